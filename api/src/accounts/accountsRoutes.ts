@@ -16,7 +16,7 @@ import Joi from 'joi';
 import { daySchema } from '../platform/club/days.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { ApiError } from '../platform/http/errors.ts';
-import { keptAddress, requestedOrigin } from '../platform/http/requestedOrigin.ts';
+import { storedAddress, requestedOrigin } from '../platform/http/requestedOrigin.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, secretSchema, textFor, textSchema } from '../platform/http/validate.ts';
 import { currentEventId } from '../platform/cache/topicVersions.ts';
@@ -30,7 +30,7 @@ import { startSession } from '../sessions/commands/startSession.ts';
 import { presentProfile } from './accountPresenter.ts';
 import { markDevice } from './deviceMark.ts';
 import { deviceName } from './deviceName.ts';
-import { placeOf } from './places.ts';
+import { signInPlace } from './signInPlace.ts';
 import { presentVerification } from '../sessions/sessionPresenter.ts';
 import { clearRefreshCookie, setTokens, readRefreshCookie } from '../sessions/sessionTokens.ts';
 import { throttles } from '../platform/auth/throttles.ts';
@@ -80,7 +80,7 @@ export const accountsRoutes: Route[] = [
     ignoresToken: true,
     async handle({ body, address, repeatable }, ctx): Promise<string> {
       await throttles().signUp.count(address);
-      const pic = keptAddress(body.pic, requestedOrigin(ctx));
+      const pic = storedAddress(body.pic, requestedOrigin(ctx));
       return String((await signUp({ ...body, pic }, repeatable()))._id);
     },
   }),
@@ -108,7 +108,7 @@ export const accountsRoutes: Route[] = [
     hasDocumentedRejections: true,
     ignoresToken: true,
     async handle({ body, address, cookies }, ctx): Promise<LoginAnswer> {
-      const place = await placeOf({ cookies, address });
+      const place = await signInPlace({ cookies, address });
       const member = await authenticateMember({ ...body, nameRule: signInNameRule }, place);
       const session = await startSession(member._id, deviceName(ctx.get('User-Agent')));
       const profile = await presentProfile(member);
@@ -175,7 +175,7 @@ export const accountsRoutes: Route[] = [
     summary: 'Whether this device is still signed in as that member.',
     answers: "['Found.', [back-end URLs]] or ['Not found.', []].",
     body: verifySchema,
-    judgesSession: true,
+    skipsSessionCheck: true,
     async handle({ actor, body }): Promise<VerifyAnswer> {
       const isFound = actor.id === body.id && (await isSessionActive(actor.id, actor.sessionId));
       return presentVerification(isFound);

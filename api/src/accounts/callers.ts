@@ -8,7 +8,7 @@ import { clubCached } from '../platform/cache/clubCached.ts';
 import type { CallerCheck } from '../platform/http/gatekeepers.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
-import { standingOf } from '../officers/officerDirectory.ts';
+import { statusOf } from '../officers/officerDirectory.ts';
 import { SessionModel } from '../sessions/Session.ts';
 
 /**
@@ -74,7 +74,7 @@ export const callers: CallerCheck = {
     // Another process may have just given the rights, so the token may be newer than this cache.
     if (!(await isActiveByRecord(caller))) throw refusal(caller);
   },
-  standingOf: ({ id }) => standingOf(id),
+  statusOf: ({ id }) => statusOf(id),
   isKnownActive(caller) {
     const known = callerStatuses.peek(caller.clubId);
     return known !== undefined && isCallerActive(caller, known);

@@ -10,7 +10,7 @@ import { FREE_TEXT_MAX, secretSchema } from '../platform/http/validate.ts';
 import { presentAccount } from './accountPresenter.ts';
 import { confirmEmail } from './commands/confirmEmail.ts';
 import { findOwnAccount } from './commands/findOwnAccount.ts';
-import { mailConfirmLinkAgain } from './commands/mailConfirmLink.ts';
+import { resendConfirmLink } from './commands/mailConfirmLink.ts';
 
 const confirmSchema = Joi.object<EmailConfirmBody, true>({ key: secretSchema(FREE_TEXT_MAX).required() });
 
@@ -33,7 +33,7 @@ export const confirmEmailRoutes: Route[] = [
     summary: 'Mail the link that confirms the caller’s e-mail address again.',
     answers: '{sent: true}; 409 when it is confirmed already.',
     async handle({ actor }): Promise<EmailConfirmSendAnswer> {
-      await mailConfirmLinkAgain(actor.id);
+      await resendConfirmLink(actor.id);
       return { sent: true };
     },
   }),

@@ -1,6 +1,6 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { SECRET } from '../platform/database/declaredModels.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { forgetMailedKeys } from './commands/forgetMailedKeys.ts';
 import { accountsRoutes } from './accountsRoutes.ts';
 import { confirmEmailRoutes } from './confirmEmailRoutes.ts';
@@ -23,7 +23,11 @@ export const accountsModule: ApiModule = {
     await ConfirmKeyModel.deleteMany({ member }, { session });
   },
   about: async ({ _id }) => ({
-    passwordResets: readable(await ResetKeyModel.find({ member: _id }).select('expiresAt usedAt').lean()),
-    addressesToConfirm: readable(await ConfirmKeyModel.find({ member: _id }).select('expiresAt').lean()),
+    passwordResets: withoutMachineFields(
+      await ResetKeyModel.find({ member: _id }).select('expiresAt usedAt').lean(),
+    ),
+    addressesToConfirm: withoutMachineFields(
+      await ConfirmKeyModel.find({ member: _id }).select('expiresAt').lean(),
+    ),
   }),
 };

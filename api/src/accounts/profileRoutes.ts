@@ -16,7 +16,7 @@ import Joi from 'joi';
 import { listEmails } from '../members/commands/listEmails.ts';
 import { activeMembers } from '../members/memberDirectory.ts';
 import { runWrite } from '../platform/database/runWrite.ts';
-import { keptAddress, requestedOrigin } from '../platform/http/requestedOrigin.ts';
+import { storedAddress, requestedOrigin } from '../platform/http/requestedOrigin.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, secretSchema, textSchema } from '../platform/http/validate.ts';
 import { presentPendingCoach, presentProfile, presentResetUser } from './accountPresenter.ts';
@@ -79,7 +79,7 @@ export const profileRoutes: Route[] = [
     body: profileChangeSchema,
     hasDocumentedRejections: true,
     async handle({ actor, body, address, repeatable }, ctx): Promise<Profile> {
-      const change = { ...body, pic: keptAddress(body.pic, requestedOrigin(ctx)) };
+      const change = { ...body, pic: storedAddress(body.pic, requestedOrigin(ctx)) };
       const member = await changeProfile(change, { address, session: actor.sessionId }, repeatable());
       return presentProfile(member);
     },

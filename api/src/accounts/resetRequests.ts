@@ -2,7 +2,7 @@ import { accountKey, type MemberRecord } from '../members/Member.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { countEach } from '../platform/auth/limiter.ts';
 import type { DeviceMark } from './deviceMark.ts';
-import type { Place } from './places.ts';
+import type { SignInPlace } from './signInPlace.ts';
 import { throttles } from '../platform/auth/throttles.ts';
 
 /**
@@ -11,7 +11,7 @@ import { throttles } from '../platform/auth/throttles.ts';
  */
 export async function countResetRequest(
   email: string,
-  { address, mark }: Pick<Place, 'address' | 'mark'>,
+  { address, mark }: Pick<SignInPlace, 'address' | 'mark'>,
 ): Promise<void> {
   const { resetKeyPlace, resetKeyEmail } = throttles();
   const where = mark ? `device ${mark.deviceId}` : `address ${address}`;
@@ -26,7 +26,7 @@ export async function countResetRequest(
  * the keys that were mailed in it, which are valid for longer. Requests from the owner's own devices are always
  * answered.
  */
-export async function mayBeMailed(member: MemberRecord, mark: DeviceMark | null): Promise<boolean> {
+export async function canMailResetKey(member: MemberRecord, mark: DeviceMark | null): Promise<boolean> {
   const memberId = String(member._id);
   return (
     mark?.members.includes(memberId) === true || (await throttles().resetKeyEverywhere.hasRoom(memberId))

@@ -34,22 +34,22 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-export type Options = ReturnType<typeof parse>['values'];
+export type Options = ReturnType<typeof parseOptions>['values'];
 export type Write = (line: string) => void;
 
 export interface Command {
   usage: string;
-  what: string;
+  summary: string;
   /** The most arguments after the command's name. */
-  takes: number;
+  argumentCount: number;
   run(given: readonly string[], options: Options, write: Write): Promise<void>;
 }
 
-export function parse(args: readonly string[]) {
+export function parseOptions(args: readonly string[]) {
   return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
 }
 
-export function needed(value: string | undefined, name: string): string {
+export function requiredOption(value: string | undefined, name: string): string {
   if (value === undefined) throw new AdminRefusal(`Say ${name}.`);
   return value;
 }

@@ -6,7 +6,7 @@ import { MemberModel } from '../members/Member.ts';
 import { DutyDayModel } from '../officers/DutyDay.ts';
 import { officesChanged } from '../officers/officerEvents.ts';
 import { clubDay } from '../platform/club/clock.ts';
-import { inNamedClub, needed, type Command } from './AdminCommand.ts';
+import { inNamedClub, requiredOption, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { findMemberForAdmin } from './findForAdmin.ts';
 import { noteCommand } from './noteCommand.ts';
@@ -21,9 +21,9 @@ function officesIn(given: string): Office[] {
 /** Commands that give and revoke access. */
 export const accessCommands: Record<string, Command> = {
   'end-sessions': {
-    takes: 1,
+    argumentCount: 1,
     usage: 'end-sessions MEMBER [--club CLUB]',
-    what: 'Sign a member out on every device, at once.',
+    summary: 'Sign a member out on every device, at once.',
     async run([named], options, write) {
       await inNamedClub(options, async () => {
         const { _id, name } = await findMemberForAdmin(named);
@@ -36,9 +36,9 @@ export const accessCommands: Record<string, Command> = {
     },
   },
   'end-coach': {
-    takes: 1,
+    argumentCount: 1,
     usage: 'end-coach MEMBER [--club CLUB]',
-    what: 'End a coach’s rights, offices and days of duty, at once; their sessions go on as a member’s.',
+    summary: 'End a coach’s rights, offices and days of duty, at once; their sessions go on as a member’s.',
     async run([named], options, write) {
       await inNamedClub(options, async () => {
         const { _id, name, coachRights, offices = [] } = await findMemberForAdmin(named);
@@ -60,11 +60,11 @@ export const accessCommands: Record<string, Command> = {
     },
   },
   'name-officer': {
-    takes: 2,
+    argumentCount: 2,
     usage: 'name-officer MEMBER OFFICES [--club CLUB]',
-    what: `Name a member for these offices and no others: ${OFFICES.join(', ')}, with commas between, or none.`,
+    summary: `Name a member for these offices and no others: ${OFFICES.join(', ')}, with commas between, or none.`,
     async run([named, given], options, write) {
-      const offices = officesIn(needed(given, 'which offices'));
+      const offices = officesIn(requiredOption(given, 'which offices'));
       await inNamedClub(options, async () => {
         const { _id, name, offices: before = [], isActive } = await findMemberForAdmin(named);
         if (!isActive) throw new AdminRefusal(`${name} has left the club.`);

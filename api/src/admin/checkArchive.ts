@@ -80,7 +80,7 @@ function assertComplete(archive: ClubArchive, { sha256, counts }: ExportManifest
 }
 
 /** Called with every line of a collection that is valid. */
-type Take = (exported: ExportedModel, line: string) => Promise<void>;
+type OnLine = (exported: ExportedModel, line: string) => Promise<void>;
 
 /** The collections of an archive: one of a version that had fewer lacks some. */
 export const collectionsOf = ({ counts }: ExportManifest): ExportedModel[] =>
@@ -90,7 +90,7 @@ async function checkCollection(
   archive: ClubArchive,
   exported: ExportedModel,
   manifest: ExportManifest,
-  take: Take,
+  take: OnLine,
 ): Promise<void> {
   const path = dataPath(exported.name);
   const validate = ajv.compile({ ...exportSchema(exported), $id: undefined });
@@ -129,7 +129,7 @@ async function checkMedia(archive: ClubArchive, path: string, manifest: ExportMa
  * Reads a whole archive before anything of it is used: sums, counts, every document by this version's schema (not by the
  * archive's), and every picture as an upload is checked.
  */
-export async function checkArchive(archive: ClubArchive, take: Take): Promise<ExportManifest> {
+export async function checkArchive(archive: ClubArchive, take: OnLine): Promise<ExportManifest> {
   const manifest = await readManifest(archive);
   assertComplete(archive, manifest);
   const collections = collectionsOf(manifest);

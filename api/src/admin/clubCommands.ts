@@ -1,7 +1,7 @@
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
 import { ClubModel, type ClubRecord } from '../clubs/Club.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
-import { needed, passwordOf, yesOrNo, type Command } from './AdminCommand.ts';
+import { requiredOption, passwordOf, yesOrNo, type Command } from './AdminCommand.ts';
 import { findClub } from './findForAdmin.ts';
 import { refuseClub, setClub } from './setClub.ts';
 
@@ -11,9 +11,9 @@ const numberOf = (text: string | undefined): number | undefined =>
 
 export const clubCommands: Record<string, Command> = {
   clubs: {
-    takes: 0,
+    argumentCount: 0,
     usage: 'clubs',
-    what: 'List the clubs.',
+    summary: 'List the clubs.',
     async run(_given, _options, write) {
       const clubs = await ClubModel.find().sort({ name: 1, _id: 1 }).lean<ClubRecord[]>();
       for (const { _id, name, prefix, timezone, seasonStart, isDefault } of clubs) {
@@ -25,14 +25,15 @@ export const clubCommands: Record<string, Command> = {
     },
   },
   'create-club': {
-    takes: 0,
+    argumentCount: 0,
     usage:
       'create-club --name NAME --password-file FILE --timezone ZONE [--season-start MM-DD] [--coach-approval yes|no] [--host NAME]… [--default]',
-    what: 'Make a club with its documented groups and workout types. FILE - is standard input. A confirmed coach approves its coaches, unless --coach-approval is no.',
+    summary:
+      'Make a club with its documented groups and workout types. FILE - is standard input. A confirmed coach approves its coaches, unless --coach-approval is no.',
     async run(_given, options, write) {
-      const name = needed(options.name, 'the club’s --name');
-      const password = needed(passwordOf(options), 'where its password is, with --password-file');
-      const timezone = needed(options.timezone, 'its --timezone');
+      const name = requiredOption(options.name, 'the club’s --name');
+      const password = requiredOption(passwordOf(options), 'where its password is, with --password-file');
+      const timezone = requiredOption(options.timezone, 'its --timezone');
       const seasonStart = options['season-start'] ?? CALENDAR_SEASON_START;
       refuseClub({ name, password, timezone, seasonStart });
       const hosts = options.host ?? [];
@@ -51,10 +52,11 @@ export const clubCommands: Record<string, Command> = {
     },
   },
   'set-club': {
-    takes: 0,
+    argumentCount: 0,
     usage:
       'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--group-approval yes|no] [--kiosk-pairing yes|no] [--colours #RRGGBB,#RRGGBB[,#RRGGBB]] [--blade PATTERN] [--place LATITUDE,LONGITUDE|none] [--crest FILE.png|none] [--features FEATURE,…|none] [--unit mi|km|m] [--auto-credit-late-hours 0…48] [--miles-stay-open yes|no]',
-    what: 'Change a club. A new first day of the season works all totals out again; with group approval, a coach confirms a change of user group; with kiosk pairing, a coach pairs each tablet. The place is in degrees, for sunrise and sunset. With forgotten landings, a landing counts by itself for so many hours after its day. With corrections, crews change miles until midnight; where miles stay open, at any time.',
+    summary:
+      'Change a club. A new first day of the season works all totals out again; with group approval, a coach confirms a change of user group; with kiosk pairing, a coach pairs each tablet. The place is in degrees, for sunrise and sunset. With forgotten landings, a landing counts by itself for so many hours after its day. With corrections, crews change miles until midnight; where miles stay open, at any time.',
     async run(_given, options, write) {
       const club = await findClub(options.club);
       await setClub(club, {

@@ -2,9 +2,9 @@ import { open, rm, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { exportClub } from '../export/commands/exportClub.ts';
 import { EXPORT_VERB } from '../export/commands/listExports.ts';
-import { WHOLE_SIGHT } from '../export/exportSight.ts';
+import { FULL_ACCESS } from '../export/exportAccess.ts';
 import { isFileError } from '../platform/storage/isFileError.ts';
-import { inNamedClub, needed, type Command } from './AdminCommand.ts';
+import { inNamedClub, requiredOption, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { importClub } from './importClub.ts';
 import { noteCommand } from './noteCommand.ts';
@@ -23,7 +23,7 @@ async function createFile(path: string): Promise<FileHandle> {
 async function writeExport(path: string): Promise<void> {
   const file = await createFile(path);
   try {
-    const { content, isOver } = await exportClub(WHOLE_SIGHT);
+    const { content, isOver } = await exportClub(FULL_ACCESS);
     await pipeline(content, file.createWriteStream()).finally(() => isOver);
   } catch (error) {
     await rm(path, { force: true });
@@ -34,11 +34,11 @@ async function writeExport(path: string): Promise<void> {
 /** A club comes and goes with everything it has (rules leaving.format, leaving.back). */
 export const exportCommands: Record<string, Command> = {
   export: {
-    takes: 0,
+    argumentCount: 0,
     usage: 'export --out FILE.zip [--club CLUB]',
-    what: 'Write everything of a club into an archive of the open format, which import-club reads.',
+    summary: 'Write everything of a club into an archive of the open format, which import-club reads.',
     async run(_given, options, write) {
-      const path = needed(options.out, 'into which file, with --out');
+      const path = requiredOption(options.out, 'into which file, with --out');
       await inNamedClub(options, async ({ _id, name }) => {
         await writeExport(path);
         await noteCommand({ verb: EXPORT_VERB, kind: 'club', subject: _id });
@@ -47,11 +47,12 @@ export const exportCommands: Record<string, Command> = {
     },
   },
   'import-club': {
-    takes: 1,
+    argumentCount: 1,
     usage: 'import-club FILE.zip [--club CLUB] [--write]',
-    what: 'Read the export of a club into an empty one, which keeps its name and password. Without --write it only checks the file.',
+    summary:
+      'Read the export of a club into an empty one, which keeps its name and password. Without --write it only checks the file.',
     async run([file], options, write) {
-      const path = needed(file, 'which file');
+      const path = requiredOption(file, 'which file');
       const isForReal = options.write === true;
       await inNamedClub(options, async ({ _id, name }) => {
         const { manifest, hasOtherIds } = await importClub(path, isForReal);

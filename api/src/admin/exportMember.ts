@@ -11,7 +11,7 @@ import { mediaStorage } from '../platform/storage/mediaStorage.ts';
 import { pictureKey } from '../tweets/commands/postTweet.ts';
 import { TweetModel } from '../tweets/Tweet.ts';
 import { MODULES } from '../modules.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { answersNaming } from './eraseMember.ts';
 import { mailsTo } from './outboxMails.ts';
 import { findMentions } from './renameInTexts.ts';
@@ -53,7 +53,7 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
   const held = await Promise.all(MODULES.map(({ about }) => about?.(member)));
   return {
     exportedAt: now().toISOString(),
-    account: { ...readable([member])[0], ...SECRET },
+    account: { ...withoutMachineFields([member])[0], ...SECRET },
     ...Object.fromEntries(held.flatMap((part = {}) => Object.entries(part))),
     media: await mediaOf(member),
     ...(await cachedElsewhere(member)),

@@ -8,7 +8,7 @@ import { writtenTextRule } from '@fleetwatch/contract/texts/rules';
 import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../fleetgroups/fleetGroupDirectory.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { takeName } from './takeName.ts';
+import { isDuplicateName } from './isDuplicateName.ts';
 import { readCsvRows, refuseRows, type CsvRow } from './readCsvRows.ts';
 
 type Field = 'name' | 'class' | 'description' | 'miles' | 'hull';
@@ -31,7 +31,7 @@ function faultsOf(
   groups: readonly FleetGroupRecord[],
   taken: Set<string>,
 ): string[] {
-  const isTaken = takeName(taken, fields.name);
+  const isTaken = isDuplicateName(taken, fields.name);
   return [
     boatNameRule(fields.name),
     isTaken ? BOAT_NAME_TAKEN : null,

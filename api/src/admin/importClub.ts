@@ -33,7 +33,7 @@ const BATCH = 500;
 const HINT = 'Ask for a new one';
 
 /** Models whose documents a new club has from the beginning, and the trail of its making. */
-const OF_NEW_CLUBS = ['Club', 'UserGroup', 'FleetGroup', 'WorkoutType', 'AuditEntry'];
+const SEEDED_MODELS = ['Club', 'UserGroup', 'FleetGroup', 'WorkoutType', 'AuditEntry'];
 const others = (): ExportedModel[] =>
   exportedModels().filter(({ model }) => model !== 'Club' && model !== 'AuditEntry');
 
@@ -42,7 +42,7 @@ type Fields = Record<string, unknown>;
 async function refuseFull(club: KnownClub): Promise<void> {
   const full = (what: string): AdminRefusal =>
     new AdminRefusal(`${club.name} has ${what} already: an export is imported into an empty club.`);
-  for (const { model, name } of exportedModels().filter((one) => !OF_NEW_CLUBS.includes(one.model))) {
+  for (const { model, name } of exportedModels().filter((one) => !SEEDED_MODELS.includes(one.model))) {
     if (await mongoose.model(model).exists({})) throw full(name);
   }
   if (await UserGroupModel.exists({ name: { $nin: [...PROTECTED_USER_GROUPS] } })) throw full('user-groups');
@@ -166,7 +166,7 @@ async function importMedia({ archive, club, changeIds }: Import, written: string
   }
 }
 
-async function emptyAgain(
+async function removeImported(
   entriesBefore: readonly Types.ObjectId[],
   written: readonly string[],
 ): Promise<void> {
@@ -193,7 +193,7 @@ async function write(work: Import, manifest: ExportManifest): Promise<void> {
     for (const exported of collections.filter(({ model }) => model === 'Club'))
       await importSettings(work, exported);
   } catch (error) {
-    await emptyAgain(entriesBefore, written);
+    await removeImported(entriesBefore, written);
     throw error;
   }
 }

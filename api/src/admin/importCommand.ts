@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { millionthsText } from '@fleetwatch/contract/import/distance';
 import type { ImportCounts, ImportPreview, PreviewCounts } from '@fleetwatch/contract/import/wire';
-import { prepareImport } from '../import/commands/importHere.ts';
+import { prepareImport } from '../import/commands/prepareImport.ts';
 import { parseMapping } from '../import/importSchemas.ts';
-import { inNamedClub, needed, type Command, type Write } from './AdminCommand.ts';
+import { inNamedClub, requiredOption, type Command, type Write } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { noteCommand } from './noteCommand.ts';
 
@@ -42,11 +42,12 @@ const doneText = ({ boats, people, outings }: ImportCounts): string =>
 /** Brings a club's boats, people and logbooks from another system (docs/product/moving.md). */
 export const importCommands: Record<string, Command> = {
   import: {
-    takes: 1,
+    argumentCount: 1,
     usage: 'import FILE [--answers FILE.json] [--club CLUB] [--write]',
-    what: 'Import a backup of efa 2, a list or workbook, an export of Fleetwatch, or another program’s JSON. Without --write it shows what would come, and the answers it took; save and change those for --answers.',
+    summary:
+      'Import a backup of efa 2, a list or workbook, an export of Fleetwatch, or another program’s JSON. Without --write it shows what would come, and the answers it took; save and change those for --answers.',
     async run([file], options, write) {
-      const path = needed(file, 'which file');
+      const path = requiredOption(file, 'which file');
       const answers = options.answers === undefined ? null : parseMapping(String(readAll(options.answers)));
       await inNamedClub(options, async ({ _id }) => {
         const {

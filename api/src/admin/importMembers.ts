@@ -10,7 +10,7 @@ import { nameKeys } from '../platform/club/nameKeys.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { UserGroupRecord } from '../usergroups/UserGroup.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
-import { take, takeName } from './takeName.ts';
+import { isDuplicate, isDuplicateName } from './isDuplicateName.ts';
 import { readCsvRows, refuseRows, type CsvRow } from './readCsvRows.ts';
 
 type Field = 'name' | 'email' | 'group' | 'coach';
@@ -35,9 +35,9 @@ interface Taken {
 function faultsOf({ fields }: CsvRow<Field>, groups: readonly UserGroupRecord[], taken: Taken): string[] {
   return [
     nameRule(fields.name),
-    takeName(taken.names, fields.name) ? NAME_TAKEN : null,
+    isDuplicateName(taken.names, fields.name) ? NAME_TAKEN : null,
     emailRule(fields.email),
-    take(taken.emails, accountKey(fields.email)) ? EMAIL_TAKEN : null,
+    isDuplicate(taken.emails, accountKey(fields.email)) ? EMAIL_TAKEN : null,
     groupOf(fields.group, groups) ? null : USER_GROUP_NEEDED,
     [...YES, ...NO].includes(fields.coach.toLowerCase()) ? null : 'Coach is yes or no.',
   ].filter((fault) => fault !== null);

@@ -4,7 +4,7 @@ import { rebuildTotals } from '../logbook/commands/rebuildTotals.ts';
 import { runNightlyJobs } from '../nightly/commands/runNightlyJobs.ts';
 import { forgetMails } from '../platform/mail/mail.ts';
 import { checkTotals } from '../logbook/commands/checkTotals.ts';
-import { inNamedClub, needed, type Command, type Options, type Write } from './AdminCommand.ts';
+import { inNamedClub, requiredOption, type Command, type Options, type Write } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { backUp, restore, type Counts } from './backup.ts';
 import { printAudit } from './printAudit.ts';
@@ -29,54 +29,55 @@ async function reportTotals(
 /** Maintenance commands of an installation. */
 export const maintenanceCommands: Record<string, Command> = {
   'rebuild-totals': {
-    takes: 0,
+    argumentCount: 0,
     usage: 'rebuild-totals [--club CLUB]',
-    what: 'Work the season’s totals out from the sorties.',
+    summary: 'Work the season’s totals out from the sorties.',
     async run(_given, options, write) {
       const rows = await inNamedClub(options, () => rebuildTotals());
       write(`${rows} totals are worked out.`);
     },
   },
   'sweep-media': {
-    takes: 0,
+    argumentCount: 0,
     usage: 'sweep-media [--club CLUB]',
-    what: 'Remove files older than a day that no tweet and no member shows; servers do so daily.',
+    summary: 'Remove files older than a day that no tweet and no member shows; servers do so daily.',
     async run(_given, options, write) {
       const removed = await inNamedClub(options, () => sweepMedia());
       write(`Files removed: ${removed}.`);
     },
   },
   backup: {
-    takes: 1,
+    argumentCount: 1,
     usage: 'backup FOLDER',
-    what: 'Write all clubs, and the media on this disk, into a new folder.',
+    summary: 'Write all clubs, and the media on this disk, into a new folder.',
     async run([folder], _options, write) {
-      const counts = await backUp(needed(folder, 'into which folder'));
+      const counts = await backUp(requiredOption(folder, 'into which folder'));
       write(`${sum(counts)} documents are in ${folder ?? ''}.`);
     },
   },
   restore: {
-    takes: 1,
+    argumentCount: 1,
     usage: 'restore FOLDER',
-    what: 'Fill an empty database from a backup.',
+    summary: 'Fill an empty database from a backup.',
     async run([folder], _options, write) {
-      const counts = await restore(needed(folder, 'from which folder'));
+      const counts = await restore(requiredOption(folder, 'from which folder'));
       clearClubCache();
       write(`${sum(counts)} documents are restored.`);
     },
   },
   'check-totals': {
-    takes: 0,
+    argumentCount: 0,
     usage: 'check-totals [--club CLUB] [--repair]',
-    what: 'Compare the totals with the sorties; with --repair work those out anew where they differ.',
+    summary: 'Compare the totals with the sorties; with --repair work those out anew where they differ.',
     async run(_given, options, write) {
       await inNamedClub(options, async () => reportTotals(await checkTotals(), options, write));
     },
   },
   nightly: {
-    takes: 0,
+    argumentCount: 0,
     usage: 'nightly [--club CLUB] [--repair]',
-    what: 'Do the work of a night now: forget what is old, sweep uploads, compare totals. Servers do it by themselves.',
+    summary:
+      'Do the work of a night now: forget what is old, sweep uploads, compare totals. Servers do it by themselves.',
     async run(_given, options, write) {
       await forgetMails();
       await sweepUnfinished();
@@ -89,9 +90,10 @@ export const maintenanceCommands: Record<string, Command> = {
     },
   },
   audit: {
-    takes: 0,
+    argumentCount: 0,
     usage: 'audit [--club CLUB] [--since YYYY-MM-DD] [--csv]',
-    what: 'Show what coaches have done, and landings that were credited after their day, the oldest first.',
+    summary:
+      'Show what coaches have done, and landings that were credited after their day, the oldest first.',
     async run(_given, { since, csv, ...options }, write) {
       await inNamedClub(options, () => printAudit({ since, isCsv: csv === true }, write));
     },

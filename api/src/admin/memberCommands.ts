@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { confirmCoach } from '../accounts/commands/confirmCoach.ts';
 import { MemberModel } from '../members/Member.ts';
 import { inTransaction } from '../platform/database/database.ts';
-import { inNamedClub, needed, type Command } from './AdminCommand.ts';
+import { inNamedClub, requiredOption, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { eraseMember } from './eraseMember.ts';
 import { copyMedia, exportMember } from './exportMember.ts';
@@ -16,7 +16,7 @@ const importing = (
   importFile: (path: string, isForReal: boolean) => Promise<number>,
 ): Command['run'] =>
   async function run([file], options, write) {
-    const path = needed(file, 'which CSV file');
+    const path = requiredOption(file, 'which CSV file');
     const isForReal = options.write === true;
     const count = await inNamedClub(options, async ({ _id }) => {
       const imported = await importFile(path, isForReal);
@@ -34,9 +34,9 @@ const importing = (
 
 export const memberCommands: Record<string, Command> = {
   'make-coach': {
-    takes: 1,
+    argumentCount: 1,
     usage: 'make-coach MEMBER [--club CLUB]',
-    what: 'Make a member a confirmed coach. MEMBER is a name, an e-mail address or an id.',
+    summary: 'Make a member a confirmed coach. MEMBER is a name, an e-mail address or an id.',
     async run([named], options, write) {
       await inNamedClub(options, async () => {
         const member = await findMemberForAdmin(named);
@@ -52,9 +52,9 @@ export const memberCommands: Record<string, Command> = {
     },
   },
   'confirm-coach': {
-    takes: 1,
+    argumentCount: 1,
     usage: 'confirm-coach MEMBER [--club CLUB]',
-    what: 'Confirm a member who signed up as a coach.',
+    summary: 'Confirm a member who signed up as a coach.',
     async run([named], options, write) {
       await inNamedClub(options, async () => {
         const member = await findMemberForAdmin(named);
@@ -66,23 +66,23 @@ export const memberCommands: Record<string, Command> = {
     },
   },
   'import-members': {
-    takes: 1,
+    argumentCount: 1,
     usage: 'import-members FILE.csv [--club CLUB] [--write]',
-    what: 'Columns name, email, group and, if you like, coach (yes or no). Without --write it only looks.',
+    summary: 'Columns name, email, group and, if you like, coach (yes or no). Without --write it only looks.',
     run: importing('members', importMembers),
   },
   'import-boats': {
-    takes: 1,
+    argumentCount: 1,
     usage: 'import-boats FILE.csv [--club CLUB] [--write]',
-    what: 'Columns name, class and, if you like, description and miles. Without --write it only looks.',
+    summary: 'Columns name, class and, if you like, description and miles. Without --write it only looks.',
     run: importing('boats', importBoats),
   },
   'export-member': {
-    takes: 2,
+    argumentCount: 2,
     usage: 'export-member MEMBER FILE.json [--club CLUB]',
-    what: 'Write everything that is kept about a member into a file, for them.',
+    summary: 'Write everything that is kept about a member into a file, for them.',
     async run([named, file], options, write) {
-      const path = needed(file, 'into which file');
+      const path = requiredOption(file, 'into which file');
       await inNamedClub(options, async () => {
         const kept = await exportMember(await findMemberForAdmin(named));
         writeFileSync(path, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
@@ -95,9 +95,9 @@ export const memberCommands: Record<string, Command> = {
     },
   },
   'erase-member': {
-    takes: 1,
+    argumentCount: 1,
     usage: 'erase-member MEMBER [--club CLUB] [--write]',
-    what: 'Erase a member: the name goes, the boats’ miles stay. Without --write it only says whom.',
+    summary: 'Erase a member: the name goes, the boats’ miles stay. Without --write it only says whom.',
     async run([named], options, write) {
       await inNamedClub(options, async () => {
         const member = await findMemberForAdmin(named);

@@ -9,7 +9,7 @@ import { AdminRefusal } from './AdminRefusal.ts';
 const COLUMNS = ['When', 'Who', 'Verb', 'Kind', 'Id', 'Before', 'After', 'Request'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export interface AuditWanted {
+export interface PrintAuditOptions {
   /** Club-local day, `YYYY-MM-DD`; absent for the whole trail. */
   since: string | undefined;
   isCsv: boolean;
@@ -39,7 +39,7 @@ async function* rowsSince(since: Date | null): AsyncGenerator<string[]> {
 
 /** Prints the current club's audit trail, one line per entry, as text or as CSV (RFC 4180, formulas escaped). */
 export async function printAudit(
-  { since, isCsv }: AuditWanted,
+  { since, isCsv }: PrintAuditOptions,
   write: (line: string) => void,
 ): Promise<void> {
   const rows = rowsSince(since === undefined ? null : startOf(since));

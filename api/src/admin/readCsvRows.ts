@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { separatorOf } from '@fleetwatch/contract/tables/columns';
 import { parse } from 'csv-parse/sync';
-import { isBinary, textsOf } from '../platform/files/textOf.ts';
+import { isBinary, textsOf } from '../platform/files/textsOf.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 
 /** A row of a CSV file: its line number for messages, and its cells by column name. */

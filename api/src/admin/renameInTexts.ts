@@ -84,26 +84,27 @@ async function allTexts(): Promise<Place[]> {
 }
 
 /** A member as texts mention them: by full name, in any case and spacing, or by address. */
-export interface Called {
+export interface MentionedMember {
   name: string;
   email: string;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-const loosely = (text: string): string => text.split(/\s+/).filter(Boolean).map(escaped).join('\\s+');
+const withLooseSpacing = (text: string): string =>
+  text.split(/\s+/).filter(Boolean).map(escaped).join('\\s+');
 
 /** Matches the name and the address as whole words: 'Ann Lee' does not match in 'Joann Leeds'. */
-export function patternOf({ name, email }: Called): RegExp {
-  const called = [name, email].filter((text) => text !== '').map(loosely);
+export function patternOf({ name, email }: MentionedMember): RegExp {
+  const called = [name, email].filter((text) => text !== '').map(withLooseSpacing);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${called.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 /** A query that matches more than the pattern does, because databases differ in their handling of letters. */
-function coarse({ name, email }: Called): { $regex: string; $options: 'i' } {
+function looseQuery({ name, email }: MentionedMember): { $regex: string; $options: 'i' } {
   return {
     $regex: [name, email]
       .filter((text) => text !== '')
-      .map(loosely)
+      .map(withLooseSpacing)
       .join('|'),
     $options: 'i',
   };
@@ -127,9 +128,9 @@ function textsAt(document: unknown, [head = '', ...rest]: string[]): string[] {
 }
 
 /** A text, or each of a list of them, changed. */
-const changed = (value: unknown, change: (text: string) => string): unknown =>
+const mapTexts = (value: unknown, change: (text: string) => string): unknown =>
   Array.isArray(value)
-    ? value.map((item) => changed(item, change))
+    ? value.map((item) => mapTexts(item, change))
     : typeof value === 'string'
       ? change(value)
       : value;
@@ -137,17 +138,21 @@ const changed = (value: unknown, change: (text: string) => string): unknown =>
 const valueAt = (document: unknown, path: readonly string[]): unknown =>
   path.reduce((at, key) => (at as Document | null | undefined)?.[key], document);
 
-async function findDocuments({ model, field, of }: Place, called: Called, session: ClientSession | null) {
+async function findDocuments(
+  { model, field, of }: Place,
+  called: MentionedMember,
+  session: ClientSession | null,
+) {
   return mongoose
     .model<Document>(model)
-    .find({ ...of, [field]: coarse(called) })
+    .find({ ...of, [field]: looseQuery(called) })
     .select({ [field.split('.')[0] ?? field]: 1 })
     .session(session)
     .lean<(Document & { _id: Types.ObjectId })[]>();
 }
 
 /** Every text of the current club that mentions a member. */
-export async function findMentions(called: Called): Promise<Mention[]> {
+export async function findMentions(called: MentionedMember): Promise<Mention[]> {
   const pattern = patternOf(called);
   const mentions: Mention[] = [];
   for (const place of await allTexts()) {
@@ -162,7 +167,7 @@ export async function findMentions(called: Called): Promise<Mention[]> {
 
 /** Replaces a member's name in all texts of the current club. */
 export async function renameInTexts(
-  called: Called,
+  called: MentionedMember,
   otherName: string,
   session: ClientSession,
 ): Promise<void> {
@@ -182,7 +187,7 @@ export async function renameInTexts(
                 [inner]: renamed(String(item[inner] ?? '')),
               })),
             }
-          : { [field]: changed(valueAt(document, field.split('.')), renamed) };
+          : { [field]: mapTexts(valueAt(document, field.split('.')), renamed) };
       if (model === AUDIT) await rewordEntry(document._id, change, session);
       else if (model === RECORD) await rewordRecord(document._id, change, session);
       else await mongoose.model(model).updateOne({ _id: document._id }, { $set: change }, { session });

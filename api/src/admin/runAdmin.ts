@@ -1,5 +1,5 @@
 import { ApiError } from '../platform/http/errors.ts';
-import { parse, type Command, type Write } from './AdminCommand.ts';
+import { parseOptions, type Command, type Write } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { accessCommands } from './accessCommands.ts';
 import { clubCommands } from './clubCommands.ts';
@@ -19,7 +19,7 @@ const COMMANDS: Record<string, Command> = {
 
 function help(write: Write): void {
   write('npm run admin -- COMMAND');
-  for (const { usage, what } of Object.values(COMMANDS)) write(`\n  ${usage}\n      ${what}`);
+  for (const { usage, summary } of Object.values(COMMANDS)) write(`\n  ${usage}\n      ${summary}`);
 }
 
 /**
@@ -27,9 +27,9 @@ function help(write: Write): void {
  * understood. A refused command has changed nothing.
  */
 export async function runAdmin(args: readonly string[], write: Write): Promise<0 | 1 | 2> {
-  let parsed: ReturnType<typeof parse>;
+  let parsed: ReturnType<typeof parseOptions>;
   try {
-    parsed = parse(args);
+    parsed = parseOptions(args);
   } catch (error) {
     write(error instanceof Error ? error.message : String(error));
     return 2;
@@ -41,8 +41,8 @@ export async function runAdmin(args: readonly string[], write: Write): Promise<0
     help(write);
     return values.help === true ? 0 : 2;
   }
-  if (given.length > command.takes) {
-    write(`Not understood: ${given.slice(command.takes).join(' ')}. It is ${command.usage}`);
+  if (given.length > command.argumentCount) {
+    write(`Not understood: ${given.slice(command.argumentCount).join(' ')}. It is ${command.usage}`);
     return 2;
   }
   try {

@@ -25,7 +25,7 @@ import { correctSeasons } from '../logbook/commands/correctSeasons.ts';
 import { rebuildTotals } from '../logbook/commands/rebuildTotals.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { noteCommand } from './noteCommand.ts';
-import { NONE, partsOf, readList } from './readList.ts';
+import { NONE, splitList, readList } from './readList.ts';
 
 export interface ClubChanges {
   name?: string | undefined;
@@ -56,7 +56,7 @@ const DAY_OF_YEAR =
   /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
 
 function coloursFault(colours: string): string | null {
-  const parts = partsOf(colours);
+  const parts = splitList(colours);
   if (parts.length < 2 || parts.length > 3)
     return 'A club has two or three colours, as #12304A,#F4E9D8 are two.';
   return parts.map(colourRule).find((fault) => fault !== null) ?? null;
@@ -67,7 +67,7 @@ const degreesOf = (part: string | undefined): number => (part ? Number(part) : N
 
 function placeFault(place: string): string | null {
   if (place === NONE) return null;
-  const parts = partsOf(place);
+  const parts = splitList(place);
   if (parts.length !== 2) return 'A place is LATITUDE,LONGITUDE in degrees, as 47.37,8.54 is one, or none.';
   return latitudeRule(degreesOf(parts[0])) ?? longitudeRule(degreesOf(parts[1]));
 }
@@ -119,7 +119,7 @@ type LookChanges = Pick<ClubChanges, 'colours' | 'blade' | 'place' | 'crest' | '
 function identityAfter(club: ClubRecord, { colours, blade }: LookChanges): ClubIdentity | undefined {
   if (colours === undefined && blade === undefined) return undefined;
   const present = club.identity ?? DEFAULT_IDENTITY;
-  const [first = '', second = '', third] = colours === undefined ? [] : partsOf(colours);
+  const [first = '', second = '', third] = colours === undefined ? [] : splitList(colours);
   return {
     colours: colours === undefined ? present.colours : { first, second, ...(third && { third }) },
     blade: (blade as ClubIdentity['blade'] | undefined) ?? present.blade,
@@ -129,7 +129,7 @@ function identityAfter(club: ClubRecord, { colours, blade }: LookChanges): ClubI
 function placeAfter({ place }: LookChanges): ClubPlace | null | undefined {
   if (place === undefined) return undefined;
   if (place === NONE) return null;
-  const [latitude = 0, longitude = 0] = partsOf(place).map(Number);
+  const [latitude = 0, longitude = 0] = splitList(place).map(Number);
   return { latitude, longitude };
 }
 
@@ -161,7 +161,7 @@ async function fieldsOf({
 }
 
 /** Changes whose value the audit trail does not tell: a secret, and a file of the operator's. */
-const UNTOLD = new Set(['password', 'crest']);
+const REDACTED = new Set(['password', 'crest']);
 
 /** Running servers know a changed club after this time, ms. */
 const FOLLOWED_AFTER_MS = 2_000;
@@ -201,7 +201,7 @@ export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<v
   clearClubCache();
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const after = Object.fromEntries(
-    given.map(([name, value]) => [name, UNTOLD.has(name) ? 'changed' : value]),
+    given.map(([name, value]) => [name, REDACTED.has(name) ? 'changed' : value]),
   );
   await inClub(club._id, () =>
     noteCommand({ verb: 'set', kind: 'club', subject: club._id, before: {}, after }),

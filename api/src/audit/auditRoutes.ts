@@ -4,18 +4,18 @@ import { coachesAndOfficers } from '../platform/auth/rights.ts';
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
 import { clubDay } from '../platform/club/clock.ts';
 import { csvFile, type Cell } from '../platform/http/csvFile.ts';
-import { placeOf } from '../platform/http/latestFirst.ts';
+import { cursorOf } from '../platform/http/latestFirst.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { presentAuditEntry } from './auditPresenter.ts';
 import {
   auditPageOf,
   auditPageSchema,
   auditQuerySchema,
-  wantedOf,
+  toAuditFilter,
   type AuditPageQuery,
   type AuditQuery,
 } from './auditSchemas.ts';
-import { readAuditPage, streamAudit, type AuditWanted } from './commands/readAudit.ts';
+import { readAuditPage, streamAudit, type AuditFilter } from './commands/readAudit.ts';
 import { readNames } from './commands/readNames.ts';
 
 const READ_TRAIL = coachesAndOfficers('audit.read', OFFICES, ONLY_OFFICERS);
@@ -26,7 +26,7 @@ const COLUMNS = ['When', 'Who', 'Verb', 'Kind', 'Subject', 'Before', 'After'] as
 
 const fieldsText = (fields: Record<string, unknown> | null): string => (fields ? JSON.stringify(fields) : '');
 
-async function* cellsOf(wanted: AuditWanted): AsyncGenerator<readonly Cell[]> {
+async function* cellsOf(wanted: AuditFilter): AsyncGenerator<readonly Cell[]> {
   for await (const batch of streamAudit(wanted)) {
     const names = await readNames(batch);
     for (const entry of batch) {
@@ -55,12 +55,12 @@ export const auditRoutes: Route[] = [
     may: READ_TRAIL,
     query: auditPageSchema,
     async handle({ query }): Promise<AuditPage> {
-      const { entries, hasMore } = await readAuditPage(wantedOf(query), auditPageOf(query));
+      const { entries, hasMore } = await readAuditPage(toAuditFilter(query), auditPageOf(query));
       const names = await readNames(entries);
       const last = entries.at(-1);
       return {
         results: entries.map((entry) => presentAuditEntry(entry, names)),
-        ...(hasMore && last && { next: placeOf(last) }),
+        ...(hasMore && last && { next: cursorOf(last) }),
       };
     },
   }),
@@ -72,6 +72,6 @@ export const auditRoutes: Route[] = [
     may: READ_TRAIL,
     query: auditQuerySchema,
     handle: ({ query }) =>
-      csvFile({ fileName: `Audit-${clubDay()}.csv`, columns: COLUMNS, rows: cellsOf(wantedOf(query)) }),
+      csvFile({ fileName: `Audit-${clubDay()}.csv`, columns: COLUMNS, rows: cellsOf(toAuditFilter(query)) }),
   }),
 ];

@@ -4,9 +4,9 @@ import { addDays } from '@fleetwatch/contract/time/weeks';
 import Joi from 'joi';
 import { startOfDay } from '../platform/club/clock.ts';
 import { daySchema } from '../platform/club/days.ts';
-import { PLACE, readPlace, type Place } from '../platform/http/latestFirst.ts';
+import { CURSOR, parseCursor, type ListCursor } from '../platform/http/latestFirst.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import type { AuditWanted } from './commands/readAudit.ts';
+import type { AuditFilter } from './commands/readAudit.ts';
 
 /** Which entries are asked for: all of them without a filter. */
 export interface AuditQuery {
@@ -39,11 +39,11 @@ export const auditQuerySchema = Joi.object<AuditQuery, true>(filters);
 export const auditPageSchema = Joi.object<AuditPageQuery, true>({
   ...filters,
   limit: Joi.string().pattern(/^([1-9]\d?|100)$/),
-  after: Joi.string().pattern(PLACE),
+  after: Joi.string().pattern(CURSOR),
 });
 
 /** The filter of a query; `until` includes its day. */
-export const wantedOf = ({ who, kind, subject, since, until }: AuditQuery): AuditWanted => ({
+export const toAuditFilter = ({ who, kind, subject, since, until }: AuditQuery): AuditFilter => ({
   who,
   kind,
   subject,
@@ -52,7 +52,10 @@ export const wantedOf = ({ who, kind, subject, since, until }: AuditQuery): Audi
 });
 
 /** A page as the query asks for it. */
-export const auditPageOf = ({ limit, after }: AuditPageQuery): { limit: number; after: Place | null } => ({
+export const auditPageOf = ({
+  limit,
+  after,
+}: AuditPageQuery): { limit: number; after: ListCursor | null } => ({
   limit: Number(limit ?? AUDIT_ROWS_MAX),
-  after: readPlace(after),
+  after: parseCursor(after),
 });

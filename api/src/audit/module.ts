@@ -1,5 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { auditRoutes } from './auditRoutes.ts';
@@ -11,7 +11,7 @@ export const auditModule: ApiModule = {
     { name: 'audit', days: 3 * 365, forget: deletes(AuditEntryModel, (before) => ({ at: { $lt: before } })) },
   ],
   about: async ({ _id }) => ({
-    auditTrail: readable(
+    auditTrail: withoutMachineFields(
       await AuditEntryModel.find({ $or: [{ who: _id }, { subject: _id }] })
         .sort({ at: 1, _id: 1 })
         .lean(),

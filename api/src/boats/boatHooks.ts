@@ -11,17 +11,17 @@ interface LeavingBoats {
 }
 
 /** Boats leave the fleet for good: what is ahead of them ends. */
-export const boatsLeave = defineHook<LeavingBoats>('boats.leave');
+export const boatsLeavingFleet = defineHook<LeavingBoats>('boats.leave');
 
-interface HeldBoat {
+interface KeptDocked {
   boat: Types.ObjectId;
   why: ApiError;
 }
 
 /** Of boats that are to return to service, those that may not. */
-export const boatsHeldBack = defineHook<
+export const boatsKeptDocked = defineHook<
   { boats: readonly Types.ObjectId[]; session: ClientSession },
-  HeldBoat[]
+  KeptDocked[]
 >('boats.held-back');
 
 /** What is wrong with the club's boats, by boat id. */

@@ -20,13 +20,13 @@ export interface BoatMetrics {
 }
 
 /** A boat of a list, without its log, and what else its row shows. */
-export interface ListedRow {
+export interface BoatListItem {
   boat: ListedBoat;
   metrics: BoatMetrics;
   /** To whom it is still logged out; absent for a boat that is in. */
   left?: string | undefined;
 }
-export interface BoatRow extends ListedRow {
+export interface BoatRow extends BoatListItem {
   boat: BoatRecord;
 }
 
@@ -35,7 +35,7 @@ export function seasonHundredths(boat: ListedBoat, ofSorties: number): number {
   return ofSorties + (boat.brought?.season === clubSeason() ? boat.brought.milesHundredths : 0);
 }
 
-export function presentBoatForKiosk({ boat, metrics, left }: ListedRow): KioskBoat {
+export function presentBoatForKiosk({ boat, metrics, left }: BoatListItem): KioskBoat {
   return {
     _id: String(boat._id),
     name: boat.name,
@@ -65,7 +65,7 @@ export function presentBoat({ boat, metrics, left }: BoatRow): Boat {
 }
 
 /** Boats with their logs. */
-export async function presentBoats(rows: readonly ListedRow[]): Promise<Boat[]> {
+export async function presentBoats(rows: readonly BoatListItem[]): Promise<Boat[]> {
   const logs = await logDirectory.get();
   return rows.map(({ boat, metrics, left }) =>
     presentBoat({ boat: { ...boat, log: logs.get(String(boat._id)) ?? '' }, metrics, left }),

@@ -65,7 +65,7 @@ export const boatWritesRoutes: Route[] = [
     answers: 'The boat.',
     params: busIdSchema,
     body: logAppendSchema,
-    mayHaveWaited: true,
+    acceptsOfflineWrites: true,
     async handle({ actor, params, body, happenedAt, repeatable }) {
       const { name: author } = await findMember(actor.id);
       const writtenAt = happenedAt ?? now();

@@ -1,7 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { namesOf } from '../platform/logging/auditNames.ts';
 import { NAME_KEYS } from '../platform/database/declaredModels.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { BoatModel } from './Boat.ts';
 import { boatsRoutes } from './boatsRoutes.ts';
 import { boatWritesRoutes } from './boatWritesRoutes.ts';
@@ -28,6 +28,6 @@ export const boatsModule: ApiModule = {
   ],
   hooks: [namesOf(BoatModel, 'name')],
   about: async ({ _id }) => ({
-    ownBoats: readable(await BoatModel.find({ owner: _id }).lean()),
+    ownBoats: withoutMachineFields(await BoatModel.find({ owner: _id }).lean()),
   }),
 };

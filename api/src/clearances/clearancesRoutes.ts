@@ -204,7 +204,7 @@ export const clearancesRoutes: Route[] = [
     answers: 'Who was granted it, and why others were not.',
     may: GRANT_CLEARANCES,
     body: grantsSchema,
-    mayHaveWaited: true,
+    acceptsOfflineWrites: true,
     audit: { verb: 'grant-clearance', kind: 'member' },
     async handle({ actor, body, repeatable }): Promise<GrantsAnswer> {
       return writeClearances(

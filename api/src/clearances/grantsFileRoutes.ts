@@ -10,9 +10,9 @@ import type {
   ImportUndone,
 } from '@fleetwatch/contract/clearances/wire';
 import { assertFeature } from '../platform/club/features.ts';
-import { leftSignal } from '../platform/http/leftSignal.ts';
+import { disconnectSignal } from '../platform/http/disconnectSignal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
-import { leaveNoTrail } from '../platform/logging/auditTrail.ts';
+import { settleDraft } from '../platform/logging/auditTrail.ts';
 import { grantsImportSchema, grantsWorkbookSchema, idBodySchema } from './clearanceSchemas.ts';
 import { clearancesCsv } from './clearancesCsv.ts';
 import { importGrants, previewImport } from './commands/importGrants.ts';
@@ -52,7 +52,7 @@ export const grantsFileRoutes: Route[] = [
         );
       }
       assertFeature('clearances', CLEARANCES_OFF);
-      leaveNoTrail();
+      settleDraft();
       return previewImport(body.rows, actor.id);
     },
   }),
@@ -67,7 +67,7 @@ export const grantsFileRoutes: Route[] = [
     bodyMax: '1mb',
     handle({ body }, { res }): Promise<GrantsWorkbook> {
       assertFeature('clearances', CLEARANCES_OFF);
-      return readGrantsInThread(body.content, leftSignal(res));
+      return readGrantsInThread(body.content, disconnectSignal(res));
     },
   }),
 

@@ -2,10 +2,10 @@ import type { ApiModule } from '../ApiModule.ts';
 import { auditNames, namesIn } from '../platform/logging/auditNames.ts';
 import { clearanceDirectory, requirementNames } from './clearanceDirectory.ts';
 import { OF_NAME } from '../platform/database/declaredModels.ts';
-import { boatsLeave } from '../boats/boatHooks.ts';
+import { boatsLeavingFleet } from '../boats/boatHooks.ts';
 import { dropRequirements } from './commands/dropRequirements.ts';
 import { atHook } from '../platform/events/hooks.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { ClearanceModel } from './Clearance.ts';
 import { clearanceRule, supervisionRule } from './clearanceRules.ts';
 import { clearancesRoutes } from './clearancesRoutes.ts';
@@ -63,7 +63,7 @@ export const clearancesModule: ApiModule = {
     atHook(auditNames, requirementNames),
     namesIn(clearanceDirectory),
     atHook(boatsRefused, ({ member, boats }) => readRefusedBoats(member, boats)),
-    atHook(boatsLeave, ({ boats, fleetGroup, session }) =>
+    atHook(boatsLeavingFleet, ({ boats, fleetGroup, session }) =>
       dropRequirements({ boats, ...(fleetGroup && { fleetGroup }) }, session),
     ),
   ],
@@ -73,7 +73,7 @@ export const clearancesModule: ApiModule = {
     await GrantModel.deleteMany({ member }, { session });
   },
   about: async ({ _id }) => ({
-    clearances: readable(
+    clearances: withoutMachineFields(
       await GrantModel.find({ $or: [{ member: _id }, { by: _id }, { 'revoked.by': _id }] })
         .sort({ at: 1, _id: 1 })
         .lean(),

@@ -6,7 +6,7 @@ import {
 } from '@fleetwatch/contract/clearances/supervision';
 import { JUNIORS_OFF } from '@fleetwatch/contract/members/texts';
 import Joi from 'joi';
-import { setOfClub } from '../clubs/commands/setOfClub.ts';
+import { changeClubSettings } from '../clubs/commands/changeClubSettings.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { textFor } from '../platform/http/validate.ts';
@@ -30,7 +30,7 @@ export const supervisionRoutes: Route[] = [
     audit: { verb: 'change', kind: 'club' },
     async handle({ body, repeatable }): Promise<SupervisionSettings> {
       assertFeature('juniors', JUNIORS_OFF);
-      return setOfClub(repeatable(), body);
+      return changeClubSettings(repeatable(), body);
     },
   }),
 ];

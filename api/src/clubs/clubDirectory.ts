@@ -23,7 +23,7 @@ interface Cached {
 
 const cache = new Map<string, Cached>();
 
-function known(record: ClubRecord | null): KnownClub | null {
+function toKnownClub(record: ClubRecord | null): KnownClub | null {
   if (!record) return null;
   const { _id, ...rest } = record;
   return { id: _id, ...rest };
@@ -31,19 +31,19 @@ function known(record: ClubRecord | null): KnownClub | null {
 
 const changesOf = ({ id }: KnownClub): number => versionOf(String(id), 'Club');
 
-function fresh(key: string): Cached | undefined {
+function freshEntry(key: string): Cached | undefined {
   const present = cache.get(key);
   if (!present || performance.now() - present.loadedAt >= MAX_AGE_MS) return undefined;
   const { loaded, version } = present;
   return loaded && version !== changesOf(loaded) ? undefined : present;
 }
 
-function once(key: string, load: () => Promise<ClubRecord | null>): Promise<KnownClub | null> {
-  const present = fresh(key);
+function loadOnce(key: string, load: () => Promise<ClubRecord | null>): Promise<KnownClub | null> {
+  const present = freshEntry(key);
   if (present) return present.club;
   // Clients choose host names freely, so their number must not grow the process.
   if (cache.size > 1_000) cache.clear();
-  const club = load().then(known);
+  const club = load().then(toKnownClub);
   const loading: Cached = { club, loaded: null, version: 0, loadedAt: performance.now() };
   cache.set(key, loading);
   club.then(
@@ -57,7 +57,7 @@ function once(key: string, load: () => Promise<ClubRecord | null>): Promise<Know
 }
 
 export function clubById(clubId: string): Promise<KnownClub | null> {
-  return once(clubId, () => ClubModel.findById(clubId).lean<ClubRecord>());
+  return loadOnce(clubId, () => ClubModel.findById(clubId).lean<ClubRecord>());
 }
 
 async function loadByHost(host: string): Promise<ClubRecord | null> {
@@ -69,9 +69,9 @@ const hostKey = (host: string): string => `host ${host.toLowerCase()}`;
 
 export const clubFinder: ClubFinder = {
   byId: clubById,
-  byHost: (host) => once(hostKey(host), () => loadByHost(host.toLowerCase())),
-  knownById: (clubId) => fresh(clubId)?.loaded ?? null,
-  knownByHost: (host) => fresh(hostKey(host))?.loaded ?? null,
+  byHost: (host) => loadOnce(hostKey(host), () => loadByHost(host.toLowerCase())),
+  knownById: (clubId) => freshEntry(clubId)?.loaded ?? null,
+  knownByHost: (host) => freshEntry(hostKey(host))?.loaded ?? null,
 };
 
 /** The configuration of the current club. */

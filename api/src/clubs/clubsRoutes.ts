@@ -2,7 +2,7 @@ import { CHANGE_CLUB } from '../platform/auth/rights.ts';
 import type { ClubLook } from '@fleetwatch/contract/clubs/edits';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import { requestedHost } from '../platform/http/requestedHost.ts';
-import { keptAddress, requestedOrigin } from '../platform/http/requestedOrigin.ts';
+import { storedAddress, requestedOrigin } from '../platform/http/requestedOrigin.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { currentClubRecord } from './clubDirectory.ts';
 import { presentClub } from './clubPresenter.ts';
@@ -30,7 +30,8 @@ export const clubsRoutes: Route[] = [
     audit: { verb: 'change', kind: 'club' },
     async handle({ body, repeatable }, ctx): Promise<ClubLook> {
       const { crest } = body;
-      const look = crest === undefined ? body : { ...body, crest: keptAddress(crest, requestedOrigin(ctx)) };
+      const look =
+        crest === undefined ? body : { ...body, crest: storedAddress(crest, requestedOrigin(ctx)) };
       return changeLook(repeatable(), look);
     },
   }),

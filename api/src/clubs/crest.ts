@@ -1,5 +1,5 @@
 import { CREST_UNKNOWN } from '@fleetwatch/contract/clubs/texts';
-import { settledObject, storedNameOf } from '../media/commands/uploads.ts';
+import { receivedObject, storedNameOf } from '../media/commands/uploads.ts';
 import type { MediaUse } from '../media/mediaUse.ts';
 import { publicAddress, publicKeyOf } from '../media/publicAddress.ts';
 import { UploadModel, type UploadRecord } from '../media/Upload.ts';
@@ -33,5 +33,5 @@ export async function refuseUnknownCrest(crest: string): Promise<void> {
   const upload = isGiven
     ? await UploadModel.findOne({ folder: 'crest', storedAs: storedNameOf(key) }).lean<UploadRecord>()
     : null;
-  if (!upload || !(await settledObject(upload))) throw new ApiError('invalid:crest', CREST_UNKNOWN);
+  if (!upload || !(await receivedObject(upload))) throw new ApiError('invalid:crest', CREST_UNKNOWN);
 }

@@ -9,9 +9,9 @@ import type {
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { now } from '../platform/club/clock.ts';
 import { assertFeature } from '../platform/club/features.ts';
-import { placeOf } from '../platform/http/latestFirst.ts';
+import { cursorOf } from '../platform/http/latestFirst.ts';
 import { kioskRoute, memberRoute, type ApiRequest, type Route } from '../platform/http/route.ts';
-import { findRecord, listRecords, type Whence } from './commands/listRecords.ts';
+import { findRecord, listRecords, type CollectionKey } from './commands/listRecords.ts';
 import { createRecord, deleteRecord, replaceRecord, type RecordWrite } from './commands/writeRecord.ts';
 import { findCollection } from './learnCollections.ts';
 import { assertCanRead, readableBy } from './recordPolicy.ts';
@@ -36,7 +36,10 @@ function collectionOf({ module, collection }: CollectionParams): ReturnType<type
   return findCollection(module, collection);
 }
 
-const whenceOf = ({ module, collection }: CollectionParams): Whence => ({ module, list: collection });
+const collectionKey = ({ module, collection }: CollectionParams): CollectionKey => ({
+  module,
+  list: collection,
+});
 
 const writeOf = ({
   params,
@@ -47,7 +50,7 @@ const writeOf = ({
   ApiRequest<MemberActor, unknown, CollectionParams, unknown>,
   'params' | 'actor' | 'happenedAt' | 'repeatable'
 >): RecordWrite => ({
-  whence: whenceOf(params),
+  key: collectionKey(params),
   collection: collectionOf(params),
   actor,
   at: happenedAt ?? now(),
@@ -64,9 +67,9 @@ export const collectionsRoutes: Route[] = [
     query: recordsQuerySchema,
     async handle({ actor, params, query }): Promise<ModuleRecordsPage> {
       const whose = readableBy(collectionOf(params), actor);
-      const { records, hasMore } = await listRecords(whenceOf(params), whose, recordsPageOf(query));
+      const { records, hasMore } = await listRecords(collectionKey(params), whose, recordsPageOf(query));
       const last = records.at(-1);
-      return { results: records.map(presentRecord), ...(hasMore && last && { next: placeOf(last) }) };
+      return { results: records.map(presentRecord), ...(hasMore && last && { next: cursorOf(last) }) };
     },
   }),
 
@@ -80,7 +83,7 @@ export const collectionsRoutes: Route[] = [
       const collection = collectionOf(params);
       // Before the record is looked for, so that a refusal does not depend on whether it is there.
       readableBy(collection, actor);
-      const record = await findRecord(whenceOf(params), params.record_id);
+      const record = await findRecord(collectionKey(params), params.record_id);
       assertCanRead(collection, record, actor);
       return presentRecord(record);
     },
@@ -93,7 +96,7 @@ export const collectionsRoutes: Route[] = [
     answers: 'Its id and revision.',
     params: collectionParamsSchema,
     body: newRecordSchema,
-    mayHaveWaited: true,
+    acceptsOfflineWrites: true,
     audit: { verb: 'add', kind: 'modulerecord', isOfEverybody: true },
     handle: (request): Promise<WrittenModuleRecord> => createRecord(writeOf(request), request.body),
   }),
@@ -105,7 +108,7 @@ export const collectionsRoutes: Route[] = [
     answers: 'Its id and revision.',
     params: recordParamsSchema,
     body: recordSchema,
-    mayHaveWaited: true,
+    acceptsOfflineWrites: true,
     audit: { verb: 'change', kind: 'modulerecord', subject: 'record_id', isOfEverybody: true },
     handle: (request): Promise<WrittenModuleRecord> =>
       replaceRecord(writeOf(request), request.params.record_id, request.body),
@@ -117,7 +120,7 @@ export const collectionsRoutes: Route[] = [
     summary: 'Delete a record of a collection that a remote declares.',
     answers: 'Its id and last revision.',
     params: recordParamsSchema,
-    mayHaveWaited: true,
+    acceptsOfflineWrites: true,
     audit: { verb: 'delete', kind: 'modulerecord', subject: 'record_id', isOfEverybody: true },
     handle: (request): Promise<WrittenModuleRecord> =>
       deleteRecord(writeOf(request), request.params.record_id),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fetchAnswer } from '../platform/http/fetchAnswer.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { describeError, log } from '../platform/logging/log.ts';
-import { learnCollections, recallCollections } from './learnCollections.ts';
+import { learnCollections, loadLearnedCollections } from './learnCollections.ts';
 
 const EVERY_MS = 9_000;
 /** Until the first answer: pages may start after the API. */
@@ -12,7 +12,7 @@ const JITTER_MS = 2_000;
 /** A portal answers 503 until it has started. */
 const FAILURES_LOGGED = 6;
 
-async function ask(url: URL, signal: AbortSignal): Promise<void> {
+async function fetchCollections(url: URL, signal: AbortSignal): Promise<void> {
   const path = `${url.pathname}${url.search}`;
   const { json } = await fetchAnswer({ origin: url.origin, path, headers: {}, etag: null, signal }, 0);
   await learnCollections(json);
@@ -23,14 +23,14 @@ async function follow(url: URL, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
-      await ask(url, signal);
+      await fetchCollections(url, signal);
       [everyMs, failures] = [EVERY_MS, 0];
     } catch (error) {
       failures += 1;
       if (failures === FAILURES_LOGGED)
         log('warn', { event: 'collections_unknown', ...describeError(error) });
       // Another process may have had an answer.
-      if (!signal.aborted) await recallCollections().catch(() => undefined);
+      if (!signal.aborted) await loadLearnedCollections().catch(() => undefined);
     }
     await wait(everyMs + randomInt(JITTER_MS), undefined, { signal, ref: false }).catch(() => undefined);
   }
@@ -43,7 +43,7 @@ async function follow(url: URL, signal: AbortSignal): Promise<void> {
 export async function followCollections(): Promise<() => Promise<void>> {
   const { collectionsUrl } = runtime();
   if (collectionsUrl === null) return () => Promise.resolve();
-  await recallCollections();
+  await loadLearnedCollections();
   const ending = new AbortController();
   const following = follow(new URL(collectionsUrl), ending.signal);
   return () => {

@@ -14,7 +14,7 @@ const REASON_MAX = 300;
 
 type Learned = Omit<LearnedModuleRecord, '_id' | 'revision'>;
 
-const NOTHING: Learned = { version: '0.0.0-0', known: [], shown: [], refused: [] };
+const EMPTY_MODULE: Learned = { version: '0.0.0-0', known: [], shown: [], refused: [] };
 
 /** What this process serves, by module and collection. */
 let served: ReadonlyMap<string, ReadonlyMap<string, CollectionDeclaration>> = new Map();
@@ -102,10 +102,14 @@ function mergeAnswer(module: string, before: Learned, answered: unknown): Learne
  * Keeps it, unless another process was faster: then the next look finds what it has kept.
  * @returns whether it differs from before
  */
-async function keep(_id: string, before: LearnedModuleRecord | undefined, after: Learned): Promise<boolean> {
+async function storeModule(
+  _id: string,
+  before: LearnedModuleRecord | undefined,
+  after: Learned,
+): Promise<boolean> {
   // Most remotes declare none.
   if (!before && after.known.length + after.refused.length === 0) return false;
-  const { revision, ...learned } = before ?? { ...NOTHING, revision: 0 };
+  const { revision, ...learned } = before ?? { ...EMPTY_MODULE, revision: 0 };
   if (isDeepStrictEqual(learned, { ...(before && { _id }), ...after })) return false;
   const next = { ...after, revision: revision + 1 };
   try {
@@ -136,12 +140,12 @@ export async function learnCollections(answer: unknown): Promise<void> {
   let isChanged = false;
   for (const name of new Set([...before.keys(), ...remotes.keys()])) {
     const module = before.get(name);
-    const { version, known, refused, shown } = module ?? NOTHING;
+    const { version, known, refused, shown } = module ?? EMPTY_MODULE;
     try {
       const after = remotes.has(name)
         ? mergeAnswer(name, { version, known, shown, refused }, remotes.get(name))
         : { version, known, shown: [], refused: [] };
-      isChanged = (await keep(name, module, after)) || isChanged;
+      isChanged = (await storeModule(name, module, after)) || isChanged;
       unlearned.delete(name);
     } catch (error) {
       if (!unlearned.has(name))
@@ -153,6 +157,6 @@ export async function learnCollections(answer: unknown): Promise<void> {
 }
 
 /** Serves what was learned before, by any process. */
-export async function recallCollections(): Promise<void> {
+export async function loadLearnedCollections(): Promise<void> {
   serve(await learnedModules());
 }

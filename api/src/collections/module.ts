@@ -1,6 +1,6 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { OF_SERVER } from '../platform/database/declaredModels.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { collectionsRoutes } from './collectionsRoutes.ts';
 import { eraseFromRecords, forgetRecords } from './commands/forgetRecords.ts';
 import { LearnedModuleModel } from './LearnedModule.ts';
@@ -22,6 +22,8 @@ export const collectionsModule: ApiModule = {
   retention: [{ name: 'moduleRecords', days: 0, forget: forgetRecords }],
   erase: ({ _id }, session) => eraseFromRecords(_id, session),
   about: async ({ _id }) => ({
-    moduleRecords: readable(await ModuleRecordModel.find({ concerned: _id }).sort({ at: 1, _id: 1 }).lean()),
+    moduleRecords: withoutMachineFields(
+      await ModuleRecordModel.find({ concerned: _id }).sort({ at: 1, _id: 1 }).lean(),
+    ),
   }),
 };

@@ -1,7 +1,7 @@
 import { COLLECTION_NAME_MAX, PAGE_RECORDS } from '@fleetwatch/contract/collections/limits';
 import type { ModuleRecordBody, NewModuleRecordBody } from '@fleetwatch/contract/collections/wire';
 import Joi from 'joi';
-import { PLACE, readPlace, type Place } from '../platform/http/latestFirst.ts';
+import { CURSOR, parseCursor, type ListCursor } from '../platform/http/latestFirst.ts';
 import { idSchema } from '../platform/http/validate.ts';
 
 export interface CollectionParams {
@@ -37,13 +37,16 @@ export interface RecordsQuery {
 
 export const recordsQuerySchema = Joi.object<RecordsQuery, true>({
   limit: Joi.string().pattern(/^([1-9]\d?|[1-4]\d\d|500)$/),
-  before: Joi.string().pattern(PLACE),
+  before: Joi.string().pattern(CURSOR),
 });
 
 /** A page as the query asks for it. */
-export const recordsPageOf = ({ limit, before }: RecordsQuery): { limit: number; before: Place | null } => ({
+export const recordsPageOf = ({
+  limit,
+  before,
+}: RecordsQuery): { limit: number; before: ListCursor | null } => ({
   limit: Number(limit ?? PAGE_RECORDS),
-  before: readPlace(before),
+  before: parseCursor(before),
 });
 
 /** The collection's own schema validates it (valueSchemaOf). */

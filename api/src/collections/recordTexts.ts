@@ -1,12 +1,12 @@
 import type { CollectionProperty } from '@fleetwatch/contract/collections/CollectionDeclaration';
-import type { Whence } from './commands/listRecords.ts';
+import type { CollectionKey } from './commands/listRecords.ts';
 import { learnedModules } from './learnCollections.ts';
 
 const isFreeText = (property: CollectionProperty): boolean =>
   property.type === 'string' && property.enum === undefined && property.format === undefined;
 
 /** Fields of records with members' free text, and the collection that has each. */
-export async function recordTexts(): Promise<(readonly [field: string, whence: Whence])[]> {
+export async function recordTexts(): Promise<(readonly [field: string, whence: CollectionKey])[]> {
   return (await learnedModules()).flatMap(({ _id: module, known }) =>
     known.flatMap(({ name: list, schema, person }) =>
       Object.entries(schema.properties)

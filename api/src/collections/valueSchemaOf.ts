@@ -26,11 +26,11 @@ function schemaOf(property: CollectionProperty, isPerson: boolean): Joi.Schema {
   }
 }
 
-const made = new WeakMap<CollectionDeclaration, Joi.ObjectSchema<RecordValue>>();
+const schemas = new WeakMap<CollectionDeclaration, Joi.ObjectSchema<RecordValue>>();
 
 /** What validates a record's value, as its collection declares it (rule module.value). */
 export function valueSchemaOf(collection: CollectionDeclaration): Joi.ObjectSchema<RecordValue> {
-  const present = made.get(collection);
+  const present = schemas.get(collection);
   if (present) return present;
   const { schema, person } = collection;
   const keys = Object.entries(schema.properties).map(([name, property]) => {
@@ -38,6 +38,6 @@ export function valueSchemaOf(collection: CollectionDeclaration): Joi.ObjectSche
     return [name, schema.required.includes(name) ? own.required() : own] as const;
   });
   const fresh = Joi.object<RecordValue>(Object.fromEntries(keys)).required();
-  made.set(collection, fresh);
+  schemas.set(collection, fresh);
   return fresh;
 }

@@ -1,10 +1,10 @@
-import type { DayRange, Measurement } from '@fleetwatch/contract/conditions/series';
+import type { DayRange, Measured } from '@fleetwatch/contract/conditions/series';
 import { MEASURED_INPUTS, UNITS, type MeasuredInput, type Unit } from '@fleetwatch/contract/conditions/units';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** A measurement, and who made it by hand. */
-export interface KeptMeasured extends Measurement {
+export interface StoredMeasurement extends Measured {
   by?: Types.ObjectId;
 }
 
@@ -18,7 +18,7 @@ export interface ConditionSeriesRecord extends ClubOwned {
   where: string;
   /** The last value, for the audit trail. */
   lastValue: number | null;
-  recent: KeptMeasured[];
+  recent: StoredMeasurement[];
   days: DayRange[];
 }
 

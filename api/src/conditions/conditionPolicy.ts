@@ -5,7 +5,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { ConditionSettingsRecord } from './ConditionSettings.ts';
 
 /** 403 for a member who may neither report readings nor raise a flag (rule condition.by-hand). */
-export function assertReports(
+export function assertMayReport(
   actor: MemberActor,
   { reporters, isForAll }: Pick<ConditionSettingsRecord, 'reporters' | 'isForAll'>,
 ): void {
@@ -15,6 +15,6 @@ export function assertReports(
 }
 
 /** 403 for others than safety officers, who alone lower a flag (rule condition.flag). */
-export function assertLowers(actor: MemberActor): void {
+export function assertMayLower(actor: MemberActor): void {
   if (!holdsOffice(actor, 'safety')) throw new ApiError('forbidden', ONLY_SAFETY_LOWERS);
 }

@@ -17,7 +17,7 @@ import { now } from '../platform/club/clock.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
-import { addMeasured } from './commands/addMeasured.ts';
+import { addMeasurement } from './commands/addMeasurement.ts';
 import { readConditions } from './commands/readConditions.ts';
 import { readSettings } from './commands/readSettings.ts';
 import { setFlag } from './commands/setFlag.ts';
@@ -25,7 +25,7 @@ import { setSources } from './commands/setSources.ts';
 import { setTable } from './commands/setTable.ts';
 import { writeConditions } from './commands/writeConditions.ts';
 import { settingsDirectory } from './conditionDirectory.ts';
-import { assertReports } from './conditionPolicy.ts';
+import { assertMayReport } from './conditionPolicy.ts';
 import { presentFlags, presentReading } from './conditionPresenter.ts';
 import { flagSchema, readingSchema, sourcesSchema, tableSchema } from './conditionSchemas.ts';
 
@@ -97,18 +97,18 @@ export const conditionsRoutes: Route[] = [
     summary: 'Report a reading by hand: officers, and members whom the club has named.',
     answers: 'The reading.',
     body: readingSchema,
-    mayHaveWaited: true,
+    acceptsOfflineWrites: true,
     audit: { verb: 'report-reading', kind: 'conditionreading', isOfEverybody: true },
     async handle({ actor, body, happenedAt, repeatable }): Promise<ConditionReading & { _id: string }> {
       assertFeature('conditions', CONDITIONS_OFF);
-      assertReports(actor, await settingsDirectory.get());
+      assertMayReport(actor, await settingsDirectory.get());
       const { input, value, unit } = body;
       if (!isMeasurable(input, value, unit)) throw new ApiError('invalid:value', VALUE_RANGE);
       const at = (happenedAt ?? now()).getTime();
       return writeConditions(repeatable(), async (session) => {
         const measured = { at, value, by: new Types.ObjectId(actor.id) };
         const where = body.where.trim();
-        const series = await addMeasured({ input, unit, source: '', where, measured }, session);
+        const series = await addMeasurement({ input, unit, source: '', where, measured }, session);
         const [reading] = presentReading(series, [], now().getTime());
         if (!reading) throw new Error('The reading was not kept.');
         return { _id: String(series._id), ...reading };

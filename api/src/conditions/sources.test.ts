@@ -348,10 +348,10 @@ describe('fetching', () => {
 
   test('never asks anything but the services’ own addresses', () => {
     const place = { latitude: 42.36, longitude: -71.1 };
-    for (const { origin, asks } of Object.values(ADAPTER_OF)) {
+    for (const { origin, requests } of Object.values(ADAPTER_OF)) {
       expect(origin).toMatch(/^https:\/\/[a-z.-]+$/);
       const station = '//evil.example/../x?#@';
-      for (const { path } of asks({ station, inputs: ['level', 'waterC', 'flow'], place, nowMs: 0 })) {
+      for (const { path } of requests({ station, inputs: ['level', 'waterC', 'flow'], place, nowMs: 0 })) {
         expect(new URL(path, origin).origin).toBe(origin);
       }
     }

@@ -25,7 +25,7 @@ import { changeLegs } from '../tours/commands/changeLegs.ts';
 import { landTour } from '../tours/commands/landTour.ts';
 import { makeTour } from '../tours/commands/makeTour.ts';
 import { startTour } from '../tours/commands/startTour.ts';
-import { askCorrection } from './commands/askCorrection.ts';
+import { requestCorrection } from './commands/requestCorrection.ts';
 import { decideCorrection } from './commands/decideCorrection.ts';
 import { isLanded } from './commands/findCorrection.ts';
 import { CorrectionModel } from './Correction.ts';
@@ -202,7 +202,7 @@ async function ask(step: Extract<Step, { do: 'ask' }>): Promise<void> {
     runWrite({
       repeat: null,
       work: (session) =>
-        askCorrection(
+        requestCorrection(
           { ...of, kind: step.kind, patch, reason: 'By chance' },
           actorOf(among(members, step.crew)),
           session,

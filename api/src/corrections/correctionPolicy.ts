@@ -27,7 +27,7 @@ import { revOf } from './outings.ts';
 export type CorrectionActor = Pick<MemberActor, 'id' | 'isConfirmedCoach' | 'offices'>;
 
 /** Whether a member decides on corrections: without a word in the audit trail, for what is shown. */
-export const isRecordOfficer = ({ isConfirmedCoach, offices }: CorrectionActor): boolean =>
+export const isRecordsOfficer = ({ isConfirmedCoach, offices }: CorrectionActor): boolean =>
   isConfirmedCoach || offices.includes('records');
 
 /** Whether nobody else decides on corrections: their own rest with them then (rule correction.decide). */
@@ -37,7 +37,7 @@ export async function isSoleOfficer(memberId: string): Promise<boolean> {
 }
 
 /** The launcher and the crew ask, and those who decide; 403 for others (rule correction.request). */
-export function assertMayAsk({ launcher, crew }: OutingRecord, actor: MemberActor): void {
+export function assertMayRequest({ launcher, crew }: OutingRecord, actor: MemberActor): void {
   const isAboard = [launcher, ...crew].map(String).includes(actor.id);
   if (!isAboard && !actor.isConfirmedCoach && !holdsOffice(actor, 'records'))
     throw new ApiError('forbidden', NOT_YOUR_OUTING);
@@ -52,7 +52,7 @@ export function assertMayCorrectCrew(sortie: SortieRecord, actor: MemberActor): 
 
 /** 403 for a request that the caller neither made nor decides. */
 export function assertMayRead({ by }: CorrectionRecord, actor: CorrectionActor): void {
-  if (String(by) !== actor.id && !isRecordOfficer(actor)) throw new ApiError('forbidden', NOT_YOUR_REQUEST);
+  if (String(by) !== actor.id && !isRecordsOfficer(actor)) throw new ApiError('forbidden', NOT_YOUR_REQUEST);
 }
 
 /** 403 for one's own request, as long as somebody else could decide it. */
@@ -61,14 +61,14 @@ export async function assertMayDecide({ by }: CorrectionRecord, officer: string)
     throw new ApiError('forbidden', DECIDED_BY_ANOTHER);
 }
 
-interface Wish {
+interface RequestedChange {
   kind: CorrectionKind;
   before: OutingRecord | null;
   patch: PatchRecord;
   after: readonly OutingRecord[];
 }
 
-function assertInTime({ kind, before, after }: Wish): void {
+function assertInTime({ kind, before, after }: RequestedChange): void {
   const days = [...(before ? [before] : []), ...after].map(({ launchedAt }) => clubDay(launchedAt));
   const refusal = days.map((day) => correctionDayRule(kind, day, clubDay())).find((text) => text !== null);
   if (refusal) throw new ApiError('correction_too_late', refusal);
@@ -84,9 +84,9 @@ function assertSplit({ launchedAt, landedAt, milesHundredths }: OutingRecord, pa
  * Refuses what the log cannot hold, what changes nothing, and what comes too late (rules correction.kinds, correction.limits).
  * Who decides on corrections may ask for any day's.
  */
-export function assertPossible(wish: Wish, actor: CorrectionActor): void {
+export function assertPossible(wish: RequestedChange, actor: CorrectionActor): void {
   const { kind, before, patch, after } = wish;
-  if (!isRecordOfficer(actor)) assertInTime(wish);
+  if (!isRecordsOfficer(actor)) assertInTime(wish);
   if (kind === 'creditLate' && before?.isCredited) throw new ApiError('not_late', NOT_LATE);
   if (kind === 'split' && before) assertSplit(before, patch);
   const [first] = after;
@@ -102,7 +102,7 @@ export function assertPossible(wish: Wish, actor: CorrectionActor): void {
  * 409 for a change of a tour's day that its legs decide (rule tour.corrections): its crew, notes and workout may be corrected, and it may
  * be deleted.
  */
-export function assertLegsAgree({ tour }: SortieRecord, { kind, before, after }: Wish): void {
+export function assertLegsAgree({ tour }: SortieRecord, { kind, before, after }: RequestedChange): void {
   if (!tour || !before || !usesFeature('tours')) return;
   const [first] = after;
   const legsOf = ({ boat, launchedAt, landedAt, milesHundredths }: OutingRecord): string =>

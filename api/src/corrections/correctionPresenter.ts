@@ -9,7 +9,7 @@ import type { Types } from 'mongoose';
 import { memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import type { CorrectionRecord, OutingRecord } from './Correction.ts';
-import { isRecordOfficer, type CorrectionActor } from './correctionPolicy.ts';
+import { isRecordsOfficer, type CorrectionActor } from './correctionPolicy.ts';
 
 type Members = ReadonlyMap<string, ListedMember>;
 /** Names of boats, by id. */
@@ -44,7 +44,7 @@ function rowOf(correction: CorrectionRecord, { actor, isSole }: Reader, members:
     decidedBy: correction.decidedBy && personOf(correction.decidedBy, members),
     decidedAt: correction.decidedAt && clubText(correction.decidedAt),
     mayWithdraw: isOpen && isOwn,
-    mayDecide: isOpen && isRecordOfficer(actor) && (!isOwn || isSole),
+    mayDecide: isOpen && isRecordsOfficer(actor) && (!isOwn || isSole),
   };
 }
 

@@ -41,7 +41,7 @@ const patchSchema = Joi.object<CorrectionPatch, true>({
   type: idSchema().allow(null),
 });
 
-const wish: SchemaMap<CorrectionCheckBody, true> = {
+const changeFields: SchemaMap<CorrectionCheckBody, true> = {
   sortie: idSchema().allow(null).required(),
   kind: Joi.string()
     .valid(...CORRECTION_KINDS)
@@ -49,10 +49,10 @@ const wish: SchemaMap<CorrectionCheckBody, true> = {
   patch: patchSchema.required(),
 };
 
-export const correctionCheckSchema = Joi.object<CorrectionCheckBody, true>(wish);
+export const correctionCheckSchema = Joi.object<CorrectionCheckBody, true>(changeFields);
 
 export const correctionSchema = Joi.object<CorrectionBody, true>({
-  ...wish,
+  ...changeFields,
   baseRev: Joi.string()
     .pattern(/^[\w-]{22}$/)
     .allow(null)

@@ -14,7 +14,7 @@ import type {
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { assertFeature } from '../platform/club/features.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
-import { askCorrection, withdrawCorrection } from './commands/askCorrection.ts';
+import { requestCorrection, withdrawCorrection } from './commands/requestCorrection.ts';
 import { decideCorrection } from './commands/decideCorrection.ts';
 import { findCorrection } from './commands/findCorrection.ts';
 import {
@@ -24,7 +24,7 @@ import {
   readCorrectable,
   showCorrection,
 } from './commands/readCorrection.ts';
-import { correctionAskedFor, correctionEnded } from './correctionEvents.ts';
+import { correctionRequested, correctionEnded } from './correctionEvents.ts';
 import { writeCorrection, writeCrew } from './commands/writeCorrection.ts';
 import {
   correctableParamsSchema,
@@ -98,8 +98,8 @@ export const correctionsRoutes: Route[] = [
       return writeCorrection(
         actor,
         repeatable(),
-        (session) => askCorrection(body, actor, session),
-        correctionAskedFor,
+        (session) => requestCorrection(body, actor, session),
+        correctionRequested,
       );
     },
   }),

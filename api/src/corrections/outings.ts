@@ -34,7 +34,7 @@ export function revOf(outing: OutingRecord): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }
 
-interface Asked {
+interface OutingChange {
   kind: CorrectionKind;
   /** Null for a missing outing. */
   before: OutingRecord | null;
@@ -44,7 +44,7 @@ interface Asked {
 }
 
 /** A missing outing without what it must say. */
-const blank = (by: Types.ObjectId): Omit<OutingRecord, 'boat' | 'launchedAt' | 'landedAt'> => ({
+const blankOuting = (by: Types.ObjectId): Omit<OutingRecord, 'boat' | 'launchedAt' | 'landedAt'> => ({
   launcher: by,
   crew: [],
   milesHundredths: 0,
@@ -58,8 +58,8 @@ const blank = (by: Types.ObjectId): Omit<OutingRecord, 'boat' | 'launchedAt' | '
  * The outings that the log has after an approval, instead of the one before (rule correction.kinds): none after a deletion,
  * two after a split, whose first ends where the second begins and keeps the other miles.
  */
-export function outingsAfter({ kind, before, patch, by }: Asked): OutingRecord[] {
-  if (kind === 'missing') return [{ ...blank(by), ...patch } as OutingRecord];
+export function outingsAfter({ kind, before, patch, by }: OutingChange): OutingRecord[] {
+  if (kind === 'missing') return [{ ...blankOuting(by), ...patch } as OutingRecord];
   if (!before || kind === 'delete') return [];
   if (kind === 'creditLate') return [{ ...before, isCredited: true }];
   if (kind === 'edit') return [{ ...before, ...patch }];

@@ -9,7 +9,7 @@ const CODE = 26 * MM;
 const NAME_SIZE = 13;
 const TEXT_SIZE = 8;
 /** What a code leads to. */
-const LEADS = {
+const LABEL_TARGETS = {
   report: { path: 'reportdamage', text: 'Something wrong with this boat? Scan, and report it.' },
   calendar: { path: 'reservations/boat', text: 'Who has this boat when? Scan, and reserve it.' },
 } as const;
@@ -22,9 +22,9 @@ const LEADS = {
 export async function boatLabels(
   boats: readonly LabelledBoat[],
   origin: string,
-  lead: keyof typeof LEADS,
+  target: keyof typeof LABEL_TARGETS,
 ): Promise<Buffer> {
-  const { path, text: invitation } = LEADS[lead];
+  const { path, text: invitation } = LABEL_TARGETS[target];
   const { default: QRCode } = await import('qrcode');
   const perSheet = SHEET.columns * SHEET.rows;
   return writePdf({ size: 'A4', margin: 0, info: { Title: 'Boat labels' } }, (pdf) => {

@@ -56,7 +56,7 @@ export const viewerOf = (actor: DamageActor): DamageViewer => ({
   isInCharge: isInCharge(actor),
 });
 
-export const standingOf = ({ state, severity, assignee, repairs, steps }: DamageRecord): DamageFacts => ({
+export const damageFacts = ({ state, severity, assignee, repairs, steps }: DamageRecord): DamageFacts => ({
   state,
   severity,
   assignee: assignee && String(assignee),
@@ -65,7 +65,7 @@ export const standingOf = ({ state, severity, assignee, repairs, steps }: Damage
 });
 
 /** Whether the reporter may still edit or withdraw a report (rule damage.own). */
-export const isOwnStill = ({ by, at, state }: DamageRecord, memberId: string): boolean =>
+export const isStillEditable = ({ by, at, state }: DamageRecord, memberId: string): boolean =>
   String(by) === memberId &&
   state === 'open' &&
   now().getTime() - at.getTime() <= OWN_REPORT_MINUTES * 60_000;
@@ -73,7 +73,7 @@ export const isOwnStill = ({ by, at, state }: DamageRecord, memberId: string): b
 export function assertOwn(damage: DamageRecord, { id }: MemberActor): void {
   if (String(damage.by) !== id) throw new ApiError('forbidden', NOT_YOUR_REPORT);
   if (damage.state !== 'open') throw new ApiError('damage_moved', NO_LONGER_YOURS);
-  if (!isOwnStill(damage, id)) throw new ApiError('forbidden', NOT_YOUR_REPORT);
+  if (!isStillEditable(damage, id)) throw new ApiError('forbidden', NOT_YOUR_REPORT);
 }
 
 /** 409 for a step that no longer starts from the report's state, or that does not exist; 403 when the caller may not make it. */
@@ -85,7 +85,7 @@ export function assertStep(
   if (damage.state !== from || !isStep(from, to)) {
     throw new ApiError('damage_moved', reportChanged(damage.state));
   }
-  const standing = standingOf(damage);
+  const standing = damageFacts(damage);
   const viewer = { id: actor.id, isInCharge: actor.isConfirmedCoach || holdsOffice(actor, 'boats') };
   if (stepsOf(standing, viewer, usesFeature('fourEyes')).includes(to)) return;
   const isOthersTurn = to === 'closed' && viewer.isInCharge && needsSecondPerson(standing, true);

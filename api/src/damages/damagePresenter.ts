@@ -6,8 +6,8 @@ import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import type { DamageRecord } from './Damage.ts';
-import { mayConfirm } from './secondPerson.ts';
-import { isInCharge, isOwnStill, standingOf, viewerOf, type DamageActor } from './damagePolicy.ts';
+import { mayConfirmUnfit } from './mayConfirmUnfit.ts';
+import { isInCharge, isStillEditable, damageFacts, viewerOf, type DamageActor } from './damagePolicy.ts';
 
 interface Names {
   members: Awaited<ReturnType<typeof memberDirectory.get>>;
@@ -92,10 +92,10 @@ export async function presentDamage(
     insurance,
     outcome,
     duplicateOf: duplicateOf && String(duplicateOf),
-    may: stepsOf(standingOf(damage), viewerOf(actor), usesFeature('fourEyes')),
+    may: stepsOf(damageFacts(damage), viewerOf(actor), usesFeature('fourEyes')),
     mayCare: isInCharge(actor) && damage.isPending,
-    isOwn: isOwnStill(damage, actor.id),
-    ...(mayConfirm(damage, actor, aboard) && { mayConfirm: true }),
+    isOwn: isStillEditable(damage, actor.id),
+    ...(mayConfirmUnfit(damage, actor, aboard) && { mayConfirm: true }),
     ...(knows && { injury: damage.injury, thirdParty: damage.thirdParty }),
   };
 }

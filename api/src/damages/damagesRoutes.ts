@@ -20,13 +20,13 @@ import { clubDay, clubSeason, now } from '../platform/club/clock.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { writeFleet } from '../boats/commands/writeFleet.ts';
 import { assertFeature, usesFeature } from '../platform/club/features.ts';
-import { leftSignal } from '../platform/http/leftSignal.ts';
-import { PLACE, placeOf, readPlace } from '../platform/http/latestFirst.ts';
+import { disconnectSignal } from '../platform/http/disconnectSignal.ts';
+import { CURSOR, cursorOf, parseCursor } from '../platform/http/latestFirst.ts';
 import { requestedHost } from '../platform/http/requestedHost.ts';
 import { removal } from '../platform/http/removal.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import { addRepair, careForDamage } from './commands/careForDamage.ts';
+import { addRepair, assignDamage } from './commands/assignDamage.ts';
 import { drawLabels, listLabelled } from './commands/drawLabels.ts';
 import { editOwnDamage, withdrawDamage } from './commands/editOwnDamage.ts';
 import { findDamage, listDamagesOfSeason, listEndedDamages } from './commands/listDamages.ts';
@@ -36,7 +36,7 @@ import { readDamageNumbers } from './commands/readDamageNumbers.ts';
 import { rejectDamages } from './commands/rejectDamages.ts';
 import { reportDamage } from './commands/reportDamage.ts';
 import { damageReported } from './damageEvents.ts';
-import { aboardOf, confirmUnfit } from './commands/unfitReport.ts';
+import { readWitnesses, confirmUnfit } from './commands/unfitReport.ts';
 import { writeDamage } from './commands/writeDamage.ts';
 import { damagesCsv } from './damagesCsv.ts';
 import { pendingDamages } from './damageDirectory.ts';
@@ -57,7 +57,7 @@ import {
   type SeasonQuery,
 } from './damageSchemas.ts';
 
-const CARE_FOR_DAMAGE = coachesAndOfficers('damage.care', ['boats'], ONLY_THOSE_IN_CHARGE);
+const ASSIGN_DAMAGE = coachesAndOfficers('damage.care', ['boats'], ONLY_THOSE_IN_CHARGE);
 
 type Empty = Record<never, never>;
 type DamageId = { damage_id: string };
@@ -80,14 +80,14 @@ export const damagesRoutes: Route[] = [
     path: '/damages-closed-results',
     summary: 'The damage reports that are closed or rejected.',
     answers: 'R reports, the latest first; with more of them its `next` asks for what follows as ?after=.',
-    query: Joi.object<{ after?: string }, true>({ after: Joi.string().pattern(PLACE) }),
+    query: Joi.object<{ after?: string }, true>({ after: Joi.string().pattern(CURSOR) }),
     async handle({ query }): Promise<ClosedDamagesPage> {
       assertFeature('damage', DAMAGE_OFF);
-      const { damages, hasMore } = await listEndedDamages(readPlace(query.after));
+      const { damages, hasMore } = await listEndedDamages(parseCursor(query.after));
       const last = damages.at(-1);
       return {
         results: await presentDamages(damages),
-        ...(hasMore && last && { next: placeOf(last) }),
+        ...(hasMore && last && { next: cursorOf(last) }),
       };
     },
   }),
@@ -126,7 +126,7 @@ export const damagesRoutes: Route[] = [
     async handle({ actor, params }): Promise<Damage> {
       assertFeature('damage', DAMAGE_OFF);
       const damage = await findDamage(params.damage_id);
-      return presentDamage(damage, actor, await aboardOf(damage));
+      return presentDamage(damage, actor, await readWitnesses(damage));
     },
   }),
 
@@ -139,7 +139,7 @@ export const damagesRoutes: Route[] = [
     answers: 'The report.',
     body: newDamageSchema,
     acceptsLandingToken: true,
-    mayHaveWaited: true,
+    acceptsOfflineWrites: true,
     audit: { verb: 'report', kind: 'damage', isOfEverybody: true },
     async handle({ actor, landing, body, happenedAt, repeatable }) {
       const reporter = reporterOf(actor, landing, body.sortie);
@@ -211,7 +211,7 @@ export const damagesRoutes: Route[] = [
     path: '/damages-reject',
     summary: 'Reject several reports at once, with one reason (boat captain, coaches).',
     answers: '{rejected, left}: how many are rejected now, and how many cannot be.',
-    may: CARE_FOR_DAMAGE,
+    may: ASSIGN_DAMAGE,
     body: damagesRejectSchema,
     audit: { verb: 'move', kind: 'damage' },
     async handle({ actor, body, repeatable }): Promise<DamagesRejectAnswer> {
@@ -225,11 +225,11 @@ export const damagesRoutes: Route[] = [
     summary:
       'Set a report’s severity, assignee, due date, estimate and insurance note (boat captain, coaches).',
     answers: 'The report.',
-    may: CARE_FOR_DAMAGE,
+    may: ASSIGN_DAMAGE,
     body: damageCareSchema,
     audit: { verb: 'edit', kind: 'damage' },
     async handle({ actor, body, repeatable }) {
-      return writeDamage(actor, repeatable(), (session) => careForDamage(body, session));
+      return writeDamage(actor, repeatable(), (session) => assignDamage(body, session));
     },
   }),
 
@@ -251,7 +251,7 @@ export const damagesRoutes: Route[] = [
     path: '/fleet-maintenance',
     summary: 'Have a boat looked after every so many miles or days, or not any more (boat captain, coaches).',
     answers: 'The boat.',
-    may: CARE_FOR_DAMAGE,
+    may: ASSIGN_DAMAGE,
     body: maintenanceSchema,
     audit: { verb: 'maintain', kind: 'boat' },
     async handle({ actor, body, repeatable }) {
@@ -274,7 +274,7 @@ export const damagesRoutes: Route[] = [
       if (reports) assertFeature('damage', DAMAGE_OFF);
       assertOwnOrigin(origin, requestedHost(req));
       const boats = await listLabelled(group);
-      const pdf = await drawLabels(leftSignal(res), boats, origin, reports ? 'report' : 'calendar');
+      const pdf = await drawLabels(disconnectSignal(res), boats, origin, reports ? 'report' : 'calendar');
       return { results: { fileName: `Labels-${clubDay()}.pdf`, pdf } };
     },
   }),

@@ -8,7 +8,7 @@ export type CountedRecord = Pick<
   | ('day' | 'endedDay' | 'endedAt' | 'state' | 'costCents')
 >;
 
-interface Kept {
+interface CacheEntry {
   count: number;
   /** `endedAt` of the latest one, ms. */
   latest: number;
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 const MOST_CLUBS = 100;
-const kept = new Map<string, Kept>();
+const cache = new Map<string, CacheEntry>();
 
 const ENDED = { isPending: false } as const;
 const FIELDS = 'boat boatName kind parts severity day endedDay endedAt state costCents';
@@ -39,15 +39,15 @@ export async function endedDamages(): Promise<readonly CountedRecord[]> {
     DamageModel.findOne(ENDED).sort({ endedAt: -1 }).select('endedAt').lean<Pick<DamageRecord, 'endedAt'>>(),
   ]);
   const latest = last?.endedAt?.getTime() ?? 0;
-  const known = kept.get(club);
+  const known = cache.get(club);
   if (known?.count === count && known.latest === latest) return known.damages;
   const newer = known ? await read({ endedAt: { $gt: new Date(known.latest) } }) : [];
   const isExplained = known !== undefined && known.count + newer.length === count;
   const damages = isExplained ? [...known.damages, ...newer] : await read({});
-  if (kept.size >= MOST_CLUBS) kept.clear();
-  kept.set(club, { count: damages.length, latest, damages });
+  if (cache.size >= MOST_CLUBS) cache.clear();
+  cache.set(club, { count: damages.length, latest, damages });
   return damages;
 }
 
 /** For tests: the next read is of all. */
-export const forgetEndedDamages = (): void => kept.clear();
+export const forgetEndedDamages = (): void => cache.clear();

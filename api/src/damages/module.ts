@@ -1,9 +1,9 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { namesOf } from '../platform/logging/auditNames.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { damageHandlers } from './commands/notifyOfDamage.ts';
 import { watchDamages } from './commands/watchDamages.ts';
-import { damagePhotos } from './commands/photosOf.ts';
+import { damagePhotos } from './commands/damagePhotos.ts';
 import { damageHooks } from './damageHooks.ts';
 import { DamageModel } from './Damage.ts';
 import { damagesRoutes } from './damagesRoutes.ts';
@@ -37,7 +37,7 @@ export const damagesModule: ApiModule = {
     await DamageModel.updateMany({ assignee: _id }, { $set: { assignee: null } }, { session });
   },
   about: async ({ _id }) => ({
-    damageReports: readable(
+    damageReports: withoutMachineFields(
       await DamageModel.find({
         $or: [{ by: _id }, { assignee: _id }, { 'repairs.by': _id }, { 'steps.by': _id }],
       })

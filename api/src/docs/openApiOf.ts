@@ -81,7 +81,7 @@ function parametersOf(route: Route): Parameter[] {
             schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
           },
         ];
-  const waited: Parameter[] = route.mayHaveWaited
+  const waited: Parameter[] = route.acceptsOfflineWrites
     ? [
         {
           name: HAPPENED_AT_HEADER,

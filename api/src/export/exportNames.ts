@@ -31,14 +31,14 @@ export const pictureOf = (text: string): string | null => EXPORTED_PICTURE.exec(
 const MILES = /^(.*?)(milesHundredths|MilesHundredths|miles|Miles)$/;
 
 /** A distance in metres beside one in miles: 'everyMilesHundredths' has 'everyMetres'; null for a field of another kind. */
-export function metresName(field: string): string | null {
+export function metersField(field: string): string | null {
   const [, before, word] = (field.includes('iles') ? MILES.exec(field) : null) ?? [];
   if (before === undefined || word === undefined) return null;
   return `${before}${word.startsWith('m') ? 'metres' : 'Metres'}`;
 }
 
-const METRES_PER_MILE = 1_609.344;
+const METERS_PER_MILE = 1_609.344;
 
 /** Whole metres of the value of such a field. */
-export const metresOf = (field: string, value: number): number =>
-  Math.round(field.endsWith('Hundredths') ? (value * METRES_PER_MILE) / 100 : value * METRES_PER_MILE);
+export const metersOf = (field: string, value: number): number =>
+  Math.round(field.endsWith('Hundredths') ? (value * METERS_PER_MILE) / 100 : value * METERS_PER_MILE);

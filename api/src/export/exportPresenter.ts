@@ -8,14 +8,14 @@ export interface CountedCollection extends ExportedModel {
 }
 
 /** An export that was made, and the name of who made it. */
-export interface NotedExport {
+export interface LoggedExport {
   at: Date;
   who: string | null;
 }
 
 export const presentExports = (
   collections: readonly CountedCollection[],
-  made: readonly NotedExport[],
+  made: readonly LoggedExport[],
 ): ClubExportsAnswer => ({
   collections: collections.map(({ name, what, count }) => ({ name, what, count })),
   made: made.map(({ at, who }) => ({ at: clubText(at), who })),

@@ -8,11 +8,11 @@ import { runtime } from '../platform/config/runtime.ts';
 import { runWrite } from '../platform/database/runWrite.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { REPLY, type Reply } from '../platform/http/Reply.ts';
-import { leftSignal } from '../platform/http/leftSignal.ts';
+import { disconnectSignal } from '../platform/http/disconnectSignal.ts';
 import { memberRoute, openRoute, type Route } from '../platform/http/route.ts';
 import { exportClub } from './commands/exportClub.ts';
 import { countCollections, EXPORT_VERB, listExports } from './commands/listExports.ts';
-import { exportSightOf } from './exportSight.ts';
+import { readExportAccess } from './exportAccess.ts';
 import { readExportTicket, signExportTicket } from './exportTicket.ts';
 import { assertMayExport } from './exportPolicy.ts';
 import { presentExports } from './exportPresenter.ts';
@@ -71,7 +71,7 @@ export const exportRoutes: Route[] = [
       await throttles().exportTicket.count(params.ticket);
       const { fileName, content } = await inClub(ticket.clubId, async () => {
         await assertMayExport(ticket.memberId);
-        return exportClub(await exportSightOf(ticket.memberId), leftSignal(res));
+        return exportClub(await readExportAccess(ticket.memberId), disconnectSignal(res));
       });
       const headers = { 'Content-Disposition': `attachment; filename="${fileName}"` };
       return { [REPLY]: 'raw', type: 'application/zip', content, headers };

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import type { ExportedModel } from './exportedModels.ts';
-import { metresName } from './exportNames.ts';
+import { metersField } from './exportNames.ts';
 
 /** JSON Schema 2020-12, as far as exports use it. */
 export interface JsonSchema {
@@ -55,7 +55,7 @@ function typeOf(bsonType: string | string[]): JsonSchema {
 function propertiesOf(properties: Record<string, BsonSchema>): Record<string, JsonSchema> {
   const converted = Object.entries(properties).flatMap(([name, schema]): [string, JsonSchema][] => {
     const own = convert(schema);
-    const metres = metresName(name);
+    const metres = metersField(name);
     if (metres === null || !listOf(own.type ?? '').includes('number')) return [[name, own]];
     const type = listOf(own.type ?? '').map((one) => (one === 'number' ? 'integer' : one));
     const hundredths = name.endsWith('Hundredths') ? 'Hundredths of a mile.' : 'Miles.';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { isoIn } from './clubLocal.ts';
 import type { ExportedModel } from './exportedModels.ts';
-import { exportedPicture, metresName, metresOf } from './exportNames.ts';
+import { exportedPicture, metersField, metersOf } from './exportNames.ts';
 
 /** What a document's line depends on beyond the document. */
 export interface ExportPlace {
@@ -16,10 +16,10 @@ type Fields = Record<string, unknown>;
 function fieldsOf(fields: Fields, place: ExportPlace): Fields {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   const withMetres = entries.flatMap(([name, value]): [string, unknown][] => {
-    const metres = metresName(name);
+    const metres = metersField(name);
     const own: [string, unknown] = [name, valueOf(value, place)];
     if (metres === null || (typeof value !== 'number' && value !== null)) return [own];
-    return [own, [metres, value === null ? null : metresOf(name, value)]];
+    return [own, [metres, value === null ? null : metersOf(name, value)]];
   });
   return Object.fromEntries(withMetres.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { metresName, pictureOf } from './exportNames.ts';
+import { metersField, pictureOf } from './exportNames.ts';
 import { ID_PATTERN, type JsonSchema } from './exportSchema.ts';
 
 const ID = new RegExp(ID_PATTERN);
@@ -11,7 +11,7 @@ export type AddressOf = (objectName: string) => string;
 
 /** Without the metres that exports add beside miles. */
 function fieldsOf(fields: Fields): [string, unknown][] {
-  const added = new Set(Object.keys(fields).map(metresName));
+  const added = new Set(Object.keys(fields).map(metersField));
   return Object.entries(fields).filter(([name]) => !added.has(name));
 }
 

@@ -13,7 +13,7 @@ import { removal } from '../platform/http/removal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { countOutings } from './commands/findGuest.ts';
 import { listGuests, listSeasonsGuests, readGuest } from './commands/listGuests.ts';
-import { takeAboard } from './commands/takeAboard.ts';
+import { setGuestsAboard } from './commands/setGuestsAboard.ts';
 import {
   addGuest,
   changeGuest,
@@ -111,7 +111,7 @@ export const guestsRoutes: Route[] = [
     answers: 'The sortie’s id.',
     body: sortieGuestsSchema,
     audit: { verb: 'take-guests', kind: 'sortie' },
-    handle: ({ actor, body, repeatable }): Promise<GuestId> => takeAboard(repeatable(), actor, body),
+    handle: ({ actor, body, repeatable }): Promise<GuestId> => setGuestsAboard(repeatable(), actor, body),
   }),
 
   memberRoute<GuestSettings>({

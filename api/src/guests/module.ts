@@ -1,6 +1,6 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { NAME_KEYS } from '../platform/database/declaredModels.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { eraseGuestsOf, forgetGuests } from './commands/forgetGuests.ts';
 import { GuestModel } from './Guest.ts';
 import { guestsRoutes } from './guestsRoutes.ts';
@@ -29,6 +29,6 @@ export const guestsModule: ApiModule = {
   retention: [{ name: 'guests', days: 0, forget: forgetGuests }],
   erase: ({ _id }, session) => eraseGuestsOf(_id, session),
   about: async ({ _id }) => ({
-    guests: readable(await GuestModel.find({ host: _id }).sort({ nameKey: 1, _id: 1 }).lean()),
+    guests: withoutMachineFields(await GuestModel.find({ host: _id }).sort({ nameKey: 1, _id: 1 }).lean()),
   }),
 };

@@ -8,7 +8,7 @@ import { accountKey } from '../members/Member.ts';
 import { nameKeyOf } from '../platform/club/nameKeys.ts';
 import { askQuestions } from './plan/askQuestions.ts';
 import type { ClubFacts } from './plan/ClubFacts.ts';
-import { outingsInShort } from './plan/outingsInShort.ts';
+import { summarizeOutings } from './plan/summarizeOutings.ts';
 import type { PlannedPerson } from './plan/PeoplePlan.ts';
 import { planImport } from './plan/planImport.ts';
 import { readSource } from './sources/readSource.ts';
@@ -49,7 +49,7 @@ const peopleText = ({ name, email, born, hasLeft }: PlannedPerson): string =>
 
 async function readCase(name: string): Promise<Read> {
   const model = await readSource(readFileSync(new URL(name, FOLDER)), Date.parse(`${FACTS.today}T12:00:00Z`));
-  const questions = askQuestions(model, outingsInShort(model), FACTS);
+  const questions = askQuestions(model, summarizeOutings(model), FACTS);
   const mapping: ImportMapping = {
     classes: model.boats.map((boat) => ({ key: classKey(boat), group: GROUP })),
     groups: questions.statuses.map(({ status }) => ({ status, group: GROUP })),

@@ -9,7 +9,7 @@ import { ClubModel } from '../clubs/Club.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { createClub } from '../clubs/commands/createClub.ts';
 import { exportClub } from '../export/commands/exportClub.ts';
-import { WHOLE_SIGHT } from '../export/exportSight.ts';
+import { FULL_ACCESS } from '../export/exportAccess.ts';
 import { MemberModel } from '../members/Member.ts';
 import { checkTotals } from '../logbook/commands/checkTotals.ts';
 import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
@@ -34,7 +34,7 @@ const groupsHere = async () => ({ group: await userGroupId(), fleetGroup: await 
 
 async function exportOf(): Promise<Buffer> {
   return api.inClub(async () => {
-    const { content, isOver } = await exportClub(WHOLE_SIGHT);
+    const { content, isOver } = await exportClub(FULL_ACCESS);
     const file = Buffer.concat(await content.toArray());
     await isOver;
     return file;

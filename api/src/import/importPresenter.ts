@@ -4,12 +4,12 @@ import { clubDay, clubText } from '../platform/club/clock.ts';
 import type { ImportRecord } from './Import.ts';
 
 /** An import, and whether it can be undone now. */
-export interface Shown {
+export interface ShownImport {
   record: ImportRecord;
   canUndo: boolean;
 }
 
-export async function presentImport({ record, canUndo }: Shown): Promise<ImportSummary> {
+export async function presentImport({ record, canUndo }: ShownImport): Promise<ImportSummary> {
   const { _id, fileName, state, system, at, by, created, left, done, total } = record;
   const members = await memberDirectory.get();
   const hasRun = state !== 'uploaded' && state !== 'parsed' && state !== 'previewed';
@@ -27,7 +27,7 @@ export async function presentImport({ record, canUndo }: Shown): Promise<ImportS
   };
 }
 
-export async function presentImportDetail(shown: Shown): Promise<ImportDetail> {
+export async function presentImportDetail(shown: ShownImport): Promise<ImportDetail> {
   const { questions, mapping, preview } = shown.record;
   return { ...(await presentImport(shown)), questions, mapping, preview };
 }

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { currentClub } from '../platform/club/clubScope.ts';
 import type { AuditedFields } from '../platform/logging/AuditEntry.ts';
-import { addEntries, addsOwnEntries, entryOf } from '../platform/logging/auditTrail.ts';
+import { addEntries, skipRequestEntry, entryOf } from '../platform/logging/auditTrail.ts';
 import { currentRequest } from '../platform/logging/requestRecord.ts';
 
 /** Adds one entry of the club for a step of an import, with counts and without names. */
@@ -11,7 +11,7 @@ export async function noteImportStep(
   after: AuditedFields,
   session: ClientSession,
 ): Promise<void> {
-  addsOwnEntries();
+  skipRequestEntry();
   const entry = entryOf({ who, verb, kind: 'club' }, currentRequest()?.id ?? null, String(currentClub().id));
   await addEntries([{ ...entry, before: {}, after }], session);
 }

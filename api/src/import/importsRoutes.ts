@@ -13,7 +13,7 @@ import type {
 } from '@fleetwatch/contract/import/wire';
 import Joi from 'joi';
 import { assertFeature } from '../platform/club/features.ts';
-import { leftSignal } from '../platform/http/leftSignal.ts';
+import { disconnectSignal } from '../platform/http/disconnectSignal.ts';
 import { removal } from '../platform/http/removal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
@@ -24,7 +24,7 @@ import { inviteMembers, listUnclaimed } from './commands/invitations.ts';
 import { discardImport, openImport } from './commands/openImport.ts';
 import { canUndo, startImport, startUndo } from './commands/startImport.ts';
 import { writeImports } from './commands/writeImports.ts';
-import { presentImport, presentImportDetail, presentUnclaimed, type Shown } from './importPresenter.ts';
+import { presentImport, presentImportDetail, presentUnclaimed, type ShownImport } from './importPresenter.ts';
 import {
   importMappingSchema,
   importParamsSchema,
@@ -36,7 +36,7 @@ import {
 
 const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });
 const IMPORT_RECORDS = coachesAndOfficers('records.import', ['records'], ONLY_IMPORTERS);
-const shown = (record: Shown['record']): Shown => ({ record, canUndo: canUndo(record) });
+const shown = (record: ShownImport['record']): ShownImport => ({ record, canUndo: canUndo(record) });
 
 /** Moving in: a file of another system becomes boats, members and past sorties (docs/product/moving.md). */
 export const importsRoutes: Route[] = [
@@ -107,7 +107,7 @@ export const importsRoutes: Route[] = [
     body: idBodySchema,
     async handle({ body }, { res }): Promise<ImportDetail> {
       assertFeature('moving', MOVING_OFF);
-      return presentImportDetail(shown(await readImport(body.id, leftSignal(res))));
+      return presentImportDetail(shown(await readImport(body.id, disconnectSignal(res))));
     },
   }),
 
@@ -121,7 +121,7 @@ export const importsRoutes: Route[] = [
     bodyMax: '1mb',
     async handle({ body }, { res }): Promise<ImportDetail> {
       assertFeature('moving', MOVING_OFF);
-      return presentImportDetail(shown(await previewImport(body, leftSignal(res))));
+      return presentImportDetail(shown(await previewImport(body, disconnectSignal(res))));
     },
   }),
 

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { RETENTION_DAYS } from '@fleetwatch/contract/import/limits';
 import { forgetImports } from './commands/openImport.ts';
 import { runImports } from './commands/runImports.ts';
@@ -19,7 +19,7 @@ export const importModule: ApiModule = {
     { name: 'imports', days: RETENTION_DAYS, forget: forgetImports },
   ],
   about: async ({ _id }) => ({
-    importsBegun: readable(
+    importsBegun: withoutMachineFields(
       await ImportModel.find({ by: _id })
         .select('-questions -mapping -preview')
         .sort({ at: 1, _id: 1 })

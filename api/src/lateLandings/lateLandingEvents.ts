@@ -2,11 +2,11 @@ import { defineEvent } from '../platform/events/eventTypes.ts';
 import type { SortieEvent } from '../logbook/sortieEvents.ts';
 
 /** A boat of an earlier day was said to be ashore. */
-export interface BoatLeftEvent extends SortieEvent {
+export interface UnlandedReportedEvent extends SortieEvent {
   /** Whether it is new that it never went out. */
   isNever: boolean;
   /** Whether the deletion of the outing is asked for. */
   isAsked: boolean;
 }
 
-export const boatLeft = defineEvent<BoatLeftEvent>('sortie.left');
+export const unlandedReported = defineEvent<UnlandedReportedEvent>('sortie.left');

@@ -1,19 +1,24 @@
-import { settle } from '../notifications/commands/notify.ts';
+import { dismissNotifications } from '../notifications/commands/notify.ts';
 import { handlerOf, type EventHandler } from '../platform/events/eventTypes.ts';
-import { creditAsked, sortieLaunched } from '../logbook/sortieEvents.ts';
-import { notifyOfCreditAsked } from './commands/askCredit.ts';
-import { notifyOfNever } from './commands/leaveAshore.ts';
-import { notifyOfTaken, takenBefore } from './commands/notifyOfTaken.ts';
-import { boatLeft } from './lateLandingEvents.ts';
+import { lateCreditRequested, sortieLaunched } from '../logbook/sortieEvents.ts';
+import { notifyOfCreditRequest } from './commands/requestCredit.ts';
+import { notifyOfNeverLaunched } from './commands/reportAshore.ts';
+import { notifyPreviousLauncher, replacedSortie } from './commands/notifyPreviousLauncher.ts';
+import { unlandedReported } from './lateLandingEvents.ts';
 
 export const lateLandingHandlers: readonly EventHandler[] = [
-  handlerOf(sortieLaunched, 'notifyOfTaken', notifyOfTaken, {
+  handlerOf(sortieLaunched, 'notifyOfTaken', notifyPreviousLauncher, {
     features: ['notifications'],
-    isFor: ({ sortie }) => takenBefore(sortie) !== undefined,
+    isFor: ({ sortie }) => replacedSortie(sortie) !== undefined,
   }),
-  handlerOf(creditAsked, 'notifyOfficers', notifyOfCreditAsked, { features: ['notifications'] }),
-  handlerOf(boatLeft, 'settle', async ({ sortie: { _id } }) => settle(`sortie ${String(_id)}`), {
-    features: ['notifications'],
-  }),
-  handlerOf(boatLeft, 'notifyOfficers', notifyOfNever, { features: ['notifications'] }),
+  handlerOf(lateCreditRequested, 'notifyOfficers', notifyOfCreditRequest, { features: ['notifications'] }),
+  handlerOf(
+    unlandedReported,
+    'settle',
+    async ({ sortie: { _id } }) => dismissNotifications(`sortie ${String(_id)}`),
+    {
+      features: ['notifications'],
+    },
+  ),
+  handlerOf(unlandedReported, 'notifyOfficers', notifyOfNeverLaunched, { features: ['notifications'] }),
 ];

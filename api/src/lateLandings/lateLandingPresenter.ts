@@ -1,12 +1,12 @@
 import type { UnlandedOuting } from '@fleetwatch/contract/lateLandings/wire';
 import type { CorrectionRecord } from '../corrections/Correction.ts';
-import { isRecordOfficer } from '../corrections/correctionPolicy.ts';
+import { isRecordsOfficer } from '../corrections/correctionPolicy.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubText, now } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { isUncredited } from '../logbook/credits.ts';
-import { isLateAt } from '../logbook/lateness.ts';
+import { isLateAt } from '../logbook/isLateAt.ts';
 import type { SortieRecord } from '../logbook/Sortie.ts';
 import { presentSortie } from '../sorties/sortiePresenter.ts';
 import { mayLand } from '../sorties/sortiePolicy.ts';
@@ -29,7 +29,7 @@ export async function presentLateLanding(
     crew: crew.map(nameOf),
     left: left && !sortie.landedAt ? { as: left.as, by: nameOf(left.by), at: clubText(left.at) } : null,
     asked: request && isOpen ? { by: nameOf(request.by), at: clubText(request.at) } : null,
-    request: request && usesFeature('corrections') && isRecordOfficer(actor) ? String(request._id) : null,
+    request: request && usesFeature('corrections') && isRecordsOfficer(actor) ? String(request._id) : null,
     mayLand: mayLand(actor, sortie),
     mayCredit: isOpen && actor.isConfirmedCoach,
     countsAnyway: !isLateAt(now(), day),

@@ -24,7 +24,7 @@ import { makeBoat, makeCoach, makeMember, PASSWORD, type TestMember } from '../t
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, Call, TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
-import { askLateLandings } from './commands/askLateLandings.ts';
+import { remindOfLateLandings } from './commands/remindOfLateLandings.ts';
 
 let api: TestClub;
 let kim: TestMember;
@@ -70,7 +70,7 @@ const repliesOf = (answers: LaunchCheck['results']): RuleReply[] =>
   answers.map(({ code, subjectIds }) => ({ code, subjectIds }));
 async function askAt(instant: string): Promise<void> {
   api.clock.set(instant);
-  await askLateLandings();
+  await remindOfLateLandings();
   await workSettled();
 }
 async function toldTo(member: TestMember) {

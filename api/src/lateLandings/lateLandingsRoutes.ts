@@ -2,7 +2,7 @@ import type { UnlandedOuting, LateLandingBody } from '@fleetwatch/contract/lateL
 import Joi from 'joi';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import { leaveAshore } from './commands/leaveAshore.ts';
+import { reportAshore } from './commands/reportAshore.ts';
 import { readLateLanding } from './commands/readLateLanding.ts';
 
 type Empty = Record<never, never>;
@@ -31,6 +31,6 @@ export const lateLandingsRoutes: Route[] = [
     answers: 'The outing, as of GET /forgotten/:sortie_id.',
     body: leftSchema,
     audit: { verb: 'leave', kind: 'sortie' },
-    handle: ({ actor, body, repeatable }): Promise<UnlandedOuting> => leaveAshore(body, actor, repeatable()),
+    handle: ({ actor, body, repeatable }): Promise<UnlandedOuting> => reportAshore(body, actor, repeatable()),
   }),
 ];

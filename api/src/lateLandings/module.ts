@@ -1,8 +1,8 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { atHook } from '../platform/events/hooks.ts';
 import { landingRecorded } from '../sorties/sortieHooks.ts';
-import { askCredit } from './commands/askCredit.ts';
-import { askLateLandings } from './commands/askLateLandings.ts';
+import { requestCredit } from './commands/requestCredit.ts';
+import { remindOfLateLandings } from './commands/remindOfLateLandings.ts';
 import { lateLandingHandlers } from './lateLandingHandlers.ts';
 import { lateLandingsRoutes } from './lateLandingsRoutes.ts';
 
@@ -13,8 +13,8 @@ export const lateLandingsModule: ApiModule = {
   handlers: lateLandingHandlers,
   hooks: [
     atHook(landingRecorded, ({ landing, sortie, session, effects }) =>
-      askCredit(landing, sortie, session, effects),
+      requestCredit(landing, sortie, session, effects),
     ),
   ],
-  duties: [{ name: 'forgotten', everyMs: 5 * MINUTE_MS, run: askLateLandings }],
+  duties: [{ name: 'forgotten', everyMs: 5 * MINUTE_MS, run: remindOfLateLandings }],
 };

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { LIVE_HEARTBEAT_MS } from '@fleetwatch/contract/live/wire';
 import { currentClub, runInClub, type ClubScope } from '../platform/club/clubScope.ts';
-import { CHECK_AGE_MS, countedOf, versionsChecked } from '../platform/cache/followModelVersions.ts';
+import { CHECK_AGE_MS, countsOf, whenVersionsChecked } from '../platform/cache/followModelVersions.ts';
 import { runtime } from '../platform/config/runtime.ts';
-import { deviceOf, mayListenNow, rightsVersion, type Listening } from './listening.ts';
+import { deviceOf, listeningPredicate, rightsVersion, type StreamCaller } from './streamCaller.ts';
 import { LiveListener, LiveUpdate } from './LiveListener.ts';
 import { topicVersions, type TopicVersions } from '../platform/cache/topicVersions.ts';
 
@@ -16,12 +16,12 @@ interface LiveClub {
 }
 
 export interface NewListener {
-  who: Listening;
+  who: StreamCaller;
   res: ServerResponse;
   known: TopicVersions;
 }
 
-const updateOf = (club: string): LiveUpdate => new LiveUpdate(topicVersions(countedOf(club)));
+const updateOf = (club: string): LiveUpdate => new LiveUpdate(topicVersions(countsOf(club)));
 
 /** All open event streams of this process, by club. */
 export class LiveHub {
@@ -75,8 +75,8 @@ export class LiveHub {
     setImmediate(() => {
       present.isPlanned = false;
       const update = updateOf(club);
-      for (const listener of present.listeners) listener.tell(update);
-      const rights = rightsVersion(countedOf(club));
+      for (const listener of present.listeners) listener.send(update);
+      const rights = rightsVersion(countsOf(club));
       if (rights === present.rights) return;
       present.rights = rights;
       void this.#endUnauthorized(present.scope, present.listeners);
@@ -91,7 +91,7 @@ export class LiveHub {
   /** Ends the streams of callers who have lost the right to listen; the server refuses them when they reconnect. */
   async #endUnauthorized(scope: ClubScope, listeners: Iterable<LiveListener>): Promise<void> {
     try {
-      const mayListen = await runInClub(scope, mayListenNow);
+      const mayListen = await runInClub(scope, listeningPredicate);
       for (const listener of listeners) if (!mayListen(listener.who)) listener.end();
     } catch {
       // The database does not answer: the next heartbeat checks again.
@@ -102,7 +102,7 @@ export class LiveHub {
     const club = String(scope.id);
     const present = this.#clubs.get(club);
     if (present) return present;
-    const rights = rightsVersion(countedOf(club));
+    const rights = rightsVersion(countsOf(club));
     const fresh = { scope, listeners: new Set<LiveListener>(), isPlanned: false, rights };
     this.#clubs.set(club, fresh);
     if (this.#timers.length === 0) this.#startTimers();
@@ -119,7 +119,7 @@ export class LiveHub {
     }, LIVE_HEARTBEAT_MS);
     // Without a change stream, the versions are read as often as for polls.
     const check = setInterval(() => {
-      for (const club of this.#clubs.keys()) versionsChecked(club)?.catch(() => undefined);
+      for (const club of this.#clubs.keys()) whenVersionsChecked(club)?.catch(() => undefined);
     }, CHECK_AGE_MS);
     this.#timers = [heartbeat, check];
     for (const timer of this.#timers) timer.unref();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { LIVE_EVENT } from '@fleetwatch/contract/live/wire';
-import type { Listening } from './listening.ts';
-import { changesSince, idOf, type TopicVersions } from '../platform/cache/topicVersions.ts';
+import type { StreamCaller } from './streamCaller.ts';
+import { changesSince, eventIdOf, type TopicVersions } from '../platform/cache/topicVersions.ts';
 
 /** The delay before a browser's EventSource reconnects. */
 const RETRY_MS = 2_000;
@@ -16,7 +16,7 @@ const HEADERS = {
 /** A serialised event. */
 function frameOf(known: TopicVersions, present: TopicVersions): string {
   const changes = changesSince(known, present);
-  return `id: ${idOf(present)}\nevent: ${LIVE_EVENT}\ndata: ${JSON.stringify({ changes })}\n\n`;
+  return `id: ${eventIdOf(present)}\nevent: ${LIVE_EVENT}\ndata: ${JSON.stringify({ changes })}\n\n`;
 }
 
 /** The current versions, and the serialised events for listeners that share the same known versions. */
@@ -30,8 +30,8 @@ export class LiveUpdate {
 
   /** The event for a listener that knows these versions; null when nothing has changed. */
   since(known: TopicVersions): string | null {
-    const id = idOf(known);
-    if (id === idOf(this.present)) return null;
+    const id = eventIdOf(known);
+    if (id === eventIdOf(this.present)) return null;
     // What a device read from an id does not say which modules it knows.
     const key = known.modules ? id : `${id} alone`;
     const frame = this.#frames.get(key) ?? frameOf(known, this.present);
@@ -44,14 +44,14 @@ export class LiveUpdate {
  * One open event stream. Nothing is buffered for a slow device: once it reads again, it gets all changes in one event.
  */
 export class LiveListener {
-  readonly who: Listening;
+  readonly who: StreamCaller;
   readonly #res: ServerResponse;
   #known: TopicVersions;
   #isWaiting = false;
   /** Heartbeats since the device last read anything. */
   #missed = 0;
 
-  constructor(who: Listening, res: ServerResponse, known: TopicVersions) {
+  constructor(who: StreamCaller, res: ServerResponse, known: TopicVersions) {
     this.who = who;
     this.#res = res;
     this.#known = known;
@@ -67,10 +67,10 @@ export class LiveListener {
     this.#res.writeHead(200, HEADERS);
     this.#res.socket?.setNoDelay(true);
     this.#write(`retry: ${RETRY_MS}\n\n`);
-    this.tell(update);
+    this.send(update);
   }
 
-  tell(update: LiveUpdate): void {
+  send(update: LiveUpdate): void {
     if (this.#isWaiting || this.#res.writableEnded) return;
     const frame = update.since(this.#known);
     this.#known = update.present;
@@ -94,7 +94,7 @@ export class LiveListener {
   /** Called when the socket's buffer has drained. */
   resume(update: LiveUpdate): void {
     this.#isWaiting = false;
-    this.tell(update);
+    this.send(update);
   }
 
   end(): void {

@@ -7,7 +7,7 @@ import { CHECK_AGE_MS } from '../platform/cache/followModelVersions.ts';
 import { startApiProcess, type ApiProcess } from '../testing/apiProcess.ts';
 import { land, launch } from '../testing/calls.ts';
 import { makeBoat, makeMember, PASSWORD, type TestMember } from '../testing/factories.ts';
-import { Listener, type Heard, type ListenerOptions } from '../testing/Listener.ts';
+import { Listener, type LiveEvent, type ListenerOptions } from '../testing/Listener.ts';
 import { send, startTestApi, type TestApi } from '../testing/startTestApi.ts';
 
 let here: TestApi;
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const boatAt = (index: number): BoatRecord => boats[index] as BoatRecord;
-const topicsOf = (heard: Heard | null): string[] => heard?.changes.map(({ topic }) => topic) ?? [];
+const topicsOf = (heard: LiveEvent | null): string[] => heard?.changes.map(({ topic }) => topic) ?? [];
 
 test('a new device gets an event with every topic, uncached and unbuffered', async () => {
   const listener = await listen(here.base);
@@ -88,7 +88,7 @@ test('several writes at one moment send one event, with the increased versions',
   });
   const heard = await listener.next();
   expect(topicsOf(heard)).toEqual(['fleet']);
-  const revisionIn = (of: Heard | null): number =>
+  const revisionIn = (of: LiveEvent | null): number =>
     of?.changes.find(({ topic }) => topic === 'fleet')?.revision ?? NaN;
   expect(revisionIn(heard)).toBeGreaterThan(revisionIn(before));
 });

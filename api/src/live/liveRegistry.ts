@@ -1,5 +1,5 @@
 import { SERVER_BUSY } from '@fleetwatch/contract/errors/texts';
-import { onCounted } from '../platform/cache/followModelVersions.ts';
+import { onCountsRise } from '../platform/cache/followModelVersions.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { LiveHub } from './LiveHub.ts';
@@ -20,7 +20,7 @@ export function assertRoomToListen(): void {
 /** Starts sending events to listeners. */
 export function openLive(): void {
   isOpen = true;
-  onCounted((club) => {
+  onCountsRise((club) => {
     hub.plan(club);
   });
 }
@@ -28,6 +28,6 @@ export function openLive(): void {
 /** Ends every stream and refuses new ones, because open streams would keep a server from draining. */
 export function endLive(): void {
   isOpen = false;
-  onCounted(null);
+  onCountsRise(null);
   hub.end();
 }

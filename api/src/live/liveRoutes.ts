@@ -1,10 +1,10 @@
 import { currentClub } from '../platform/club/clubScope.ts';
-import { versionsCheckedNow } from '../platform/cache/followModelVersions.ts';
+import { checkVersionsNow } from '../platform/cache/followModelVersions.ts';
 import { kioskRoute, type Route } from '../platform/http/route.ts';
 import { REPLY, type Reply } from '../platform/http/Reply.ts';
 import { namedTablet } from '../tablets/tabletCookie.ts';
 import { assertRoomToListen, hub } from './liveRegistry.ts';
-import { readId } from '../platform/cache/topicVersions.ts';
+import { parseEventId } from '../platform/cache/topicVersions.ts';
 
 export const liveRoutes: Route[] = [
   kioskRoute({
@@ -15,9 +15,9 @@ export const liveRoutes: Route[] = [
     answers: 'text/event-stream: events `changed`, with {changes: [{topic, revision}]} as JSON.',
     async handle({ actor, cookies }, ctx): Promise<Reply> {
       const club = String(currentClub().id);
-      const known = readId(ctx.get('Last-Event-ID'));
+      const known = parseEventId(ctx.get('Last-Event-ID'));
       // Another process may already have sent this device newer versions than this process knows.
-      await versionsCheckedNow(club);
+      await checkVersionsNow(club);
       assertRoomToListen();
       const who = { actor, tablet: namedTablet(cookies) };
       return {

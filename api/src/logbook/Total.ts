@@ -3,7 +3,7 @@ import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import type { CreditKind } from './credits.ts';
 
 /** The `season` of rows that hold a subject's latest outing, of any season. */
-export const EVER = 0;
+export const ALL_SEASONS = 0;
 
 /**
  * A season's totals for one member, boat, group or club, or a day's for the club: a projection of the sorties, updated in

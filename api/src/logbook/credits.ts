@@ -124,10 +124,10 @@ export function creditDifference(before: readonly Credit[], after: readonly Cred
   for (const credit of before) add(credit, -1);
   for (const credit of after) add(credit, 1);
   const wasThere = new Set(before.map(sumKey));
-  return [...sums.values()].filter((sum) => !wasThere.has(sumKey(sum)) || !isNothing(sum));
+  return [...sums.values()].filter((sum) => !wasThere.has(sumKey(sum)) || !isZero(sum));
 }
 
-function isNothing(credit: Credit): boolean {
+function isZero(credit: Credit): boolean {
   const { trips, milesHundredths, soloHundredths, privateHundredths, byWorkoutType } = credit;
   return [trips, milesHundredths, soloHundredths, privateHundredths, ...Object.values(byWorkoutType)].every(
     (figure) => figure === 0,

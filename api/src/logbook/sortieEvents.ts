@@ -14,4 +14,4 @@ export const sortieLaunched = defineEvent<LaunchEvent>('sortie.launched');
 /** Of a landing that is corrected, too. */
 export const sortieLanded = defineEvent<SortieEvent>('sortie.landed');
 /** A late landing asks to count. */
-export const creditAsked = defineEvent<SortieEvent & { by: string }>('sortie.credit-asked');
+export const lateCreditRequested = defineEvent<SortieEvent & { by: string }>('sortie.credit-asked');

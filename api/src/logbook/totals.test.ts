@@ -3,7 +3,7 @@ import { fleetDirectory } from '../boats/fleetDirectory.ts';
 import { BoatModel } from '../boats/Boat.ts';
 import { decommissionBoat } from '../boats/commands/decommissionBoat.ts';
 import { writeFleet } from '../boats/commands/writeFleet.ts';
-import { leaveAshore } from '../lateLandings/commands/leaveAshore.ts';
+import { reportAshore } from '../lateLandings/commands/reportAshore.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { runWrite } from '../platform/database/runWrite.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -16,7 +16,7 @@ import { repliesTo } from '@fleetwatch/contract/sorties/launchRules';
 import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
 import { creditSortie } from '../sorties/commands/creditSortie.ts';
 import { landSortie } from '../sorties/commands/landSortie.ts';
-import { leftOut, leftOutAnswer } from './commands/leftOut.ts';
+import { unlandedBoats, unlandedAnswer } from './commands/unlandedBoats.ts';
 import { launchBoat } from '../sorties/commands/launchBoat.ts';
 import type { Launch } from '../sorties/commands/LaunchRequest.ts';
 import { checkTotals } from './commands/checkTotals.ts';
@@ -169,14 +169,14 @@ async function leave({ which, as }: Extract<Step, { do: 'leave' }>): Promise<voi
     isConfirmedCoach: false,
     offices: [],
   };
-  await unlessRefused(() => leaveAshore({ id: String(sortie._id), as }, actor, null));
+  await unlessRefused(() => reportAshore({ id: String(sortie._id), as }, actor, null));
 }
 
 /** Launches a boat that somebody has not landed, and says that it is here. */
 async function takeOver({ who, boat }: Extract<Step, { do: 'takeOver' }>): Promise<void> {
   const id = among(boats, boat);
-  const left = (await leftOut()).get(id);
-  const replies = left ? repliesTo([leftOutAnswer(left, 'Kim Harper')]) : [];
+  const left = (await unlandedBoats()).get(id);
+  const replies = left ? repliesTo([unlandedAnswer(left, 'Kim Harper')]) : [];
   await launchUnlessRefused({ launcher: among(members, who), boat: id, replies });
 }
 

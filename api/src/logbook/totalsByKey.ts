@@ -4,14 +4,14 @@ type Row = Partial<Omit<TotalRecord, '_id' | 'club'>>;
 
 const NOTHING = { trips: 0, milesHundredths: 0, soloHundredths: 0, privateHundredths: 0 };
 
-const isSomething = ({ trips, milesHundredths, soloHundredths, privateHundredths, latest }: Row): boolean =>
+const hasValues = ({ trips, milesHundredths, soloHundredths, privateHundredths, latest }: Row): boolean =>
   Boolean(trips || milesHundredths || soloHundredths || privateHundredths || latest);
 const isCount = ([, count]: [string, number]): boolean => count !== 0;
 
 /** Totals by key, for comparing two ways of computing them. A correction may leave a row of nothing, which a recount has not. */
 export function totalsByKey(rows: readonly Row[]): Record<string, object> {
   return Object.fromEntries(
-    rows.filter(isSomething).map((row) => {
+    rows.filter(hasValues).map((row) => {
       const { season, kind, subject, latest = null, byWorkoutType = {} } = row;
       const { trips, milesHundredths, soloHundredths, privateHundredths } = { ...NOTHING, ...row };
       const sums = {

@@ -4,7 +4,7 @@ import Joi from 'joi';
 import { runtime } from '../platform/config/runtime.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { REPLY, type Reply } from '../platform/http/Reply.ts';
-import { requestedOrigin, wholeAddress } from '../platform/http/requestedOrigin.ts';
+import { requestedOrigin, absoluteAddress } from '../platform/http/requestedOrigin.ts';
 import { openRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, textSchema } from '../platform/http/validate.ts';
 import { MEDIA_PATH } from '../platform/storage/diskStorage.ts';
@@ -42,7 +42,7 @@ export const mediaRoutes: Route[] = [
     body: presignSchema,
     async handle({ actor, body, address }, ctx): Promise<PresignedPost> {
       const { url, fields } = await offerUpload(actor, address, body);
-      return { url: wholeAddress(url, requestedOrigin(ctx)), fields };
+      return { url: absoluteAddress(url, requestedOrigin(ctx)), fields };
     },
   }),
 
@@ -57,7 +57,7 @@ export const mediaRoutes: Route[] = [
     body: presignSchema,
     async handle({ actor, body }, ctx): Promise<Reply> {
       const address = await findMediaAddress(actor, body);
-      const content = wholeAddress(address, requestedOrigin(ctx));
+      const content = absoluteAddress(address, requestedOrigin(ctx));
       return { [REPLY]: 'raw', type: 'text/plain', content };
     },
   }),

@@ -21,7 +21,7 @@ export function registerMediaUses(uses: readonly MediaUse[]): void {
 }
 
 /** What is done with the files in a folder. */
-export function useOf(folder: MediaFolder): MediaUse {
+export function mediaUseOf(folder: MediaFolder): MediaUse {
   const use = registered?.find((one) => one.folder === folder);
   if (!use) throw new Error(`No module has registered the use of ${folder}.`);
   return use;

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { sweepUnfinished } from './commands/sweepMedia.ts';
 import { mediaRoutes } from './mediaRoutes.ts';
 import { UploadModel } from './Upload.ts';
@@ -13,6 +13,6 @@ export const mediaModule: ApiModule = {
   ],
   duties: [{ name: 'uploads', everyMs: 10 * MINUTE_MS, isOfEachProcess: true, run: sweepUnfinished }],
   about: async ({ _id }) => ({
-    uploads: readable(await UploadModel.find({ by: _id }).sort({ askedAt: 1, _id: 1 }).lean()),
+    uploads: withoutMachineFields(await UploadModel.find({ by: _id }).sort({ askedAt: 1, _id: 1 }).lean()),
   }),
 };

@@ -22,7 +22,7 @@ const deckRoute = (path: string, summary: string, isOnDeck: boolean): Route =>
     answers: '{ondeck}.',
     namesCaller: ['uid'],
     params: uidSchema,
-    mayHaveWaited: true,
+    acceptsOfflineWrites: true,
     async handle({ actor, happenedAt, repeatable }): Promise<DeckAnswer> {
       return runWrite({
         repeat: repeatable(),

@@ -11,7 +11,7 @@ import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import type { ListedMember } from './memberDirectory.ts';
 
 /** The sorties of a member who is out, at least one. */
-type Afloat = readonly [SortieRecord, ...SortieRecord[]];
+type SortiesOut = readonly [SortieRecord, ...SortieRecord[]];
 
 export function presentKioskMember(member: ListedMember): KioskMemberRow {
   return { _id: String(member._id), name: member.name, group: String(member.group), pic: member.pic };
@@ -27,7 +27,7 @@ export interface MemberMetrics {
 export interface LaunchedMember {
   member: ListedMember;
   metrics: MemberMetrics;
-  out: Afloat;
+  out: SortiesOut;
 }
 
 /** A member who waits on deck. */
@@ -38,7 +38,7 @@ export interface MemberOnDeck {
 }
 
 /** The boats of a member who is out, and the time of the first launch. */
-const presentAfloat = ([first, ...others]: Afloat): Pick<LaunchedMemberRow, 'busname' | 'launch'> => ({
+const presentAfloat = ([first, ...others]: SortiesOut): Pick<LaunchedMemberRow, 'busname' | 'launch'> => ({
   busname: [first, ...others].map(({ boatName }) => boatName).join(', '),
   launch: clubText(first.launchedAt),
 });

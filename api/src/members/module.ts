@@ -2,7 +2,7 @@ import type { ApiModule } from '../ApiModule.ts';
 import { namesIn } from '../platform/logging/auditNames.ts';
 import { memberDirectory } from './memberDirectory.ts';
 import { NAME_KEYS, REPEAT_KEYS, SECRET } from '../platform/database/declaredModels.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { deckRoutes } from './deckRoutes.ts';
 import { MemberModel } from './Member.ts';
@@ -52,6 +52,6 @@ export const membersModule: ApiModule = {
     await OnDeckModel.deleteMany({ member }, { session });
   },
   about: async ({ _id }) => ({
-    onDeck: readable(await OnDeckModel.find({ member: _id }).lean()),
+    onDeck: withoutMachineFields(await OnDeckModel.find({ member: _id }).lean()),
   }),
 };

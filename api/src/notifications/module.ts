@@ -1,5 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { sessionsPushed } from '../sessions/sessionHooks.ts';
 import { atHook } from '../platform/events/hooks.ts';
@@ -51,10 +51,12 @@ export const notificationsModule: ApiModule = {
     await PushDeviceModel.deleteMany({ member }, { session });
   },
   about: async ({ _id }) => ({
-    notifications: readable(await NotificationModel.find({ member: _id }).sort({ at: 1, _id: 1 }).lean()),
-    notificationsChosen: readable(await NotificationChoiceModel.find({ member: _id }).lean()),
+    notifications: withoutMachineFields(
+      await NotificationModel.find({ member: _id }).sort({ at: 1, _id: 1 }).lean(),
+    ),
+    notificationsChosen: withoutMachineFields(await NotificationChoiceModel.find({ member: _id }).lean()),
     // The keys are the device's secrets.
-    pushDevices: readable(await PushDeviceModel.find({ member: _id }).select('-keys').lean()),
-    notificationsWaiting: readable(await DeliveryModel.find({ member: _id }).lean()),
+    pushDevices: withoutMachineFields(await PushDeviceModel.find({ member: _id }).select('-keys').lean()),
+    notificationsWaiting: withoutMachineFields(await DeliveryModel.find({ member: _id }).lean()),
   }),
 };

@@ -17,7 +17,7 @@ import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { DeliveryModel } from './Delivery.ts';
 import { deliverDue } from './commands/deliverDue.ts';
-import { afterQuiet, type News } from './commands/addressNews.ts';
+import { afterQuietHours, type NewNotification } from './commands/prepareNotifications.ts';
 import { notify } from './commands/notify.ts';
 import { remindStillOut } from './commands/remindStillOut.ts';
 import { NotificationModel } from './Notification.ts';
@@ -57,7 +57,7 @@ const byMail = (more: Partial<NotificationChoices['channels']> = {}): Notificati
 const settled = workSettled;
 const waiting = () => api.inClub(() => DeliveryModel.find().lean());
 
-const newsFor = (member: TestMember, more: Partial<News> = {}): News => ({
+const newsFor = (member: TestMember, more: Partial<NewNotification> = {}): NewNotification => ({
   key: 'news',
   to: [member.id],
   category: 'boated',
@@ -68,7 +68,7 @@ const newsFor = (member: TestMember, more: Partial<News> = {}): News => ({
   expiresAt: new Date(api.clock.now().getTime() + 24 * HOUR_S * 1_000),
   ...more,
 });
-const tell = (member: TestMember, more?: Partial<News>): Promise<void> =>
+const tell = (member: TestMember, more?: Partial<NewNotification>): Promise<void> =>
   api.inClub(() => notify(newsFor(member, more)));
 
 describe('a club that does not use notifications', () => {
@@ -332,7 +332,7 @@ describe('quiet hours by the club’s clock', () => {
     ['the night in spring', '2026-03-08T05:00:00Z', '2026-03-08T11:00:00Z'],
     ['the night in autumn', '2026-11-01T04:00:00Z', '2026-11-01T12:00:00Z'],
   ])('end for %s', async (_when, at, expected) => {
-    const until = await api.inClub(() => Promise.resolve(afterQuiet(DEFAULT_QUIET_HOURS, new Date(at))));
+    const until = await api.inClub(() => Promise.resolve(afterQuietHours(DEFAULT_QUIET_HOURS, new Date(at))));
     expect(until.toISOString()).toBe(new Date(expected).toISOString());
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '@fleetwatch/contract/notifications/wire';
 import Joi from 'joi';
 import { assertFeature } from '../platform/club/features.ts';
-import { PLACE, placeOf, readPlace } from '../platform/http/latestFirst.ts';
+import { CURSOR, cursorOf, parseCursor } from '../platform/http/latestFirst.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema, textFor } from '../platform/http/validate.ts';
 import { chooseChannels, readChoices } from './commands/chooseChannels.ts';
@@ -60,15 +60,15 @@ export const notificationsRoutes: Route[] = [
     summary: 'The caller’s notifications, the latest first.',
     answers:
       'R notifications and how many are unread; with more of them its `next` asks for what follows as ?after=.',
-    query: Joi.object<{ after?: string }, true>({ after: Joi.string().pattern(PLACE) }),
+    query: Joi.object<{ after?: string }, true>({ after: Joi.string().pattern(CURSOR) }),
     async handle({ actor, query }): Promise<NotificationPage> {
       assertFeature('notifications', NOTIFICATIONS_OFF);
-      const { told, hasMore, unread } = await readInbox(actor.id, readPlace(query.after));
-      const last = told.at(-1);
+      const { notifications, hasMore, unread } = await readInbox(actor.id, parseCursor(query.after));
+      const last = notifications.at(-1);
       return {
-        results: told.map(presentNotification),
+        results: notifications.map(presentNotification),
         unread,
-        ...(hasMore && last && { next: placeOf(last) }),
+        ...(hasMore && last && { next: cursorOf(last) }),
       };
     },
   }),

@@ -46,8 +46,8 @@ async function callForHelp(features: Feature[], isPushedTo = false): Promise<voi
 test('a push names no owner of a private boat; the inbox does (rule notify.no-owner)', async () => {
   await callForHelp(['overdue', 'notifications'], true);
   await deliverDue();
-  expect(push.taken.map(({ payload: { title } }) => title)).toEqual([needsHelp('A private single')]);
-  expect(JSON.stringify(push.taken.map(({ payload }) => payload))).not.toContain('Ashgrove');
+  expect(push.received.map(({ payload: { title } }) => title)).toEqual([needsHelp('A private single')]);
+  expect(JSON.stringify(push.received.map(({ payload }) => payload))).not.toContain('Ashgrove');
   const inbox = (await api.call('GET', '/notifications-results', { token: safety.token }))
     .body as NotificationPage;
   expect(inbox.results.map(({ title }) => title)).toEqual([needsHelp(`${OWNER}'s 1x`)]);

@@ -10,8 +10,8 @@ import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { DeliveryModel } from './Delivery.ts';
 import { PushDeviceModel } from './PushDevice.ts';
 import { deliverDue } from './commands/deliverDue.ts';
-import type { News } from './commands/addressNews.ts';
-import { notify, settle } from './commands/notify.ts';
+import type { NewNotification } from './commands/prepareNotifications.ts';
+import { notify, dismissNotifications } from './commands/notify.ts';
 import { workSettled } from './commands/workSettled.ts';
 
 const HOUR_S = 3_600;
@@ -26,7 +26,7 @@ const put = (by: TestMember, body: object): Promise<Answer> =>
   api.call('PUT', '/push-device', { token: by.token, body });
 const device = async (by: TestMember): Promise<PushDeviceAnswer> =>
   (await api.call('GET', '/push-device', { token: by.token })).body as PushDeviceAnswer;
-const news = (key: string, more: Partial<News> = {}): Promise<void> =>
+const news = (key: string, more: Partial<NewNotification> = {}): Promise<void> =>
   api.inClub(() =>
     notify({
       key,
@@ -41,7 +41,7 @@ const news = (key: string, more: Partial<News> = {}): Promise<void> =>
     }),
   );
 const waiting = (): Promise<number> => api.inClub(() => DeliveryModel.countDocuments());
-const shown = (): string[] => push.taken.map(({ payload: { state, title } }) => `${state} ${title}`);
+const shown = (): string[] => push.received.map(({ payload: { state, title } }) => `${state} ${title}`);
 
 beforeEach(async () => {
   push = await startPushDouble();
@@ -64,7 +64,7 @@ describe('a push (rule notify.push)', () => {
   test('comes encrypted and signed, once, with its topic and until when it is of use', async () => {
     await news('Boated');
     await Promise.all([deliverDue(), deliverDue()]);
-    const [taken, ...others] = push.taken;
+    const [taken, ...others] = push.received;
     expect(others).toEqual([]);
     expect(taken).toMatchObject({
       path: new URL(phone.subscription.endpoint).pathname,
@@ -87,7 +87,7 @@ describe('a push (rule notify.push)', () => {
   test('of safety is urgent, and long texts are cut', async () => {
     await news('x'.repeat(60), { category: 'safety', body: 'y'.repeat(130) });
     await deliverDue();
-    const [taken] = push.taken;
+    const [taken] = push.received;
     expect([taken?.urgency, taken?.payload.title.length, taken?.payload.body.length]).toEqual([
       'high',
       50,
@@ -100,7 +100,7 @@ describe('a push (rule notify.push)', () => {
     api.clock.set('2026-05-02T10:30:00Z');
     await news('Boated');
     await deliverDue();
-    expect(push.taken).toEqual([]);
+    expect(push.received).toEqual([]);
     api.clock.advanceSeconds(HOUR_S / 2);
     await deliverDue();
     expect(shown()).toEqual(['new Boated']);
@@ -126,11 +126,11 @@ describe('a push (rule notify.push)', () => {
     push.answer = 201;
     await api.inClub(() => DeliveryModel.updateOne({}, { $set: { notBefore: api.clock.now() } }));
     await deliverDue();
-    const reached = push.taken[0]?.path;
+    const reached = push.received[0]?.path;
     await api.call('PUT', '/notifications-read', { token: zoe.token, body: { ids: null } });
     api.clock.advanceSeconds(HOUR_S / 2);
     await deliverDue();
-    expect(push.taken.map(({ path, payload: { state } }) => [path, state])).toEqual([
+    expect(push.received.map(({ path, payload: { state } }) => [path, state])).toEqual([
       [reached, 'new'],
       [reached, 'read'],
     ]);
@@ -144,9 +144,9 @@ describe('a push (rule notify.push)', () => {
     const actions = [{ title: 'Landed', path: '/actions?do=land' }];
     await news('Boated', { actions });
     await deliverDue();
-    await api.inClub(() => settle('matter Boated'));
+    await api.inClub(() => dismissNotifications('matter Boated'));
     await deliverDue();
-    const [first, second] = push.taken;
+    const [first, second] = push.received;
     expect(second?.payload).toMatchObject({
       state: 'over',
       title: 'Boated',
@@ -182,7 +182,7 @@ describe('a push that fails', () => {
     await deliverDue();
     push.answer = 201;
     await deliverDue();
-    expect(push.taken).toEqual([]);
+    expect(push.received).toEqual([]);
     api.clock.advanceSeconds(60);
     await deliverDue();
     expect(shown()).toEqual(['new Boated']);
@@ -215,7 +215,7 @@ describe('a device (rule notify.devices)', () => {
     expect((await device(zoe)).endpoint).toBeNull();
     await news('Boated');
     await deliverDue();
-    expect(push.taken).toEqual([]);
+    expect(push.received).toEqual([]);
   });
 
   test('that is signed out gets nothing, and is forgotten', async () => {
@@ -227,7 +227,7 @@ describe('a device (rule notify.devices)', () => {
     expect(mine?.isPushedTo).toBe(true);
     await api.call('DELETE', `/session/${mine?._id}`, { token: zoe.token });
     await deliverDue();
-    expect(push.taken).toEqual([]);
+    expect(push.received).toEqual([]);
     expect(await api.inClub(() => PushDeviceModel.countDocuments())).toBe(0);
   });
 

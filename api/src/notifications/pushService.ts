@@ -59,7 +59,7 @@ export class PushRefusal extends Error {
   }
 
   /** Whether the same push may pass later. */
-  get isPassing(): boolean {
+  get isTransient(): boolean {
     return this.status === 429 || this.status >= 500;
   }
 }

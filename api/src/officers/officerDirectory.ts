@@ -1,7 +1,7 @@
 import { OFFICES, officesHeld, type Office } from '@fleetwatch/contract/officers/offices';
 import { confirmedCoachIds, memberDirectory, type ListedMember } from '../members/memberDirectory.ts';
 import { isCoach } from '../members/coachRights.ts';
-import type { Standing } from '../platform/http/gatekeepers.ts';
+import type { CallerStatus } from '../platform/http/gatekeepers.ts';
 import { clubCached } from '../platform/cache/clubCached.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { DutyDayModel, type DutyDayRecord } from './DutyDay.ts';
@@ -57,7 +57,7 @@ export async function officesOf(memberId: string): Promise<Office[]> {
 }
 
 /** What a member is now: a coach may have been confirmed, and an office named, since their token was signed. */
-export async function standingOf(memberId: string): Promise<Standing> {
+export async function statusOf(memberId: string): Promise<CallerStatus> {
   const member = (await memberDirectory.get()).get(memberId);
   return {
     offices: await officesOf(memberId),

@@ -1,12 +1,12 @@
 import type { ApiModule } from '../ApiModule.ts';
-import { boatsLeave } from '../boats/boatHooks.ts';
+import { boatsLeavingFleet } from '../boats/boatHooks.ts';
 import { atHook } from '../platform/events/hooks.ts';
 import { releaseLeavingBoats } from './commands/releaseLeavingBoats.ts';
 import { erasePlans, plansAbout } from './commands/plansOfMember.ts';
 import { passwordChanged } from '../accounts/accountHooks.ts';
 import { slotsWanted } from '../slots/commands/takeSlots.ts';
 import { closeFeedsOf } from './commands/closeFeedsOf.ts';
-import { freePlannedOrRefuse } from './commands/reserveBoats.ts';
+import { releaseForfeitedOrRefuse } from './commands/reserveBoats.ts';
 import { PlanModel } from './Plan.ts';
 import { PlanFeedModel } from './PlanFeed.ts';
 import { planFeedRoutes } from './planFeedRoutes.ts';
@@ -31,8 +31,8 @@ export const plansModule: ApiModule = {
   ],
   handlers: planHandlers,
   hooks: [
-    atHook(boatsLeave, ({ boats, session }) => releaseLeavingBoats(boats, session)),
-    atHook(slotsWanted, ({ clashes, session }) => freePlannedOrRefuse(clashes, session)),
+    atHook(boatsLeavingFleet, ({ boats, session }) => releaseLeavingBoats(boats, session)),
+    atHook(slotsWanted, ({ clashes, session }) => releaseForfeitedOrRefuse(clashes, session)),
     atHook(passwordChanged, ({ member, session }) => closeFeedsOf(member, session)),
   ],
   launchRules: [plannedRule],

@@ -7,16 +7,16 @@ import {
   REMOVED_FROM_PLAN,
   planOn,
 } from '@fleetwatch/contract/notifications/texts';
-import type { News } from '../notifications/commands/addressNews.ts';
-import { notify, settle } from '../notifications/commands/notify.ts';
+import type { NewNotification } from '../notifications/commands/prepareNotifications.ts';
+import { notify, dismissNotifications } from '../notifications/commands/notify.ts';
 import { clubText, now } from '../platform/club/clock.ts';
 import type { Effects } from '../platform/events/effects.ts';
 import { defineEvent, handlerOf, type EventHandler } from '../platform/events/eventTypes.ts';
-import { without } from './commands/planFields.ts';
+import { withoutIds } from './commands/planFields.ts';
 import type { PlanRecord } from './Plan.ts';
 
 /** What a write to a plan means, and for whom. */
-export interface PlanNews extends Pick<News, 'to' | 'title'> {
+export interface PlanNews extends Pick<NewNotification, 'to' | 'title'> {
   plan: PlanRecord;
   /** Of the outing the latest news counts, and settles the earlier ones. Of the crew each is about somebody else. */
   matter: 'outing' | 'crew';
@@ -26,12 +26,12 @@ const peopleOf = ({ author, crew }: PlanRecord): string[] => [...new Set([author
 
 /** News for the author, whose plan someone has joined (rule notify.plans). */
 export const newsOfJoining = (plan: PlanRecord, memberId: string): PlanNews[] => [
-  { plan, matter: 'crew', title: JOINED_YOUR_PLAN, to: without([String(plan.author)], [memberId]) },
+  { plan, matter: 'crew', title: JOINED_YOUR_PLAN, to: withoutIds([String(plan.author)], [memberId]) },
 ];
 
 /** News for members whom someone else has put into a plan. */
 export const newsOfInvitation = (plan: PlanRecord, actor: string): PlanNews[] => [
-  { plan, matter: 'outing', title: INVITED_TO_PLAN, to: without(plan.crew.map(String), [actor]) },
+  { plan, matter: 'outing', title: INVITED_TO_PLAN, to: withoutIds(plan.crew.map(String), [actor]) },
 ];
 
 /** News for everyone in a plan but the one who changed it: what it means for them. */
@@ -42,15 +42,15 @@ export function newsOfChange(before: PlanRecord, after: PlanRecord, actor: strin
   const stayed = isMoved || isOtherwise ? were.filter((id) => are.includes(id)) : [];
   const told = [
     { title: isMoved ? PLAN_MOVED : PLAN_CHANGED, to: stayed },
-    { title: INVITED_TO_PLAN, to: without(are, were) },
-    { title: REMOVED_FROM_PLAN, to: without(were, are) },
+    { title: INVITED_TO_PLAN, to: withoutIds(are, were) },
+    { title: REMOVED_FROM_PLAN, to: withoutIds(were, are) },
   ];
-  return told.map(({ title, to }) => ({ plan: after, matter: 'outing', title, to: without(to, [actor]) }));
+  return told.map(({ title, to }) => ({ plan: after, matter: 'outing', title, to: withoutIds(to, [actor]) }));
 }
 
 /** News for everyone in a plan but the one who removed it. */
 export const newsOfRemoval = (plan: PlanRecord, actor: string): PlanNews[] => [
-  { plan, matter: 'outing', title: PLAN_CANCELLED, to: without(peopleOf(plan), [actor]) },
+  { plan, matter: 'outing', title: PLAN_CANCELLED, to: withoutIds(peopleOf(plan), [actor]) },
 ];
 
 /** A plan was made, changed, joined or removed. */
@@ -77,7 +77,7 @@ export const planHandlers: readonly EventHandler[] = [
     async ({ plan, matter, messages }, { id }) => {
       if (plan.launchAt <= now()) return;
       const tag = `plan ${String(plan._id)} ${matter}`;
-      if (matter === 'outing') await settle(tag);
+      if (matter === 'outing') await dismissNotifications(tag);
       for (const { to, title } of messages) {
         await notify({
           key: `${tag} ${title} ${id}`,

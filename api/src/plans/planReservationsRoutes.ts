@@ -3,7 +3,7 @@ import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { readLauncherTotals } from '../logbook/commands/readTotals.ts';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { launchPlan, readPlanCheck } from './commands/launchPlan.ts';
-import { listReservations } from './commands/listReservations.ts';
+import { listHeldToday } from './commands/listHeldToday.ts';
 import { runHook } from '../platform/events/hooks.ts';
 import { boatsAwayToday } from './planHooks.ts';
 import { presentLaunchedPlan } from './planPresenter.ts';
@@ -21,7 +21,7 @@ export const planReservationsRoutes: Route[] = [
     async handle({ actor }): Promise<{ results: Reservation[] | KioskReservation[] }> {
       const present = actor ? presentReservations : presentReservationsForKiosk;
       const onTour = (await runHook(boatsAwayToday, {})).flat();
-      const held = await present(await listReservations());
+      const held = await present(await listHeldToday());
       return {
         results: [...(actor ? onTour.map((one) => ({ ...one, plan: '', usergroup: '' })) : onTour), ...held],
       };

@@ -2,13 +2,13 @@ import { reservedFor } from '@fleetwatch/contract/plans/texts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import type { LaunchRule } from '../sorties/launchRules.ts';
-import { listReservations } from './commands/listReservations.ts';
+import { listHeldToday } from './commands/listHeldToday.ts';
 
 /** Who has reserved the boat for later today, which forbids nothing (rule launch.reserved). */
 export const plannedRule: LaunchRule = {
   id: 'planned',
-  async load({ isAsked }) {
-    const reservations = isAsked ? await listReservations() : [];
+  async load({ isPreview }) {
+    const reservations = isPreview ? await listHeldToday() : [];
     if (reservations.length === 0) return null;
     const members = await memberDirectory.get();
     return {

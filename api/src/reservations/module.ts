@@ -1,14 +1,14 @@
 import type { ApiModule } from '../ApiModule.ts';
-import { boatsLeave } from '../boats/boatHooks.ts';
+import { boatsLeavingFleet } from '../boats/boatHooks.ts';
 import { atHook } from '../platform/events/hooks.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { eraseReservations } from './commands/eraseReservations.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { ReservationModel } from './Reservation.ts';
 import { BoatWaitModel } from './BoatWait.ts';
 import { boatsHeldToday } from '../plans/planHooks.ts';
 import { slotsWanted } from '../slots/commands/takeSlots.ts';
-import { releaseBoats, releaseLapsedOrRefuse } from './commands/release.ts';
+import { releaseBoats, releaseLapsedOrRefuse } from './commands/releaseReservation.ts';
 import { listReservedToday } from './commands/listReserved.ts';
 import { watchReservations } from './commands/watchReservations.ts';
 import { heldRule } from './heldRule.ts';
@@ -31,7 +31,7 @@ export const reservationsModule: ApiModule = {
   ],
   handlers: reservationHandlers,
   hooks: [
-    atHook(boatsLeave, ({ boats, session }) => releaseBoats(boats, session)),
+    atHook(boatsLeavingFleet, ({ boats, session }) => releaseBoats(boats, session)),
     atHook(slotsWanted, ({ clashes, session }) => releaseLapsedOrRefuse(clashes, session)),
     atHook(boatsHeldToday, listReservedToday),
   ],
@@ -50,11 +50,13 @@ export const reservationsModule: ApiModule = {
   ],
   erase: eraseReservations,
   about: async ({ _id }) => ({
-    boatReservations: readable(
+    boatReservations: withoutMachineFields(
       await ReservationModel.find({ $or: [{ member: _id }, { decidedBy: _id }] })
         .sort({ launchAt: 1, _id: 1 })
         .lean(),
     ),
-    boatsWaitedFor: readable(await BoatWaitModel.find({ member: _id }).sort({ at: 1, _id: 1 }).lean()),
+    boatsWaitedFor: withoutMachineFields(
+      await BoatWaitModel.find({ member: _id }).sort({ at: 1, _id: 1 }).lean(),
+    ),
   }),
 };

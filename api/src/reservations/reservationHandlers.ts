@@ -1,17 +1,17 @@
 import { handlerOf, type EventHandler } from '../platform/events/eventTypes.ts';
 import { sortieLanded, sortieLaunched } from '../logbook/sortieEvents.ts';
-import { releaseRest } from './commands/releaseRest.ts';
-import { useReservation } from './commands/useReservation.ts';
+import { releaseRemainingSlots } from './commands/releaseRemainingSlots.ts';
+import { fulfillReservation } from './commands/fulfillReservation.ts';
 import { notifyOfReservation, reservationChanged } from './reservationNews.ts';
 
 /** What is done about reservations, and for them. */
 export const reservationHandlers: readonly EventHandler[] = [
   handlerOf(reservationChanged, 'notifyPeople', notifyOfReservation, { features: ['notifications'] }),
-  handlerOf(sortieLaunched, 'useReservation', async ({ sortie }) => useReservation(sortie), {
+  handlerOf(sortieLaunched, 'useReservation', async ({ sortie }) => fulfillReservation(sortie), {
     features: ['reservations'],
   }),
   // The name is stored with events that wait.
-  handlerOf(sortieLanded, 'freeRest', async ({ sortie }) => releaseRest(sortie), {
+  handlerOf(sortieLanded, 'freeRest', async ({ sortie }) => releaseRemainingSlots(sortie), {
     features: ['reservations'],
   }),
 ];

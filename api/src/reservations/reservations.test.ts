@@ -27,8 +27,8 @@ import { reserving } from '../testing/reservationCases.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
-import { releaseRest } from './commands/releaseRest.ts';
-import { useReservation } from './commands/useReservation.ts';
+import { releaseRemainingSlots } from './commands/releaseRemainingSlots.ts';
+import { fulfillReservation } from './commands/fulfillReservation.ts';
 import { watchReservations } from './commands/watchReservations.ts';
 import { ReservationModel } from './Reservation.ts';
 
@@ -350,7 +350,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
       await ReservationModel.updateMany({}, { $set: { state: 'approved' } });
       await SortieModel.updateOne({ _id: launched._id }, { $unset: { isOut: 1 } });
       const sortie = await SortieModel.findById(launched._id).lean<SortieRecord>().orFail();
-      await releaseRest(sortie);
+      await releaseRemainingSlots(sortie);
     });
     expect(await statesOf(kim)).toEqual(['used']);
     await reserved(ana, { launch: '06:30' });
@@ -365,7 +365,9 @@ describe('a boat that is landed early (rule reservation.early)', () => {
       land: '2026-05-02 08:00:00',
     });
     // The launch is heard of again.
-    await api.inClub(async () => useReservation(await SortieModel.findOne().lean<SortieRecord>().orFail()));
+    await api.inClub(async () =>
+      fulfillReservation(await SortieModel.findOne().lean<SortieRecord>().orFail()),
+    );
     expect(await statesOf(kim)).toEqual(expect.arrayContaining(['approved', 'used']));
   });
 

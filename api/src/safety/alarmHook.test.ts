@@ -50,11 +50,11 @@ async function checkAt(time: string): Promise<void> {
 test('an alarm goes to the operator’s hook once for each repeat, without persons (rule safety.hook)', async () => {
   await out();
   await checkAt('09:15');
-  expect(hook.taken).toEqual([]);
+  expect(hook.received).toEqual([]);
   // A minor aboard: an alarm after half an hour. Two processes send once.
   await Promise.all([checkAt('09:30'), checkAt('09:30')]);
   await checkAt('09:31');
-  expect(hook.taken.map(({ path, body }) => ({ path, body }))).toEqual([
+  expect(hook.received.map(({ path, body }) => ({ path, body }))).toEqual([
     {
       path: '/sms',
       body: {
@@ -72,14 +72,14 @@ test('an alarm goes to the operator’s hook once for each repeat, without perso
       },
     },
   ]);
-  expect(JSON.stringify(hook.taken)).not.toMatch(/Noor|Kim/);
+  expect(JSON.stringify(hook.received)).not.toMatch(/Noor|Kim/);
   await checkAt('09:40');
-  expect(hook.taken.map(({ body }) => (body as { turn: number }).turn)).toEqual([0, 1]);
+  expect(hook.received.map(({ body }) => (body as { turn: number }).turn)).toEqual([0, 1]);
   const [alert] = await api.inClub(() => AlertModel.find().lean());
   const token = await api.inClub(async () => tokenFor(await MemberModel.findById(safety.id).lean().orFail()));
   await api.call('POST', '/alert-acknowledge', { token, body: { id: String(alert?._id) } });
   await checkAt('09:50');
-  expect(hook.taken).toHaveLength(2);
+  expect(hook.received).toHaveLength(2);
 });
 
 test.each([
@@ -92,8 +92,8 @@ test.each([
   hook.answer = 204;
   await checkAt('09:31');
   await checkAt('09:32');
-  expect(hook.taken.map(({ path }) => path)).toEqual(['/sms', '/sms']);
-  expect(new Set(hook.taken.map(({ key }) => key)).size).toBe(1);
+  expect(hook.received.map(({ path }) => path)).toEqual(['/sms', '/sms']);
+  expect(new Set(hook.received.map(({ key }) => key)).size).toBe(1);
   const warned = api.logged.filter(({ event }) => event === 'alarm_hook_failed');
   expect(warned).toMatchObject([{ reason: `It answers ${answer}.` }]);
   expect(JSON.stringify(warned)).not.toContain(hook.address);
@@ -126,5 +126,5 @@ test('a member’s own boat is not named, because its name is theirs', async () 
     SortieModel.updateOne({ _id }, { $set: { isPrivate: true, boatName: "Noor Tidewell's 1x" } }),
   );
   await checkAt('09:30');
-  expect(hook.taken).toMatchObject([{ body: { boat: null } }]);
+  expect(hook.received).toMatchObject([{ body: { boat: null } }]);
 });

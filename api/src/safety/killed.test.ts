@@ -65,7 +65,7 @@ async function ask(
 /** The mails of one boat's call for help, by officer; a mailbox keeps one of those with the same id. */
 const mailsOf = (boat: BoatRecord, officers: readonly TestMember[]): number[] =>
   officers.map(({ record: { email } }) => {
-    const theirs = smtp.taken.filter(
+    const theirs = smtp.received.filter(
       ({ to, subject }) => to === email && subject === `${boat.name} needs help.`,
     );
     return new Set(theirs.map(({ id }) => id)).size;

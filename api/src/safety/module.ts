@@ -1,6 +1,6 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { namesOf } from '../platform/logging/auditNames.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { forgetAlerts } from './commands/forgetAlerts.ts';
 import { AlertModel } from './Alert.ts';
 import { watchOverdue } from './commands/watchOverdue.ts';
@@ -38,8 +38,8 @@ export const safetyModule: ApiModule = {
     await ContactsModel.updateMany({ 'looks.by': member }, { $pull: { looks: { by: member } } }, { session });
   },
   about: async ({ _id }) => ({
-    emergencyContacts: readable(await ContactsModel.find({ member: _id }).lean()),
-    overdueAlerts: readable(
+    emergencyContacts: withoutMachineFields(await ContactsModel.find({ member: _id }).lean()),
+    overdueAlerts: withoutMachineFields(
       await AlertModel.find({ $or: [{ launcher: _id }, { 'lines.by': _id }, { 'steps.by': _id }] })
         .sort({ levelAt: 1, _id: 1 })
         .lean(),

@@ -6,7 +6,7 @@ import type { AlertRecord } from './Alert.ts';
 import type { WatchedSortie } from './trip.ts';
 
 /** How an alert ended. */
-export interface End {
+export interface AlertEnd {
   outcome: Outcome;
   /** Member; null for nobody in particular. */
   by?: string | null;
@@ -17,7 +17,7 @@ export interface End {
 
 export interface AlertEndedEvent {
   alert: AlertRecord;
-  end: End;
+  end: AlertEnd;
 }
 
 export const alertEnded = defineEvent<AlertEndedEvent>('alert.ended');

@@ -8,7 +8,7 @@ const isAboardOf = (actor: MemberActor, { launcher, crew }: SortieRecord): boole
   [launcher, ...crew].map(String).includes(actor.id);
 
 /** Only who is aboard asks for help (rule safety.help). */
-export function assertMayAskForHelp(actor: MemberActor, sortie: SortieRecord): void {
+export function assertMayCallForHelp(actor: MemberActor, sortie: SortieRecord): void {
   if (!isAboardOf(actor, sortie)) throw new ApiError('forbidden', ONLY_CREW_ASKS);
 }
 

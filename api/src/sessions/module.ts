@@ -1,5 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { SessionModel } from './Session.ts';
 import { sessionsRoutes } from './sessionsRoutes.ts';
@@ -21,7 +21,7 @@ export const sessionsModule: ApiModule = {
     await SessionModel.deleteMany({ member }, { session });
   },
   about: async ({ _id }) => ({
-    devicesSignedIn: readable(
+    devicesSignedIn: withoutMachineFields(
       await SessionModel.find({ member: _id }).select('device startedAt seenAt expiresAt revokedAt').lean(),
     ),
   }),

@@ -10,7 +10,7 @@ import type {
 } from '@fleetwatch/contract/sorties/wire';
 import { authenticateMember, type Credentials } from '../accounts/commands/authenticateMember.ts';
 import { officesOf } from '../officers/officerDirectory.ts';
-import { placeOf, type Place } from '../accounts/places.ts';
+import { signInPlace, type SignInPlace } from '../accounts/signInPlace.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { openRoute, type Route } from '../platform/http/route.ts';
 import { signLandingToken } from '../platform/auth/tokens.ts';
@@ -25,7 +25,7 @@ import { authLaunchCheckSchema, authLaunchSchema, authOutstandingSchema } from '
 
 async function officerOf(
   { name, password }: Pick<Credentials, 'name' | 'password'>,
-  place: Place,
+  place: SignInPlace,
 ): Promise<SigningOfficer> {
   const { _id } = await authenticateMember({ name, password, nameRule: signInNameRule }, place);
   return { id: String(_id), offices: await officesOf(String(_id)) };
@@ -48,7 +48,7 @@ export const kioskSortiesRoutes: Route[] = [
       // (rule kiosk.credentials).
       const nameRule = body.private ? boathouseNameRule : signInNameRule;
       const { name, password } = body;
-      const place = await placeOf({ cookies, address });
+      const place = await signInPlace({ cookies, address });
       const member = await authenticateMember({ name, password, nameRule }, place);
       const officer = body.officer ? await officerOf(body.officer, place) : null;
       const launcher = String(member._id);
@@ -69,7 +69,7 @@ export const kioskSortiesRoutes: Route[] = [
     async handle({ body, address, cookies }): Promise<LaunchCheck> {
       const nameRule = body.private ? boathouseNameRule : signInNameRule;
       const { name, password } = body;
-      const place = await placeOf({ cookies, address });
+      const place = await signInPlace({ cookies, address });
       const member = await authenticateMember({ name, password, nameRule }, place);
       return checkAtBoathouse(String(member._id), body);
     },
@@ -85,7 +85,7 @@ export const kioskSortiesRoutes: Route[] = [
     ignoresToken: true,
     isForTablets: true,
     async handle({ body, address, cookies }): Promise<LastOutingAnswer> {
-      const place = await placeOf({ cookies, address });
+      const place = await signInPlace({ cookies, address });
       const member = await authenticateMember({ ...body, nameRule: signInNameRule }, place);
       const id = String(member._id);
       const outing = await readLastOuting(id);
@@ -106,7 +106,7 @@ export const kioskSortiesRoutes: Route[] = [
     ignoresToken: true,
     isForTablets: true,
     async handle({ body, address, cookies }): Promise<AuthOutstandingAnswer> {
-      const place = await placeOf({ cookies, address });
+      const place = await signInPlace({ cookies, address });
       const member = await authenticateMember({ ...body, nameRule: boathouseNameRule }, place);
       const id = String(member._id);
       const outstanding = await listOutstanding(id);

@@ -4,7 +4,7 @@ import type { FleetGroupRecord } from '../fleetgroups/FleetGroup.ts';
 import type { SortieRecord } from '../logbook/Sortie.ts';
 
 /** A launch as rules of other modules read it. */
-export interface RuledLaunch {
+export interface CheckedLaunch {
   /** Member ids and names, the launcher first; nobody at the kiosk, where nobody has signed yet. */
   aboard: readonly { _id: string; name: string }[];
   /** When it leaves, and the club's day of it. */
@@ -16,11 +16,11 @@ export interface RuledLaunch {
   area: string | null;
   workoutType: string | null;
   /** Whether it is only asked about: then answers of level info are of use. */
-  isAsked: boolean;
+  isPreview: boolean;
 }
 
 /** Its boat. */
-export interface RuledBoat {
+export interface CheckedBoat {
   /** Of a member's own boat, which has none before its first launch, the id of its class. */
   _id: string;
   name: string;
@@ -33,13 +33,13 @@ export interface RuledBoat {
 export const fleetBoat = (
   { _id, name }: { _id: unknown; name: string },
   group: FleetGroupRecord,
-): RuledBoat => ({ _id: String(_id), name, group, classes: [String(group._id)] });
+): CheckedBoat => ({ _id: String(_id), name, group, classes: [String(group._id)] });
 
 /** What a rule says of a launch whose facts it has read. */
 export interface LoadedRule {
-  answers: (boat: RuledBoat) => RuleAnswer[];
+  answers: (boat: CheckedBoat) => RuleAnswer[];
   /** What those aboard hold of what the boat asks for. */
-  seats?: (boat: RuledBoat) => SeatClearances[];
+  seats?: (boat: CheckedBoat) => SeatClearances[];
   /** What the sortie keeps of it. */
   kept?: Pick<SortieRecord, 'conditions'>;
 }
@@ -48,7 +48,7 @@ export interface LoadedRule {
 export interface LaunchRule {
   id: string;
   /** Null where the rule has nothing to say, such as in a club that does not use it. */
-  load: (launch: RuledLaunch) => Promise<LoadedRule | null>;
+  load: (launch: CheckedLaunch) => Promise<LoadedRule | null>;
 }
 
 let registered: readonly LaunchRule[] = [];
@@ -59,7 +59,7 @@ export function registerLaunchRules(rules: readonly LaunchRule[]): void {
 }
 
 /** Reads, in parallel, what all rules need. */
-export async function loadLaunchRules(launch: RuledLaunch): Promise<LoadedRule[]> {
+export async function loadLaunchRules(launch: CheckedLaunch): Promise<LoadedRule[]> {
   const loaded = await Promise.all(registered.map(({ load }) => load(launch)));
   return loaded.filter((rule) => rule !== null);
 }

@@ -1,6 +1,6 @@
 import type { ApiModule } from '../ApiModule.ts';
-import { readable } from '../platform/database/readable.ts';
-import { eraseWords } from './commands/eraseWords.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
+import { eraseTexts } from './commands/eraseTexts.ts';
 import { kioskSortiesRoutes } from './kioskSortiesRoutes.ts';
 import { SortieModel } from '../logbook/Sortie.ts';
 import { sortieHandlers } from './sortieHandlers.ts';
@@ -11,14 +11,14 @@ import { TotalModel } from '../logbook/Total.ts';
 export const sortiesModule: ApiModule = {
   routes: [...kioskSortiesRoutes, ...sortieHistoryRoutes, ...sortiesRoutes],
   handlers: sortieHandlers,
-  erase: eraseWords,
+  erase: eraseTexts,
   about: async ({ _id }) => ({
-    sorties: readable(
+    sorties: withoutMachineFields(
       await SortieModel.find({ $or: [{ launcher: _id }, { crew: _id }, { owner: _id }] })
         .sort({ launchedAt: 1, _id: 1 })
         .lean(),
     ),
-    figures: readable(
+    figures: withoutMachineFields(
       await TotalModel.find({ kind: 'member', subject: _id }).sort({ season: 1, _id: 1 }).lean(),
     ),
   }),

@@ -1,4 +1,4 @@
-import { settle } from '../notifications/commands/notify.ts';
+import { dismissNotifications } from '../notifications/commands/notify.ts';
 import { handlerOf, type EventHandler } from '../platform/events/eventTypes.ts';
 import { notifyCrew, notifySupervisor } from './commands/notifyCrew.ts';
 import { isAgainstRules, notifyOfficers } from './commands/notifyOfficers.ts';
@@ -13,7 +13,12 @@ export const sortieHandlers: readonly EventHandler[] = [
   handlerOf(sortieLaunched, 'notifySupervisor', notifySupervisor, {
     isFor: ({ sortie }) => sortie.supervision !== undefined,
   }),
-  handlerOf(sortieLanded, 'settle', async ({ sortie: { _id } }) => settle(`sortie ${String(_id)}`), {
-    features: ['notifications'],
-  }),
+  handlerOf(
+    sortieLanded,
+    'settle',
+    async ({ sortie: { _id } }) => dismissNotifications(`sortie ${String(_id)}`),
+    {
+      features: ['notifications'],
+    },
+  ),
 ];

@@ -3,7 +3,7 @@ import type { SortieRecord } from '../logbook/Sortie.ts';
 import { defineHook } from '../platform/events/hooks.ts';
 import type { Effects } from '../platform/events/effects.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
-import type { RuledBoat } from './launchRules.ts';
+import type { CheckedBoat } from './launchRules.ts';
 
 interface Change {
   sortie: SortieRecord;
@@ -12,21 +12,21 @@ interface Change {
 }
 
 /** What a landing asks for. */
-export interface LandingAsk {
+export interface LandingTerms {
   /** Whether it is to count, should it be late (rule forgotten.credit). */
-  asksCredit?: boolean | undefined;
+  requestsCredit?: boolean | undefined;
   /** The caller; absent for the API's own work, which may land any sortie. */
   lander?: MemberActor | LandingActor;
 }
 
 /** A sortie was landed, or its landing was corrected. */
-export const landingRecorded = defineHook<Change & { landing: LandingAsk }>('sortie.landing-recorded');
+export const landingRecorded = defineHook<Change & { landing: LandingTerms }>('sortie.landing-recorded');
 
 /** A coach has a late landing count. */
 export const lateCredited = defineHook<Change & { coach: Types.ObjectId }>('sortie.late-credited');
 
 /** Why a member may not take some of these boats, by boat id; null where nothing is asked (rule clearance.may-take). */
 export const boatsRefused = defineHook<
-  { member: { _id: string; name: string }; boats: readonly RuledBoat[] },
+  { member: { _id: string; name: string }; boats: readonly CheckedBoat[] },
   ReadonlyMap<string, string> | null
 >('launch.boats-refused');

@@ -44,6 +44,6 @@ export function assertCanRelaunch(memberId: string, sortie: SortieRecord): void 
 }
 
 /** 409 for a landing of one boat of a tour: it is landed with the tour, and its legs say how far it went (rule tour.land). */
-export function refuseOfTour({ boatName, tour }: SortieRecord): void {
+export function refuseTourSortie({ boatName, tour }: SortieRecord): void {
   if (tour && usesFeature('tours')) throw new ApiError('tour_state', landWithTour(boatName, tour.name));
 }

@@ -49,7 +49,7 @@ const privateRoute = (path: string, ownBoat: PrivateKind, boat: string): Route =
     answers: 'The new sortie.',
     namesCaller: ['user'],
     body: privateLaunchSchema,
-    mayHaveWaited: true,
+    acceptsOfflineWrites: true,
     async handle({ actor, body, happenedAt, repeatable }) {
       const launch = {
         launcher: actor.id,
@@ -111,7 +111,7 @@ export const sortiesRoutes: Route[] = [
     answers: 'The new sortie.',
     namesCaller: ['user'],
     body: launchSchema,
-    mayHaveWaited: true,
+    acceptsOfflineWrites: true,
     async handle({ actor, body, happenedAt, repeatable }) {
       const launch = {
         launcher: actor.id,
@@ -139,7 +139,7 @@ export const sortiesRoutes: Route[] = [
     answers: 'The sortie.',
     body: landSchema,
     acceptsLandingToken: true,
-    mayHaveWaited: true,
+    acceptsOfflineWrites: true,
     audit: { verb: 'land', kind: 'sortie', subject: 'sortie' },
     async handle({ actor, landing, body, happenedAt, repeatable }) {
       const lander = landerOf(actor, landing, body.uid);
@@ -149,7 +149,7 @@ export const sortiesRoutes: Route[] = [
           milesHundredths: storedHundredths(body.miles),
           notes: body.description.trim(),
           happenedAt,
-          asksCredit: body.asksCredit,
+          requestsCredit: body.asksCredit,
           confirmed: body.confirmed,
           lander,
         },

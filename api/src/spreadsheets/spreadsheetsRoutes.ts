@@ -7,7 +7,7 @@ import {
 import Joi from 'joi';
 import { assertEmailConfirmed } from '../accounts/accountPolicy.ts';
 import { throttles } from '../platform/auth/throttles.ts';
-import { leftSignal } from '../platform/http/leftSignal.ts';
+import { disconnectSignal } from '../platform/http/disconnectSignal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { textFor, textSchema } from '../platform/http/validate.ts';
 import { mailSheets } from './commands/mailSheets.ts';
@@ -39,7 +39,7 @@ export function spreadsheetsRoutes(routes: readonly Route[]): Route[] {
         await throttles().mail.count(request.actor.id);
         // Read before the transaction, because a long file must not block launches.
         const sheets = await readSheets(request, routes, (route, asked) => route.handle(asked, ctx));
-        return mailSheets(request.actor.id, sheets, request.repeatable(), leftSignal(ctx.res));
+        return mailSheets(request.actor.id, sheets, request.repeatable(), disconnectSignal(ctx.res));
       },
     }),
   ];

@@ -1,7 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { namesIn } from '../platform/logging/auditNames.ts';
 import { tabletDirectory } from './tabletDirectory.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { deletes } from '../platform/jobs/retention.ts';
 import { TabletModel } from './Tablet.ts';
 import { tabletsRoutes } from './tabletsRoutes.ts';
@@ -24,6 +24,8 @@ export const tabletsModule: ApiModule = {
     },
   ],
   about: async ({ _id }) => ({
-    tabletsPaired: readable(await TabletModel.find({ pairedBy: _id }).sort({ pairedAt: 1, _id: 1 }).lean()),
+    tabletsPaired: withoutMachineFields(
+      await TabletModel.find({ pairedBy: _id }).sort({ pairedAt: 1, _id: 1 }).lean(),
+    ),
   }),
 };

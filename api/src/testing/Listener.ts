@@ -2,7 +2,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { createParser } from 'eventsource-parser';
 import { LIVE_EVENT, type LiveChange } from '@fleetwatch/contract/live/wire';
 
-export interface Heard {
+export interface LiveEvent {
   id: string;
   changes: LiveChange[];
 }
@@ -16,8 +16,8 @@ export interface ListenerOptions {
 
 /** A client of the event stream. */
 export class Listener {
-  readonly #waiting: ((heard: Heard | null) => void)[] = [];
-  readonly #heard: (Heard | null)[] = [];
+  readonly #waiting: ((heard: LiveEvent | null) => void)[] = [];
+  readonly #events: (LiveEvent | null)[] = [];
   readonly #sent: ClientRequest;
   response: IncomingMessage | null = null;
   text = '';
@@ -45,33 +45,33 @@ export class Listener {
     listener.response = response;
     const parser = createParser({
       onEvent: ({ id = '', event, data }) => {
-        if (event === LIVE_EVENT) listener.#hear(id, data);
+        if (event === LIVE_EVENT) listener.#receive(id, data);
       },
     });
     response.setEncoding('utf8').on('data', (chunk: string) => {
       listener.text += chunk;
       parser.feed(chunk);
     });
-    response.once('error', () => listener.#tell(null));
-    response.once('end', () => listener.#tell(null));
+    response.once('error', () => listener.#deliver(null));
+    response.once('end', () => listener.#deliver(null));
     return listener;
   }
 
-  #hear(id: string, data: string): void {
+  #receive(id: string, data: string): void {
     const { changes } = JSON.parse(data) as { changes: LiveChange[] };
     for (const { topic } of changes) this.topics.add(topic);
-    this.#tell({ id, changes });
+    this.#deliver({ id, changes });
   }
 
-  #tell(heard: Heard | null): void {
+  #deliver(heard: LiveEvent | null): void {
     const next = this.#waiting.shift();
     if (next) next(heard);
-    else this.#heard.push(heard);
+    else this.#events.push(heard);
   }
 
   /** The next event; null at the end of the stream. */
-  next(): Promise<Heard | null> {
-    const heard = this.#heard.shift();
+  next(): Promise<LiveEvent | null> {
+    const heard = this.#events.shift();
     if (heard !== undefined) return Promise.resolve(heard);
     return new Promise((resolve) => this.#waiting.push(resolve));
   }

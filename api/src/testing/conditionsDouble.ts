@@ -9,7 +9,7 @@ export type Failure =
   | ('elsewhere' | 'other form' | 'broken JSON');
 
 /** What it is like at the double’s places. */
-export interface Outside {
+export interface OutsideConditions {
   windMps: number;
   gustMps: number;
   windFrom: number;
@@ -30,7 +30,7 @@ export interface ConditionsDouble {
   origin: string;
   /** For the API's `conditionOrigins`. */
   origins: Record<AdapterKey, string>;
-  outside: Outside;
+  outside: OutsideConditions;
   /** What is wrong from now on, by service; '503 once' answers after one failure. */
   failures: Partial<Record<AdapterKey, Failure | '503 once' | undefined>>;
   /** Requests so far: 'usgs /ogcapi/…'. */
@@ -38,7 +38,7 @@ export interface ConditionsDouble {
   close(): Promise<void>;
 }
 
-const MILD: Outside = {
+const MILD: OutsideConditions = {
   windMps: 4,
   gustMps: 7,
   windFrom: 225,
@@ -58,7 +58,7 @@ const DAYS_FROZEN_MS = 20 * 24 * 3_600_000;
 const FIVE_MINUTES_MS = 300_000;
 
 interface Moment {
-  outside: Outside;
+  outside: OutsideConditions;
   /** When it was measured: every five minutes. */
   at: Date;
   failure: Failure | '503 once' | undefined;

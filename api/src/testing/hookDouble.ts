@@ -6,7 +6,7 @@ export interface HookDouble {
   /** 'http://127.0.0.1:port/sms', for the API's `alarmHook`. */
   address: string;
   /** What it was sent so far, also what it did not take. */
-  taken: { path: string; key: string; body: unknown }[];
+  received: { path: string; key: string; body: unknown }[];
   /** What it answers from now on; 0 never answers. */
   answer: number;
   close(): Promise<void>;
@@ -17,13 +17,13 @@ export async function startHookDouble(): Promise<HookDouble> {
   const server = createServer((req, res) => {
     void (async () => {
       const body: unknown = JSON.parse(await text(req));
-      double.taken.push({ path: req.url ?? '', key: String(req.headers['idempotency-key']), body });
+      double.received.push({ path: req.url ?? '', key: String(req.headers['idempotency-key']), body });
       if (double.answer !== 0) res.writeHead(double.answer, { Location: '/elsewhere' }).end();
     })();
   });
   const double: HookDouble = {
     address: `${await listenHere(server)}/sms`,
-    taken: [],
+    received: [],
     answer: 204,
     close: () =>
       new Promise((resolve) => {

@@ -13,7 +13,7 @@ export interface PushBrowser {
 }
 
 /** A push as the push service got it. */
-export interface TakenPush {
+export interface ReceivedPush {
   path: string;
   ttl: number;
   urgency: string | undefined;
@@ -27,7 +27,7 @@ export interface PushDouble {
   /** A browser that has subscribed. */
   subscribe(): PushBrowser;
   /** What was pushed so far, decrypted. */
-  taken: TakenPush[];
+  received: ReceivedPush[];
   /** What is answered from now on; 201 takes the push. */
   answer: number;
   close(): Promise<void>;
@@ -94,7 +94,7 @@ export async function startPushDouble(): Promise<PushDouble> {
       else if (!isWell) res.writeHead(400).end();
       else {
         if (double.answer === 201)
-          double.taken.push({
+          double.received.push({
             path: url,
             ttl: Number(headers.ttl),
             payload: browser.decrypt(body),
@@ -107,7 +107,7 @@ export async function startPushDouble(): Promise<PushDouble> {
   });
   const double: PushDouble = {
     origin: await listenHere(server),
-    taken: [],
+    received: [],
     answer: 201,
     subscribe() {
       const [key, auth] = [createECDH('prime256v1'), randomBytes(16)];

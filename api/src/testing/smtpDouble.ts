@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { listenHere } from './listenHere.ts';
 
 /** A mail that a server has taken. */
-export interface TakenMail {
+export interface ReceivedMail {
   to: string;
   subject: string;
   /** Its Message-ID. */
@@ -13,7 +13,7 @@ export interface TakenMail {
 export interface SmtpDouble {
   /** 'smtp://127.0.0.1:port' */
   url: string;
-  taken: TakenMail[];
+  received: ReceivedMail[];
   /** Addresses that it refuses for good, and those for which it never answers. */
   refused: Set<string>;
   silent: Set<string>;
@@ -21,7 +21,7 @@ export interface SmtpDouble {
 }
 
 /** Speaks with one client, line by line. */
-function serve(socket: Socket, { taken, refused, silent }: Omit<SmtpDouble, 'url' | 'close'>): void {
+function serve(socket: Socket, { received, refused, silent }: Omit<SmtpDouble, 'url' | 'close'>): void {
   let rest = '';
   let to = '';
   let head: string[] | null = null;
@@ -32,7 +32,7 @@ function serve(socket: Socket, { taken, refused, silent }: Omit<SmtpDouble, 'url
     if (head) {
       if (line !== '.') head.push(line);
       else {
-        taken.push({ to, subject: headerOf('Subject'), id: headerOf('Message-ID') });
+        received.push({ to, subject: headerOf('Subject'), id: headerOf('Message-ID') });
         head = null;
         say('250 taken');
       }
@@ -55,7 +55,7 @@ function serve(socket: Socket, { taken, refused, silent }: Omit<SmtpDouble, 'url
 }
 
 export async function startSmtpDouble(): Promise<SmtpDouble> {
-  const state = { taken: [], refused: new Set<string>(), silent: new Set<string>() };
+  const state = { received: [], refused: new Set<string>(), silent: new Set<string>() };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

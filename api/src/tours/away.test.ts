@@ -3,7 +3,7 @@ import { landWithTour, tourIsOver } from '@fleetwatch/contract/tours/texts';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
-import { askLateLandings } from '../lateLandings/commands/askLateLandings.ts';
+import { remindOfLateLandings } from '../lateLandings/commands/remindOfLateLandings.ts';
 import { NotificationModel } from '../notifications/Notification.ts';
 import { remindStillOut } from '../notifications/commands/remindStillOut.ts';
 import { workSettled } from '../notifications/commands/workSettled.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 async function passTo(instant: string): Promise<void> {
   api.clock.set(instant);
   await endTours();
-  for (const duty of [watchOverdue, askLateLandings, remindStillOut]) await duty();
+  for (const duty of [watchOverdue, remindOfLateLandings, remindStillOut]) await duty();
   await workSettled();
   await api.inClub(async () => {
     for (const who of [kim, ana, coach]) who.token = await tokenFor(who.record);

@@ -1,8 +1,8 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { namesOf } from '../platform/logging/auditNames.ts';
-import { boatsLeave } from '../boats/boatHooks.ts';
+import { boatsLeavingFleet } from '../boats/boatHooks.ts';
 import { atHook } from '../platform/events/hooks.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { eraseFromTours } from './commands/eraseFromTours.ts';
 import { dropFromTours, listOnTour, refuseOnTour } from './commands/boatsOnTour.ts';
 import { endTours } from './commands/endTours.ts';
@@ -33,14 +33,14 @@ export const toursModule: ApiModule = {
   handlers: tourHandlers,
   hooks: [
     namesOf(TourModel, 'name'),
-    atHook(boatsLeave, ({ boats, session }) => dropFromTours(boats, session)),
+    atHook(boatsLeavingFleet, ({ boats, session }) => dropFromTours(boats, session)),
     atHook(boatsAwayToday, listOnTour),
     atHook(slotsWanted, ({ days, session }) => refuseOnTour(days, session)),
   ],
   duties: [{ name: 'tours', everyMs: MINUTE_MS, run: endTours }],
   erase: ({ _id }, session) => eraseFromTours(_id, session),
   about: async ({ _id }) => ({
-    tours: readable(
+    tours: withoutMachineFields(
       await TourModel.find({ $or: [{ organiser: _id }, { 'boats.crew': _id }] })
         .sort({ from: 1, _id: 1 })
         .lean(),

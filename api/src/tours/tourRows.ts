@@ -15,7 +15,7 @@ type Template = Pick<
 >;
 
 /** What a leg says of a boat's day, in place of what the log has of it. */
-export function saidByLeg(
+export function notesByLeg(
   { _id, name }: Pick<TourRecord, '_id' | 'name'>,
   { day, from, to, milesHundredths }: TourLegRecord,
 ) {
@@ -50,6 +50,6 @@ export function rowOf(template: Template, tour: TourRecord, leg: TourLegRecord):
     crew,
     workout,
     applied: [],
-    ...saidByLeg(tour, leg),
+    ...notesByLeg(tour, leg),
   };
 }

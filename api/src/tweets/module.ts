@@ -1,5 +1,5 @@
 import type { ApiModule } from '../ApiModule.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { eraseTweets } from './commands/eraseTweets.ts';
 import { TweetModel } from './Tweet.ts';
 import { tweetMedia } from './commands/tweetMedia.ts';
@@ -19,7 +19,7 @@ export const tweetsModule: ApiModule = {
   media: [tweetMedia],
   erase: eraseTweets,
   about: async ({ _id }) => ({
-    tweets: readable(await TweetModel.find({ author: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
-    likes: readable(await TweetLikeModel.find({ member: _id }).sort({ _id: 1 }).lean()),
+    tweets: withoutMachineFields(await TweetModel.find({ author: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
+    likes: withoutMachineFields(await TweetLikeModel.find({ member: _id }).sort({ _id: 1 }).lean()),
   }),
 };

@@ -93,7 +93,7 @@ export const tweetsRoutes: Route[] = [
     answers: 'The tweet.',
     namesCaller: ['user'],
     body: newTweetSchema,
-    mayHaveWaited: true,
+    acceptsOfflineWrites: true,
     async handle({ actor, body, happenedAt, repeatable }) {
       const { description: text, private: isPrivate, headsup: isHeadsUp } = body;
       const pictures = await checkTweet({ author: actor.id, text, pictures: body.pictures });
@@ -119,7 +119,7 @@ export const tweetsRoutes: Route[] = [
     answers: 'The reply.',
     namesCaller: ['user'],
     body: replySchema,
-    mayHaveWaited: true,
+    acceptsOfflineWrites: true,
     async handle({ actor, body, happenedAt, repeatable }) {
       await checkTweet({ author: actor.id, text: body.description, pictures: [] });
       return runWrite({

@@ -1,7 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { clubAdded } from '../clubs/clubHooks.ts';
 import { atHook } from '../platform/events/hooks.ts';
-import { readable } from '../platform/database/readable.ts';
+import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
 import { addDocumentedWorkoutTypes } from './commands/addDocumentedWorkoutTypes.ts';
 import { jobsRoutes } from './jobsRoutes.ts';
 import { WorkoutModel } from './Workout.ts';
@@ -20,6 +20,8 @@ export const workoutsModule: ApiModule = {
   ],
   hooks: [atHook(clubAdded, addDocumentedWorkoutTypes)],
   about: async ({ _id }) => ({
-    workoutsPosted: readable(await WorkoutModel.find({ agent: _id }).sort({ postedAt: 1, _id: 1 }).lean()),
+    workoutsPosted: withoutMachineFields(
+      await WorkoutModel.find({ agent: _id }).sort({ postedAt: 1, _id: 1 }).lean(),
+    ),
   }),
 };

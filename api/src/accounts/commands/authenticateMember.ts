@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { countEach, forgetEach, forgiveEach, type Count } from '../../platform/auth/limiter.ts';
 import { log } from '../../platform/logging/log.ts';
 import { isPasswordOf } from '../../platform/auth/passwords.ts';
-import { tryCounts, type Place } from '../places.ts';
+import { attemptCounts, type SignInPlace } from '../signInPlace.ts';
 
 export interface Credentials {
   /** Full name or e-mail address, in any case. */
@@ -20,11 +20,11 @@ export interface Credentials {
 
 /**
  * The member with this name (or e-mail) and password. A rejection has the same text and takes the same time whether or
- * not the account exists. 429 after too many failures (see `tryCounts`), 503 when too many password checks are queued.
+ * not the account exists. 429 after too many failures (see `attemptCounts`), 503 when too many password checks are queued.
  */
 export async function authenticateMember(
   { name, password, nameRule }: Credentials,
-  place: Place,
+  place: SignInPlace,
 ): Promise<MemberRecord> {
   const nameText = nameRule(name);
   if (nameText !== null) throw new ApiError('invalid:name', nameText);
@@ -47,9 +47,9 @@ export async function hasValidCredentials(
   member: MemberRecord | null,
   key: string,
   password: string,
-  place: Place,
+  place: SignInPlace,
 ): Promise<boolean> {
-  const { narrow, wide } = tryCounts(member, key, place);
+  const { narrow, wide } = attemptCounts(member, key, place);
   await wide?.limiter.check(wide.key);
   await countEach(narrow);
   if (await isOwn(member, password, narrow)) {

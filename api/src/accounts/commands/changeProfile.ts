@@ -18,7 +18,7 @@ import { duplicateFields } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
-import type { Place } from '../places.ts';
+import type { SignInPlace } from '../signInPlace.ts';
 import { invalidateMailedKeys } from './confirmEmail.ts';
 import { findOwnAccount, rememberChange, wasApplied } from './findOwnAccount.ts';
 import { mailConfirmLink } from './mailConfirmLink.ts';
@@ -96,7 +96,7 @@ async function apply(
  */
 export async function changeProfile(
   body: ProfileChangeBody,
-  place: Place,
+  place: SignInPlace,
   repeat: Repeatable | null = null,
 ): Promise<MemberRecord> {
   const member = await findOwnAccount(body.id);

@@ -10,7 +10,7 @@ import { ResetKeyModel } from '../ResetKey.ts';
 import { confirmKeyHash } from '../resetKeys.ts';
 import { throttles } from '../../platform/auth/throttles.ts';
 
-async function useKey(typed: string, session: ClientSession): Promise<void> {
+async function consumeKey(typed: string, session: ClientSession): Promise<void> {
   const key = await ConfirmKeyModel.findOne({ keyHash: confirmKeyHash(typed) })
     .session(session)
     .lean<ConfirmKeyRecord>();
@@ -43,7 +43,7 @@ export async function confirmEmail(
     return await runWrite({
       repeat,
       work: async (session): Promise<EmailConfirmAnswer> => {
-        await useKey(typed, session);
+        await consumeKey(typed, session);
         return { confirmed: true };
       },
     });

@@ -9,7 +9,7 @@ import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import type { MemberRecord } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
-import { mailLater, sendMail } from '../../platform/mail/mail.ts';
+import { runInBackground, sendMail } from '../../platform/mail/mail.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { runtime } from '../../platform/config/runtime.ts';
 import { ConfirmKeyModel } from '../ConfirmKey.ts';
@@ -19,9 +19,9 @@ import { findOwnAccount } from './findOwnAccount.ts';
 
 const DAY_MS = 86_400_000;
 
-export type Addressed = Pick<MemberRecord, '_id' | 'name' | 'email' | 'emailKey'>;
+export type Addressee = Pick<MemberRecord, '_id' | 'name' | 'email' | 'emailKey'>;
 
-async function mailLink({ _id, name, email, emailKey }: Addressed): Promise<void> {
+async function mailLink({ _id, name, email, emailKey }: Addressee): Promise<void> {
   const issuedAt = now();
   await ConfirmKeyModel.deleteMany({ member: _id, expiresAt: { $lt: issuedAt } });
   const key = makeResetKey();
@@ -42,17 +42,17 @@ async function mailLink({ _id, name, email, emailKey }: Addressed): Promise<void
 }
 
 /** The throttle key counts by address, so that several accounts naming the same address cannot flood it. */
-const countKey = ({ emailKey }: Addressed): string => `${String(currentClub().id)} ${emailKey}`;
+const countKey = ({ emailKey }: Addressee): string => `${String(currentClub().id)} ${emailKey}`;
 
 /** Mails the link that confirms a new address, after the answer. Mails nothing when the address has had too many. */
-export async function mailConfirmLink(member: Addressed): Promise<void> {
-  if (await throttles().confirmMail.hasRoom(countKey(member))) mailLater(() => mailLink(member));
+export async function mailConfirmLink(member: Addressee): Promise<void> {
+  if (await throttles().confirmMail.hasRoom(countKey(member))) runInBackground(() => mailLink(member));
 }
 
 /** Mails the link again. 409 `email_confirmed` for a confirmed address, 429 when the address has had too many. */
-export async function mailConfirmLinkAgain(memberId: string): Promise<void> {
+export async function resendConfirmLink(memberId: string): Promise<void> {
   const member = await findOwnAccount(memberId);
   if (member.emailConfirmedAt) throw new ApiError('email_confirmed', EMAIL_CONFIRMED_ALREADY);
   await throttles().confirmMail.count(countKey(member));
-  mailLater(() => mailLink(member));
+  runInBackground(() => mailLink(member));
 }

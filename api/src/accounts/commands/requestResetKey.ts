@@ -5,9 +5,9 @@ import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { accountKey, MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { mailLater, sendMail } from '../../platform/mail/mail.ts';
+import { runInBackground, sendMail } from '../../platform/mail/mail.ts';
 import type { DeviceMark } from '../deviceMark.ts';
-import { countResetRequest, mayBeMailed } from '../resetRequests.ts';
+import { countResetRequest, canMailResetKey } from '../resetRequests.ts';
 import { ResetKeyModel } from '../ResetKey.ts';
 import { makeResetKey, resetKeyHash } from '../resetKeys.ts';
 
@@ -16,12 +16,12 @@ const KEPT_DAYS = 1;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-async function mailKey(email: string, mark: DeviceMark | null): Promise<void> {
+async function mailResetKey(email: string, mark: DeviceMark | null): Promise<void> {
   const member = await MemberModel.findOne({
     emailKey: accountKey(email),
     isActive: true,
   }).lean<MemberRecord>();
-  if (!member || !(await mayBeMailed(member, mark))) return;
+  if (!member || !(await canMailResetKey(member, mark))) return;
   const issuedAt = now().getTime();
   await ResetKeyModel.deleteMany({
     member: member._id,
@@ -54,5 +54,5 @@ export async function requestResetKey(
   const refusal = emailRule(email);
   if (refusal !== null) throw new ApiError('invalid:email', refusal);
   await countResetRequest(email, { address, mark });
-  mailLater(() => mailKey(email, mark));
+  runInBackground(() => mailResetKey(email, mark));
 }

@@ -13,7 +13,7 @@ import { throttles } from '../../platform/auth/throttles.ts';
 import { endSessionsOf } from '../../sessions/commands/endSessions.ts';
 import { sendAccountChangeMail } from './sendAccountChangeMail.ts';
 
-async function useKey(
+async function consumeKey(
   key: ResetKeyRecord,
   passwordHash: string,
   hint: string,
@@ -58,7 +58,7 @@ async function reset(
   }
   if (key.expiresAt <= now()) return '-2';
   if (passwordRule(password) !== null || hintRule(password)(hint) !== null) return '-3';
-  const member = await useKey(key, await hashPassword(password), hint.trim(), repeat);
+  const member = await consumeKey(key, await hashPassword(password), hint.trim(), repeat);
   if (typeof member !== 'string') sendAccountChangeMail(member, 'password');
   return member;
 }

@@ -5,7 +5,7 @@ import {
 } from '@fleetwatch/contract/accounts/texts';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import type { MemberRecord } from '../../members/Member.ts';
-import { mailLater, sendMail } from '../../platform/mail/mail.ts';
+import { runInBackground, sendMail } from '../../platform/mail/mail.ts';
 
 /**
  * Mails a member, after the answer, which part of their account was changed, so that they notice a change they did not make
@@ -17,7 +17,7 @@ export function sendAccountChangeMail(
   what: AccountChange,
 ): void {
   if (!emailConfirmedAt) return;
-  mailLater(async () => {
+  runInBackground(async () => {
     const club = await currentClubRecord();
     await sendMail({
       to: email,

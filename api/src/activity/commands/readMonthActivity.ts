@@ -28,16 +28,16 @@ type CountedDays = Map<string, { total: string; sum: DaySum }>;
 /** The most clubs whose days are kept. */
 const MOST_CLUBS = 1_000;
 /** By club id. */
-const counted = new Map<string, CountedDays>();
+const countedDays = new Map<string, CountedDays>();
 
-const nothing = (): DaySum => ({ trips: 0, milesHundredths: 0, users: {} });
+const emptySum = (): DaySum => ({ trips: 0, milesHundredths: 0, users: {} });
 
 /** Evicts the club that was counted first. */
-function remember(club: string, days: CountedDays): void {
-  counted.delete(club);
-  const oldest = counted.size >= MOST_CLUBS ? counted.keys().next().value : undefined;
-  if (oldest !== undefined) counted.delete(oldest);
-  counted.set(club, days);
+function cacheDays(club: string, days: CountedDays): void {
+  countedDays.delete(club);
+  const oldest = countedDays.size >= MOST_CLUBS ? countedDays.keys().next().value : undefined;
+  if (oldest !== undefined) countedDays.delete(oldest);
+  countedDays.set(club, days);
 }
 
 /** Each day's total as text, by `dayNumber`; days without one are left out. */
@@ -84,7 +84,7 @@ async function countDays(days: readonly string[]): Promise<ReadonlyMap<string, D
 export async function readMonthActivity(): Promise<ReadonlyMap<string, DaySum>> {
   const days = daysOfMonth(clubDay().slice(0, 7));
   const club = String(currentClub().id);
-  const before: CountedDays = counted.get(club) ?? new Map();
+  const before: CountedDays = countedDays.get(club) ?? new Map();
   const totals = await readDayTotals(days);
   const totalOf = (day: string): string => totals.get(dayNumber(day)) ?? '';
   const changed = await countDays(days.filter((day) => before.get(day)?.total !== totalOf(day)));
@@ -92,9 +92,9 @@ export async function readMonthActivity(): Promise<ReadonlyMap<string, DaySum>> 
     days.map((day) => {
       const total = totalOf(day);
       const known = before.get(day);
-      return [day, known?.total === total ? known : { total, sum: changed.get(day) ?? nothing() }];
+      return [day, known?.total === total ? known : { total, sum: changed.get(day) ?? emptySum() }];
     }),
   );
-  remember(club, now);
+  cacheDays(club, now);
   return new Map([...now].map(([day, { sum }]) => [day, sum]));
 }

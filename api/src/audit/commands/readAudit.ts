@@ -1,9 +1,9 @@
 import type { AuditKind } from '@fleetwatch/contract/audit/wire';
-import { beyond, LATEST_FIRST, type Place } from '../../platform/http/latestFirst.ts';
+import { afterCursor, LATEST_FIRST, type ListCursor } from '../../platform/http/latestFirst.ts';
 import { AuditEntryModel, type AuditEntryRecord } from '../../platform/logging/AuditEntry.ts';
 
 /** Which entries are wanted; a filter that is absent leaves none out. */
-export interface AuditWanted {
+export interface AuditFilter {
   who?: string | undefined;
   kind?: AuditKind | undefined;
   subject?: string | undefined;
@@ -13,7 +13,7 @@ export interface AuditWanted {
 
 const ROWS_PER_READ = 500;
 
-function filterOf({ from, before, ...equal }: AuditWanted): object {
+function filterOf({ from, before, ...equal }: AuditFilter): object {
   const at = { ...(from && { $gte: from }), ...(before && { $lt: before }) };
   const wanted = Object.entries(equal).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(wanted), ...(Object.keys(at).length > 0 && { at }) };
@@ -21,10 +21,10 @@ function filterOf({ from, before, ...equal }: AuditWanted): object {
 
 /** One page of the audit trail, the latest entries first, and whether more follows (rule audit.shown). */
 export async function readAuditPage(
-  wanted: AuditWanted,
-  { limit, after }: { limit: number; after: Place | null },
+  wanted: AuditFilter,
+  { limit, after }: { limit: number; after: ListCursor | null },
 ): Promise<{ entries: AuditEntryRecord[]; hasMore: boolean }> {
-  const entries = await AuditEntryModel.find({ ...filterOf(wanted), ...beyond(after) })
+  const entries = await AuditEntryModel.find({ ...filterOf(wanted), ...afterCursor(after) })
     .sort(LATEST_FIRST)
     .limit(limit + 1)
     .lean<AuditEntryRecord[]>();
@@ -32,7 +32,7 @@ export async function readAuditPage(
 }
 
 /** Streams the trail in batches, the latest entries first, for a file. */
-export async function* streamAudit(wanted: AuditWanted): AsyncGenerator<AuditEntryRecord[]> {
+export async function* streamAudit(wanted: AuditFilter): AsyncGenerator<AuditEntryRecord[]> {
   const cursor = AuditEntryModel.find(filterOf(wanted))
     .sort(LATEST_FIRST)
     .lean<AuditEntryRecord[]>()

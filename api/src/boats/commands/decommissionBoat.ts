@@ -7,7 +7,7 @@ import { SortieModel } from '../../logbook/Sortie.ts';
 import type { BoatRecord } from '../Boat.ts';
 import { changeBoat } from './changeBoat.ts';
 import { readFleetBoat } from './findBoat.ts';
-import { boatsLeave } from '../boatHooks.ts';
+import { boatsLeavingFleet } from '../boatHooks.ts';
 import { runHook } from '../../platform/events/hooks.ts';
 
 /** The update that decommissions a boat: it leaves every list, its name becomes free, its sorties stay as they are. */
@@ -22,6 +22,6 @@ export async function decommissionBoat(boatId: string, session: ClientSession): 
   const outing = await SortieModel.findOne({ boat: boat._id, isOut: true }).session(session).lean();
   if (outing) throw new ApiError('boat_out', boatIsOut(boat.name));
   await lockBoats([boat._id], session);
-  await runHook(boatsLeave, { boats: [boat._id], session });
+  await runHook(boatsLeavingFleet, { boats: [boat._id], session });
   return changeBoat(boat, DECOMMISSIONED, session);
 }

@@ -10,7 +10,7 @@ import { SortieModel } from '../../logbook/Sortie.ts';
 import { FleetGroupModel } from '../../fleetgroups/FleetGroup.ts';
 import { readFleetGroup } from '../../fleetgroups/commands/findFleetGroup.ts';
 import type { GroupChange } from './writeFleetGroup.ts';
-import { boatsLeave } from '../boatHooks.ts';
+import { boatsLeavingFleet } from '../boatHooks.ts';
 import { runHook } from '../../platform/events/hooks.ts';
 
 const isProtected = (name: string): boolean =>
@@ -34,7 +34,7 @@ export async function deleteFleetGroup(groupId: string, session: ClientSession):
   }
   const ids = boats.map(({ _id }) => _id);
   await lockBoats(ids, session);
-  await runHook(boatsLeave, { boats: ids, fleetGroup: group._id, session });
+  await runHook(boatsLeavingFleet, { boats: ids, fleetGroup: group._id, session });
   await BoatModel.updateMany(ofGroup, DECOMMISSIONED).session(session);
   await FleetGroupModel.updateOne(
     { _id: group._id },

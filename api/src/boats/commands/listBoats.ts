@@ -1,11 +1,11 @@
 import { findFleetGroup } from '../../fleetgroups/commands/findFleetGroup.ts';
 import { boatsOut, boatsOutOfClass } from '../../logbook/commands/boatsOut.ts';
-import { leftOut } from '../../logbook/commands/leftOut.ts';
+import { unlandedBoats } from '../../logbook/commands/unlandedBoats.ts';
 import { loggedOutTo } from '@fleetwatch/contract/lateLandings/texts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
-import type { BoatRow, ListedRow } from '../boatPresenter.ts';
+import type { BoatRow, BoatListItem } from '../boatPresenter.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
 import { readMetrics } from './readMetrics.ts';
 
@@ -16,8 +16,8 @@ import { readMetrics } from './readMetrics.ts';
 export type FleetPart = 'inService' | 'all' | 'unlaunched' | 'launched';
 
 /** To whom boats are still logged out, by boat id. */
-async function leftTexts(): Promise<Map<string, string>> {
-  const [left, members] = await Promise.all([leftOut(), memberDirectory.get()]);
+async function unlandedTexts(): Promise<Map<string, string>> {
+  const [left, members] = await Promise.all([unlandedBoats(), memberDirectory.get()]);
   return new Map(
     [...left].map(([id, { launcher, day }]) => [
       id,
@@ -27,12 +27,12 @@ async function leftTexts(): Promise<Map<string, string>> {
 }
 
 /** The club's boats by name, without members' own (rule launch.private-boats). */
-export async function listBoats(part: FleetPart): Promise<ListedRow[]> {
+export async function listBoats(part: FleetPart): Promise<BoatListItem[]> {
   const [fleet, metricsOf, out, left] = await Promise.all([
     fleetDirectory.get(),
     readMetrics(),
     part === 'launched' || part === 'unlaunched' ? boatsOut() : new Set<string>(),
-    leftTexts(),
+    unlandedTexts(),
   ]);
   const isListed = (id: string, isActive: boolean): boolean => {
     if (part === 'all') return true;

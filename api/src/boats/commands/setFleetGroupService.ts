@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { BoatModel } from '../Boat.ts';
 import { readFleetGroup } from '../../fleetgroups/commands/findFleetGroup.ts';
 import type { GroupChange } from './writeFleetGroup.ts';
-import { boatsHeldBack } from '../boatHooks.ts';
+import { boatsKeptDocked } from '../boatHooks.ts';
 import { runHook } from '../../platform/events/hooks.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function setFleetGroupService(
   const ofGroup = { fleetGroup: group._id, nameKey: { $exists: true } };
   const boats = await BoatModel.find(ofGroup).select('name').session(session).lean();
   const ids = boats.map(({ _id }) => _id);
-  const held = isActive ? (await runHook(boatsHeldBack, { boats: ids, session })).flat() : [];
+  const held = isActive ? (await runHook(boatsKeptDocked, { boats: ids, session })).flat() : [];
   const isHeld = (id: Types.ObjectId): boolean => held.some(({ boat }) => boat.equals(id));
   const docked = boats.filter(({ _id }) => isHeld(_id)).map(({ name }) => name);
   const { modifiedCount } = await BoatModel.updateMany(

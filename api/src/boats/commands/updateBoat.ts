@@ -40,11 +40,7 @@ async function refuseOldVersion(
 }
 
 /** The refusal of a change of class, or null when the boat may change (rule boat.change-class). */
-async function refusalOfMove(
-  boat: BoatRecord,
-  target: string,
-  session: ClientSession,
-): Promise<string | null> {
+async function moveRefusal(boat: BoatRecord, target: string, session: ClientSession): Promise<string | null> {
   if (target === String(boat.fleetGroup)) return null;
   const [from, to] = [await groupOf(boat.fleetGroup, session), await groupOf(target, session)];
   if (!to?.isActive) return FLEET_GROUP_NEEDED;
@@ -53,7 +49,10 @@ async function refusalOfMove(
 }
 
 /** A boat's fields after an edit, in which null leaves a field as it is. */
-function edited(boat: BoatRecord, body: BoatUpdateBody): Pick<BoatRecord, 'name' | 'description' | 'log'> {
+function editedFields(
+  boat: BoatRecord,
+  body: BoatUpdateBody,
+): Pick<BoatRecord, 'name' | 'description' | 'log'> {
   return {
     name: body.name === null || body.name === boat.name ? boat.name : tidyName(body.name),
     description: body.description === null ? boat.description : body.description.trim(),
@@ -61,7 +60,7 @@ function edited(boat: BoatRecord, body: BoatUpdateBody): Pick<BoatRecord, 'name'
   };
 }
 
-const editedBy = (editor: string, { log, logEdits = [] }: BoatRecord, after: string): LogEditRecord[] =>
+const logEditsBy = (editor: string, { log, logEdits = [] }: BoatRecord, after: string): LogEditRecord[] =>
   logEditsAfter(logEdits, { before: log, after }, { by: new Types.ObjectId(editor), at: now() });
 
 /**
@@ -78,11 +77,11 @@ export async function updateBoat(
 ): Promise<BoatRecord> {
   const boat = await readFleetBoat(boatId, session);
   await refuseOldVersion(boat, body.version, session);
-  const next = edited(boat, body);
+  const next = editedFields(boat, body);
   refuseFields({
     name: next.name === boat.name ? null : editedBoatNameRule(next.name),
     description: boatDetailsRule(next.description),
-    group: body.group === null ? null : await refusalOfMove(boat, body.group, session),
+    group: body.group === null ? null : await moveRefusal(boat, body.group, session),
     log: editedLogRule(boat.log)(next.log),
   });
   const fleetGroup = body.group === null ? boat.fleetGroup : new Types.ObjectId(body.group);
@@ -93,7 +92,7 @@ export async function updateBoat(
     ...keys,
     fleetGroup,
     version: boat.version + 1,
-    ...(next.log !== boat.log && { logEdits: editedBy(editor, boat, next.log) }),
+    ...(next.log !== boat.log && { logEdits: logEditsBy(editor, boat, next.log) }),
     ...(body.hull && { hull: body.hull }),
   };
   return changeBoat(boat, { $set: change, ...(body.hull === '' && { $unset: { hull: 1 } }) }, session);

@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { RequirementModel } from '../Requirement.ts';
 
 /** Removes what is asked on stretches of water that the club no longer has (rule clearance.where). */
-export async function dropRequirementsElsewhere(
+export async function dropRequirementsOutside(
   areas: readonly string[],
   session: ClientSession,
 ): Promise<void> {

@@ -20,28 +20,28 @@ import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { areMembers, memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
-import { addsOwnEntries } from '../../platform/logging/auditTrail.ts';
+import { skipRequestEntry } from '../../platform/logging/auditTrail.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ClearanceRecord } from '../Clearance.ts';
 import { clearanceDirectory } from '../clearanceDirectory.ts';
 import { assertNotOwnBan } from '../clearancePolicy.ts';
 import { noteGrant } from '../clearanceTrail.ts';
 import { GrantModel, type GrantRecord } from '../Grant.ts';
-import { missingText, whatIsMissing } from '../whatIsMissing.ts';
-import { rowedBy } from './rowedBy.ts';
+import { missingText, findMissing } from '../findMissing.ts';
+import { readRowedByClass } from './readRowedByClass.ts';
 
 /** What was granted, with its clearance, so that members can be told. */
-export interface Granted {
+export interface GrantResult {
   answer: GrantsAnswer;
   clearance: ClearanceRecord;
 }
 
 /** What a grant says by itself, without its member. */
-export type Terms = Pick<GrantsBody, 'fleetGroup' | 'acquired' | 'expires' | 'evidence'>;
+export type GrantTerms = Pick<GrantsBody, 'fleetGroup' | 'acquired' | 'expires' | 'evidence'>;
 
 /** What is wrong with a grant's class and days, with the field; null for nothing. */
 export function termsRefusal(
-  { fleetGroup, acquired, expires }: Terms,
+  { fleetGroup, acquired, expires }: GrantTerms,
   clearance: Pick<ClearanceRecord, 'isPerClass'>,
   groups: ReadonlyMap<string, Pick<FleetGroupRecord, 'isActive'>>,
 ): { code: FieldErrorCode; text: string } | null {
@@ -75,9 +75,9 @@ const spanOf = ({
 });
 
 /** The last day of a grant: within the days of renewal it goes on from the end of the one before (rule clearance.renewal). */
-function endOf(
+function grantEnd(
   { validMonths, renewDays }: ClearanceRecord,
-  { acquired, expires }: Terms,
+  { acquired, expires }: GrantTerms,
   before: readonly GrantSpan[],
 ): LocalDateText | null {
   if (expires !== undefined) return expires;
@@ -97,9 +97,9 @@ export interface Grantee {
 }
 
 /** A member's grant, or why it is refused: they have too many, or still need something and the evidence is not given. */
-export async function grantTo(
+export async function buildGrant(
   { _id, name, own }: Grantee,
-  terms: Terms,
+  terms: GrantTerms,
   clearance: ClearanceRecord,
   officer: string,
 ): Promise<NewGrant | string> {
@@ -109,9 +109,9 @@ export async function grantTo(
   if (evidence === '') {
     const grants = new Map([...byClearance].map(([id, theirs]) => [id, theirs.map(spanOf)]));
     const isCounted = clearance.minMiles !== null || clearance.minHours !== null;
-    const rowed = isCounted ? await rowedBy(_id) : new Map<string, never>();
+    const rowed = isCounted ? await readRowedByClass(_id) : new Map<string, never>();
     const known = await clearanceDirectory.get();
-    const ahead = whatIsMissing(clearance, terms.fleetGroup, { day: terms.acquired, grants, rowed });
+    const ahead = findMissing(clearance, terms.fleetGroup, { day: terms.acquired, grants, rowed });
     const lacks = missingText(ahead, (id) => known.get(id)?.name ?? '');
     if (lacks !== '') return stillNeeds(name, lacks);
   }
@@ -122,7 +122,7 @@ export async function grantTo(
     member: new Types.ObjectId(_id),
     clearance: clearance._id,
     acquired: terms.acquired,
-    expires: endOf(clearance, terms, ofClass.map(spanOf)),
+    expires: grantEnd(clearance, terms, ofClass.map(spanOf)),
     evidence,
     fleetGroup: terms.fleetGroup === null ? null : new Types.ObjectId(terms.fleetGroup),
     by: new Types.ObjectId(officer),
@@ -139,12 +139,12 @@ export async function grantClearance(
   body: GrantsBody,
   officer: string,
   session: ClientSession,
-): Promise<Granted> {
+): Promise<GrantResult> {
   const known = await clearanceDirectory.get();
   const clearance = known.get(body.clearance);
   if (!clearance) throw new ApiError('not_found', CLEARANCE_NOT_FOUND);
   await assertGrant(body, clearance, officer);
-  addsOwnEntries();
+  skipRequestEntry();
   const names = await memberDirectory.get();
   const all = await GrantModel.find({ member: { $in: body.members } })
     .session(session)
@@ -153,7 +153,7 @@ export async function grantClearance(
   for (const _id of body.members) {
     const name = names.get(_id)?.name ?? '';
     const own = all.filter(({ member }) => String(member) === _id);
-    const grant = await grantTo({ _id, name, own }, body, clearance, officer);
+    const grant = await buildGrant({ _id, name, own }, body, clearance, officer);
     if (typeof grant === 'string') {
       answer.refused.push({ _id, name, text: grant });
       continue;

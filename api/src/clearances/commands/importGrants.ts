@@ -27,7 +27,7 @@ import type { ClearanceRecord } from '../Clearance.ts';
 import { clearanceDirectory } from '../clearanceDirectory.ts';
 import { noteImport } from '../clearanceTrail.ts';
 import { GrantModel, type GrantRecord } from '../Grant.ts';
-import { grantTo, termsRefusal, type Grantee, type NewGrant, type Terms } from './grantClearance.ts';
+import { buildGrant, termsRefusal, type Grantee, type NewGrant, type GrantTerms } from './grantClearance.ts';
 
 type Named = Pick<MemberRecord, '_id' | 'name' | 'nameKey' | 'emailKey'>;
 
@@ -77,7 +77,7 @@ function classOf(words: string, groups: Lexicon['groups']): string | null | unde
 function termsOf(
   row: ImportRow,
   { clearances, groups }: Lexicon,
-): { clearance: ClearanceRecord; terms: Terms } | string {
+): { clearance: ClearanceRecord; terms: GrantTerms } | string {
   const clearance = clearances.get(nameKeyOf(row.clearance));
   if (!clearance) return IMPORT_NO_CLEARANCE;
   if (clearance.kind === 'ban') return IMPORT_NO_BAN;
@@ -111,7 +111,7 @@ const problem = (text: string, member = ''): ImportedRow => ({
 });
 
 /** Judges the rows in the order of the file; what a row grants counts for those after it. */
-async function judge(
+async function checkRows(
   rows: readonly ImportRow[],
   officer: string,
   session: ClientSession | null,
@@ -140,7 +140,7 @@ async function judge(
     }
     const own = ownOf.get(String(member._id)) ?? [];
     const grantee = { _id: String(member._id), name, own };
-    const grant = await grantTo(grantee, meant.terms, meant.clearance, officer);
+    const grant = await buildGrant(grantee, meant.terms, meant.clearance, officer);
     if (typeof grant === 'string') {
       judged.push(problem(grant, name));
       continue;
@@ -165,7 +165,7 @@ export async function previewImport(
   rows: readonly ImportRow[],
   officer: string,
 ): Promise<GrantsImportAnswer> {
-  const { judged } = await judge(rows, officer, null);
+  const { judged } = await checkRows(rows, officer, null);
   return { rows: judged, counts: countsOf(judged), import: null };
 }
 
@@ -178,7 +178,7 @@ export async function importGrants(
   officer: string,
   session: ClientSession,
 ): Promise<GrantsImportAnswer> {
-  const { judged, grants } = await judge(rows, officer, session);
+  const { judged, grants } = await checkRows(rows, officer, session);
   const counts = countsOf(judged);
   if (counts.problem > 0 && !skipProblems) throw new ApiError('import_problems', IMPORT_PROBLEMS);
   const id = new Types.ObjectId();

@@ -11,7 +11,7 @@ import { EXPIRING_DAYS } from '@fleetwatch/contract/clearances/limits';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays, mondayOf, weekday } from '@fleetwatch/contract/time/weeks';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
-import { isNotifying } from '../../notifications/commands/addressNews.ts';
+import { usesNotifications } from '../../notifications/commands/prepareNotifications.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
@@ -121,7 +121,7 @@ async function notifyMembers(expiring: readonly GrantRecord[], today: LocalDateT
 
 async function watchClub(): Promise<void> {
   const today = clubDay();
-  if (!isNotifying() || clubText(now()).slice(11, 16) < DAYTIME) return;
+  if (!usesNotifications() || clubText(now()).slice(11, 16) < DAYTIME) return;
   const expiring = await expiringGrants(today);
   await notifyMembers(expiring, today);
   if (weekday(today) !== MONDAY || expiring.length === 0) return;

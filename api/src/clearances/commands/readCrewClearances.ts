@@ -6,14 +6,14 @@ import { usesFeature } from '../../platform/club/features.ts';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { runHook } from '../../platform/events/hooks.ts';
 import { surroundingsAt } from '../clearanceHooks.ts';
-import type { RuledBoat } from '../../sorties/launchRules.ts';
+import type { CheckedBoat } from '../../sorties/launchRules.ts';
 import { safetySettings } from '../../clubs/clubSafety.ts';
 import { clearanceDirectory, requirementDirectory } from '../clearanceDirectory.ts';
 import { presentClearance, presentRequirement } from '../clearancePresenter.ts';
 import { GrantModel, type GrantRecord } from '../Grant.ts';
 
 /** What rules read of a crew's clearances, for whichever boat it takes. */
-export type CrewClearances = (boat: RuledBoat) => ClearanceFacts;
+export type CrewClearances = (boat: CheckedBoat) => ClearanceFacts;
 
 type Span = Pick<GrantRecord, 'member' | 'clearance' | 'fleetGroup' | 'acquired' | 'expires' | 'revoked'>;
 
@@ -38,13 +38,13 @@ export async function grantsOf(members: readonly string[]): Promise<ReadonlyMap<
 }
 
 /** Where a launch goes, and what for, by ids; null for what is not said. */
-export interface LaunchAim {
+export interface LaunchPurpose {
   area: string | null;
   workoutType: string | null;
 }
 
 /** Requirements whose circumstances are those of the launch (rule clearance.when); most have none. */
-async function countingThen(requirements: readonly Requirement[], at: Date): Promise<Requirement[]> {
+async function applicableAt(requirements: readonly Requirement[], at: Date): Promise<Requirement[]> {
   const [around] = requirements.some(({ when }) => when) ? await runHook(surroundingsAt, { at }) : [];
   return requirements.filter(({ when }) => !around || !when || isInEffect(when, around));
 }
@@ -58,13 +58,13 @@ export async function readCrewClearances(
   people: readonly { _id: string; name: string }[],
   day: LocalDateText,
   at: Date,
-  aim: LaunchAim,
+  aim: LaunchPurpose,
 ): Promise<CrewClearances | undefined> {
   if (!usesFeature('clearances')) return undefined;
   const [known, asked] = await Promise.all([clearanceDirectory.get(), requirementDirectory.get()]);
   const clearances = [...known.values()].map(presentClearance);
   if (asked.length === 0 && !clearances.some(({ kind }) => kind === 'ban')) return undefined;
-  const requirements = await countingThen(asked.map(presentRequirement), at);
+  const requirements = await applicableAt(asked.map(presentRequirement), at);
   const grants = await grantsOf(people.map(({ _id }) => _id));
   const aboard = people.map(({ _id, name }) => ({ _id, name, grants: grants.get(_id) ?? [] }));
   // A stretch that the club no longer has is none.

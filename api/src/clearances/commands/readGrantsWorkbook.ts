@@ -5,7 +5,7 @@ import type { GrantsWorkbook } from '@fleetwatch/contract/clearances/wire';
 import { HEADER_WITHIN, headerAt } from '@fleetwatch/contract/tables/columns';
 import { openZip } from '../../platform/files/openZip.ts';
 import { linesOfWorkbook } from '../../platform/files/workbook.ts';
-import { refuseFile } from '../../platform/files/refuseFile.ts';
+import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 
 /** One more of each than is imported: the rules of an import refuse what is too long. */
 const LIMITS = { lines: IMPORT_ROWS_MAX + HEADER_WITHIN + 1, columns: 30, characters: EVIDENCE_MAX + 1 };
@@ -20,6 +20,6 @@ export async function readGrantsWorkbook(content: string): Promise<GrantsWorkboo
   const hasHeader = (lines: readonly string[][]): boolean =>
     headerAt(lines, (line) => hasRequiredColumns(columnsOf(line))) !== -1;
   const lines = filled.find(hasHeader) ?? filled[0];
-  if (!lines) throw refuseFile(IMPORT_EMPTY);
+  if (!lines) throw fileRefusal(IMPORT_EMPTY);
   return { lines: [...lines] };
 }

@@ -13,11 +13,11 @@ import { clearanceDirectory, requirementDirectory } from '../clearanceDirectory.
 import { isClearanceOfficer } from '../clearancePolicy.ts';
 import { presentGrants } from '../clearancePresenter.ts';
 import { GrantModel, type GrantRecord } from '../Grant.ts';
-import { whatIsMissing } from '../whatIsMissing.ts';
-import { rowedBy } from './rowedBy.ts';
+import { findMissing } from '../findMissing.ts';
+import { readRowedByClass } from './readRowedByClass.ts';
 
 /** The classes that ask for a clearance; null alone where it is not granted by class, or every boat asks for it. */
-async function classesAsking({ _id, isPerClass }: ClearanceRecord): Promise<(string | null)[]> {
+async function classesRequiring({ _id, isPerClass }: ClearanceRecord): Promise<(string | null)[]> {
   if (!isPerClass) return [null];
   const [requirements, fleet] = await Promise.all([requirementDirectory.get(), fleetDirectory.get()]);
   const classes = requirements
@@ -40,14 +40,14 @@ async function readAhead(memberId: string, grants: readonly GrantRecord[]): Prom
   }));
   const byClearance = Map.groupBy(spans, ({ clearance }) => clearance);
   const isCounted = clearances.some(({ minMiles, minHours }) => minMiles !== null || minHours !== null);
-  const rowed = isCounted ? await rowedBy(memberId) : new Map<string, never>();
+  const rowed = isCounted ? await readRowedByClass(memberId) : new Map<string, never>();
   const ahead: ClearanceAhead[] = [];
   for (const clearance of clearances) {
     const theirs = byClearance.get(String(clearance._id)) ?? [];
-    for (const group of await classesAsking(clearance)) {
+    for (const group of await classesRequiring(clearance)) {
       const counting = theirs.filter(({ fleetGroup }) => fleetGroup === null || fleetGroup === group);
       if (grantStatusOn(day, counting) === 'held') continue;
-      ahead.push(whatIsMissing(clearance, group, { day, grants: byClearance, rowed }));
+      ahead.push(findMissing(clearance, group, { day, grants: byClearance, rowed }));
     }
   }
   return ahead;

@@ -1,12 +1,12 @@
 import { boatsNotCleared } from '@fleetwatch/contract/clearances/boatsNotCleared';
 import { clubDay, now } from '../../platform/club/clock.ts';
-import type { RuledBoat } from '../../sorties/launchRules.ts';
+import type { CheckedBoat } from '../../sorties/launchRules.ts';
 import { readCrewClearances } from './readCrewClearances.ts';
 
 /** Why a member may not take some of these boats now, by boat id; null where nothing is asked (rule clearance.may-take). */
 export async function readRefusedBoats(
   member: { _id: string; name: string },
-  boats: readonly RuledBoat[],
+  boats: readonly CheckedBoat[],
 ): Promise<ReadonlyMap<string, string> | null> {
   const factsOf = await readCrewClearances([member], clubDay(), now(), { area: null, workoutType: null });
   const [first] = boats;

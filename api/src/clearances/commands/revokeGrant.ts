@@ -3,7 +3,7 @@ import { revokeReasonRule } from '@fleetwatch/contract/clearances/rules';
 import type { GrantRevokeBody } from '@fleetwatch/contract/clearances/wire';
 import { Types, type ClientSession } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
-import { addsOwnEntries } from '../../platform/logging/auditTrail.ts';
+import { skipRequestEntry } from '../../platform/logging/auditTrail.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { clearanceDirectory } from '../clearanceDirectory.ts';
 import { assertNotOwnBan } from '../clearancePolicy.ts';
@@ -24,7 +24,7 @@ export async function revokeGrant(
   if (grant.revoked) throw new ApiError('already_revoked', ALREADY_REVOKED);
   const revoked = { by: new Types.ObjectId(officer), at: now(), reason: reason.trim() };
   await GrantModel.updateOne({ _id: grant._id }, { $set: { revoked } }, { session });
-  addsOwnEntries();
+  skipRequestEntry();
   await noteGrant('revoke-clearance', officer, { ...grant, clearance: clearance.name }, session);
   return { ...grant, revoked };
 }

@@ -12,7 +12,7 @@ import { presentClubLook } from '../clubPresenter.ts';
 import { refuseUnknownCrest } from '../crest.ts';
 
 /** Colours are kept in upper case. */
-function asKept({ colours, blade }: ClubIdentity): ClubIdentity {
+function normalizedIdentity({ colours, blade }: ClubIdentity): ClubIdentity {
   const { first, second, third } = colours;
   return {
     colours: {
@@ -34,7 +34,7 @@ export async function writeLook(
   session: ClientSession | null,
 ): Promise<ClubRecord> {
   const set = {
-    ...(identity && { identity: asKept(identity) }),
+    ...(identity && { identity: normalizedIdentity(identity) }),
     ...(place && { place: roundPlace(place) }),
     ...(crest !== undefined && { 'logos.escutcheon': crest }),
     ...(unit && { unit }),

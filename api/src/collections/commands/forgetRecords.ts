@@ -7,7 +7,7 @@ import { learnedModules } from '../learnCollections.ts';
 import { ModuleRecordModel, type ModuleRecordRecord } from '../ModuleRecord.ts';
 import { bytesOf } from '../personsIn.ts';
 import { countUsage } from './countUsage.ts';
-import { noteRecords } from './writeRecord.ts';
+import { publishRecords } from './writeRecord.ts';
 
 const DAY_MS = 86_400_000;
 /** Records that one transaction deletes. */
@@ -18,7 +18,7 @@ async function remove(records: readonly ModuleRecordRecord[], session: ClientSes
     await ModuleRecordModel.deleteMany({ _id: { $in: own.map(({ _id }) => _id) } }, { session });
     const bytes = own.reduce((sum, record) => sum + record.bytes, 0);
     await countUsage(module, { records: -own.length, bytes: -bytes }, session);
-    noteRecords(module);
+    publishRecords(module);
   }
 }
 
@@ -98,7 +98,7 @@ export async function eraseFromRecords(member: Types.ObjectId, session: ClientSe
     }
     await ModuleRecordModel.updateOne({ _id: record._id }, { $set: left }, { session });
     await countUsage(record.module, { records: 0, bytes: (left.bytes ?? 0) - record.bytes }, session);
-    noteRecords(record.module);
+    publishRecords(record.module);
   }
   await remove(gone, session);
 }

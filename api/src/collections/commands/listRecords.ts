@@ -1,11 +1,11 @@
 import { RECORD_NOT_FOUND } from '@fleetwatch/contract/collections/texts';
 import type { ClientSession } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
-import { beyond, LATEST_FIRST, type Place } from '../../platform/http/latestFirst.ts';
+import { afterCursor, LATEST_FIRST, type ListCursor } from '../../platform/http/latestFirst.ts';
 import { ModuleRecordModel, type ModuleRecordRecord } from '../ModuleRecord.ts';
 
 /** A collection of a module. */
-export interface Whence {
+export interface CollectionKey {
   module: string;
   /** Its name. */
   list: string;
@@ -16,15 +16,15 @@ export interface Whence {
  * @param whose those that concern this member alone; null for all
  */
 export async function listRecords(
-  { module, list }: Whence,
+  { module, list }: CollectionKey,
   whose: string | null,
-  { limit, before }: { limit: number; before: Place | null },
+  { limit, before }: { limit: number; before: ListCursor | null },
 ): Promise<{ records: ModuleRecordRecord[]; hasMore: boolean }> {
   const found = await ModuleRecordModel.find({
     module,
     list,
     ...(whose !== null && { concerned: whose }),
-    ...beyond(before),
+    ...afterCursor(before),
   })
     .sort(LATEST_FIRST)
     .limit(limit + 1)
@@ -34,7 +34,7 @@ export async function listRecords(
 
 /** A record of this collection; 404 for one of another, or none. */
 export async function findRecord(
-  { module, list }: Whence,
+  { module, list }: CollectionKey,
   id: string,
   session: ClientSession | null = null,
 ): Promise<ModuleRecordRecord> {

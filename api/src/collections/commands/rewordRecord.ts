@@ -2,7 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { ModuleRecordModel, type ModuleRecordRecord } from '../ModuleRecord.ts';
 import { bytesOf } from '../personsIn.ts';
 import { countUsage } from './countUsage.ts';
-import { noteRecords } from './writeRecord.ts';
+import { publishRecords } from './writeRecord.ts';
 
 /**
  * Changes texts of a record, as a change that a device which has the former ones is refused for. Only for an erasure, which removes a
@@ -23,5 +23,5 @@ export async function rewordRecord(
   const bytes = bytesOf(after.value);
   await ModuleRecordModel.updateOne({ _id }, { $set: { bytes } }, { session });
   await countUsage(after.module, { records: 0, bytes: bytes - after.bytes }, session);
-  noteRecords(after.module);
+  publishRecords(after.module);
 }

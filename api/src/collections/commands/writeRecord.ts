@@ -28,12 +28,12 @@ import { bytesOf, personsIn } from '../personsIn.ts';
 import { assertCanChange, assertCanCreate, assertCanDelete } from '../recordPolicy.ts';
 import { valueSchemaOf } from '../valueSchemaOf.ts';
 import { countUsage } from './countUsage.ts';
-import { findRecord, type Whence } from './listRecords.ts';
-import { takeRoom } from './takeRoom.ts';
+import { findRecord, type CollectionKey } from './listRecords.ts';
+import { reserveQuota } from './reserveQuota.ts';
 
 /** A write to a collection. */
 export interface RecordWrite {
-  whence: Whence;
+  key: CollectionKey;
   collection: CollectionDeclaration;
   actor: MemberActor;
   /** When it was made, on the device. */
@@ -43,7 +43,7 @@ export interface RecordWrite {
 }
 
 /** Tells pages that follow the module (rule module.live). */
-export function noteRecords(module: string): void {
+export function publishRecords(module: string): void {
   noteWrite(String(currentClub().id), moduleTopic(module));
 }
 
@@ -87,7 +87,7 @@ async function run(
       repeat: repeat(),
       async work(session) {
         const written = await work(session);
-        noteRecords(module);
+        publishRecords(module);
         return written;
       },
     });
@@ -103,18 +103,18 @@ export async function createRecord(
   write: RecordWrite,
   { id, value: given }: NewModuleRecordBody,
 ): Promise<WrittenModuleRecord> {
-  const { whence, collection, actor, at } = write;
+  const { key, collection, actor, at } = write;
   assertCanCreate(collection, actor);
   const value = readValue(collection, given);
-  return run(write, whence.module, async (session) => {
+  return run(write, key.module, async (session) => {
     await assertMembers(collection, value, []);
     const by = new Types.ObjectId(actor.id);
     const bytes = bytesOf(value);
     const _id = new Types.ObjectId(id);
-    const record = { _id, ...whence, value, bytes, by };
+    const record = { _id, ...key, value, bytes, by };
     const concerned = concernedBy(by, collection, value);
     await ModuleRecordModel.create([{ ...record, concerned, at, changedAt: at, revision: 1 }], { session });
-    await takeRoom({ ...whence, by }, { records: 1, bytes }, session);
+    await reserveQuota({ ...key, by }, { records: 1, bytes }, session);
     return { _id: String(_id), revision: 1 };
   });
 }
@@ -129,10 +129,10 @@ export async function replaceRecord(
   id: string,
   { value: given, revision }: ModuleRecordBody,
 ): Promise<WrittenModuleRecord> {
-  const { whence, collection, actor, at } = write;
+  const { key, collection, actor, at } = write;
   const value = readValue(collection, given);
-  return run(write, whence.module, async (session) => {
-    const before = await findRecord(whence, id, session);
+  return run(write, key.module, async (session) => {
+    const before = await findRecord(key, id, session);
     assertCanChange(collection, before, actor);
     assertUnchanged(before, revision);
     await assertMembers(collection, value, personsIn(collection, before.value));
@@ -144,18 +144,18 @@ export async function replaceRecord(
       { $set: { value, bytes, concerned, changedAt: at, revision: next } },
       { session },
     );
-    await takeRoom(before, { records: 0, bytes: bytes - before.bytes }, session);
+    await reserveQuota(before, { records: 0, bytes: bytes - before.bytes }, session);
     return { _id: id, revision: next };
   });
 }
 
 /** Deletes a record, once per key. */
 export const deleteRecord = (write: RecordWrite, id: string): Promise<WrittenModuleRecord> =>
-  run(write, write.whence.module, async (session) => {
-    const { whence, collection, actor } = write;
-    const before = await findRecord(whence, id, session);
+  run(write, write.key.module, async (session) => {
+    const { key, collection, actor } = write;
+    const before = await findRecord(key, id, session);
     assertCanDelete(collection, before, actor);
     await ModuleRecordModel.deleteOne({ _id: before._id }, { session });
-    await countUsage(whence.module, { records: -1, bytes: -before.bytes }, session);
+    await countUsage(key.module, { records: -1, bytes: -before.bytes }, session);
     return { _id: id, revision: before.revision };
   });

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import type { MemberRecord } from '../../members/Member.ts';
-import { readable } from '../../platform/database/readable.ts';
+import { withoutMachineFields } from '../../platform/database/withoutMachineFields.ts';
 import { ConditionFlagModel } from '../ConditionFlag.ts';
 import { ConditionSeriesModel } from '../ConditionSeries.ts';
 import { ConditionSettingsModel } from '../ConditionSettings.ts';
@@ -16,7 +16,9 @@ export async function conditionsAbout({ _id }: MemberRecord): Promise<Record<str
         .filter(({ by }) => by?.equals(_id))
         .map(({ at, value }) => ({ input, unit, where, value, at: new Date(at) })),
     ),
-    conditionFlags: readable(await ConditionFlagModel.find({ by: _id }).sort({ from: 1, _id: 1 }).lean()),
+    conditionFlags: withoutMachineFields(
+      await ConditionFlagModel.find({ by: _id }).sort({ from: 1, _id: 1 }).lean(),
+    ),
     conditionTables: tables.map(({ version, at }) => ({ version, at })),
     reportsConditions: (await ConditionSettingsModel.exists({ reporters: _id })) !== null,
   };

@@ -13,10 +13,10 @@ import { describeError, log } from '../../platform/logging/log.ts';
 import { settingsDirectory } from '../conditionDirectory.ts';
 import { ConditionFetchModel, type ConditionFetchRecord } from '../ConditionFetch.ts';
 import { ConditionFlagModel } from '../ConditionFlag.ts';
-import { NotUnderstood, type Ask, type Found } from '../sources/adapter.ts';
+import { UnreadableAnswer, type SourceRequest, type FoundReading } from '../sources/adapter.ts';
 import { ADAPTER_OF } from '../sources/adapters.ts';
-import { fetchAnswer, FetchFailed } from '../../platform/http/fetchAnswer.ts';
-import { addMeasured } from './addMeasured.ts';
+import { fetchAnswer, FetchError } from '../../platform/http/fetchAnswer.ts';
+import { addMeasurement } from './addMeasurement.ts';
 import { readConditions } from './readConditions.ts';
 
 const AT_ONCE = 4;
@@ -31,7 +31,7 @@ const queue = new PQueue({ concurrency: AT_ONCE });
 let ending = new AbortController();
 
 /** Takes a source's turn: of several processes one asks it. Null while it is not due. */
-async function takeTurn({ id, adapter }: ConditionSource): Promise<ConditionFetchRecord | null> {
+async function claimFetch({ id, adapter }: ConditionSource): Promise<ConditionFetchRecord | null> {
   const at = now().getTime();
   const nextAt = new Date(at + ADAPTER_OF[adapter].everyMs + randomInt(JITTER_MS));
   try {
@@ -47,8 +47,8 @@ async function takeTurn({ id, adapter }: ConditionSource): Promise<ConditionFetc
   }
 }
 
-interface Heard {
-  found: Found[];
+interface SourceResult {
+  found: FoundReading[];
   etags: ConditionFetchRecord['etags'];
   /** Whether it answers what it had answered before. */
   isUnchanged: boolean;
@@ -58,15 +58,15 @@ interface Heard {
 function originOf({ adapter, isExample }: ConditionSource): string {
   const { conditionOrigins, exampleOrigin } = runtime();
   if (!isExample) return conditionOrigins[adapter] ?? ADAPTER_OF[adapter].origin;
-  if (exampleOrigin === null) throw new FetchFailed('It is an example.', false);
+  if (exampleOrigin === null) throw new FetchError('It is an example.', false);
   return exampleOrigin;
 }
 
-async function askOne(
+async function fetchOne(
   source: ConditionSource,
-  { path, headers, isReadAnew, read }: Ask,
+  { path, headers, isReadAnew, read }: SourceRequest,
   etags: ConditionFetchRecord['etags'],
-): Promise<Heard> {
+): Promise<SourceResult> {
   const { json, etag } = await fetchAnswer({
     origin: originOf(source),
     path,
@@ -83,21 +83,21 @@ async function askOne(
 }
 
 const problemOf = (error: unknown): string => {
-  if (error instanceof FetchFailed) return error.message;
-  if (error instanceof NotUnderstood) return 'Its answer is of another form.';
+  if (error instanceof FetchError) return error.message;
+  if (error instanceof UnreadableAnswer) return 'Its answer is of another form.';
   throw error;
 };
 
-async function ask(
+async function fetchReadings(
   source: ConditionSource,
   state: ConditionFetchRecord,
-): Promise<Heard & { problem: string | null }> {
+): Promise<SourceResult & { problem: string | null }> {
   const { place } = await currentClubRecord();
   const { station, inputs } = source;
-  const heard: Heard = { found: [], etags: [], isUnchanged: false };
+  const heard: SourceResult = { found: [], etags: [], isUnchanged: false };
   let problem: string | null = null;
   try {
-    const asks = ADAPTER_OF[source.adapter].asks({
+    const asks = ADAPTER_OF[source.adapter].requests({
       station,
       inputs,
       place: place ?? null,
@@ -105,7 +105,7 @@ async function ask(
     });
     for (const one of asks) {
       try {
-        const { found, etags, isUnchanged } = await askOne(source, one, state.etags);
+        const { found, etags, isUnchanged } = await fetchOne(source, one, state.etags);
         heard.isUnchanged ||= isUnchanged;
         heard.found.push(...found);
         heard.etags.push(...etags);
@@ -125,12 +125,15 @@ async function ask(
 }
 
 /** Keeps what a source told; of one that failed the last good readings stay, with the time of their measurement. */
-async function keep(source: ConditionSource, heard: Awaited<ReturnType<typeof ask>>): Promise<void> {
+async function storeReadings(
+  source: ConditionSource,
+  heard: Awaited<ReturnType<typeof fetchReadings>>,
+): Promise<void> {
   await inTransaction(async (session) => {
     const { id, where } = source;
     for (const { input, value, unit, at, direction } of heard.found) {
       const measured = { at, value, ...(direction !== undefined && { direction }) };
-      await addMeasured({ input, unit, source: id, where, measured }, session);
+      await addMeasurement({ input, unit, source: id, where, measured }, session);
     }
     const state = await ConditionFetchModel.findOne({ source: id })
       .session(session)
@@ -157,7 +160,7 @@ async function keep(source: ConditionSource, heard: Awaited<ReturnType<typeof as
 
 async function fetchSource(source: ConditionSource, state: ConditionFetchRecord): Promise<void> {
   try {
-    await keep(source, await ask(source, state));
+    await storeReadings(source, await fetchReadings(source, state));
   } catch (error) {
     log('error', { event: 'conditions_failed', source: source.adapter, ...describeError(error) });
   }
@@ -174,7 +177,7 @@ async function endWorseFlags(): Promise<void> {
 async function watchClub(): Promise<void> {
   const { sources } = await settingsDirectory.get();
   for (const source of sources) {
-    const state = await takeTurn(source);
+    const state = await claimFetch(source);
     if (!state) continue;
     // The queue would run it in the async context of the task before.
     const inOwnContext = AsyncLocalStorage.snapshot();

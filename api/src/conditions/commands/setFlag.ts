@@ -7,10 +7,10 @@ import { Types, type ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { addsOwnEntries } from '../../platform/logging/auditTrail.ts';
+import { skipRequestEntry } from '../../platform/logging/auditTrail.ts';
 import { ConditionFlagModel, type ConditionFlagRecord } from '../ConditionFlag.ts';
 import { settingsDirectory } from '../conditionDirectory.ts';
-import { assertLowers, assertReports } from '../conditionPolicy.ts';
+import { assertMayLower, assertMayReport } from '../conditionPolicy.ts';
 import { presentFlags } from '../conditionPresenter.ts';
 import { readConditions } from './readConditions.ts';
 
@@ -56,18 +56,18 @@ export async function setFlag(
   actor: MemberActor,
   session: ClientSession,
 ): Promise<{ flag: ConditionFlagRecord | null; active: ConditionFlagRecord[] }> {
-  assertReports(actor, await settingsDirectory.get());
+  assertMayReport(actor, await settingsDirectory.get());
   const active = await activeFlags(session);
   const { isLower, computed, rows } = await lowering(body, active, actor.id);
   if (isLower) {
-    assertLowers(actor);
+    assertMayLower(actor);
     assertReason(body);
   }
   if (isLower || body.colour === null) await endFlags(session);
   else if (active.length >= FLAGS_RAISED_MAX) throw new ApiError('flags_full', FLAGS_FULL);
   if (body.colour === null) {
     // Where none was up nothing has changed.
-    if (active.length === 0) addsOwnEntries();
+    if (active.length === 0) skipRequestEntry();
     return { flag: active.at(-1) ?? null, active: [] };
   }
   const isBelow = isLower && computed !== null && isStricter(computed, body.colour);

@@ -18,9 +18,12 @@ import { ConditionFetchModel } from '../ConditionFetch.ts';
 import { ConditionSeriesModel } from '../ConditionSeries.ts';
 import { ConditionSettingsModel, type ConditionSettingsRecord } from '../ConditionSettings.ts';
 
-type Given = ConditionSettingsBody['sources'][number];
+type GivenSource = ConditionSettingsBody['sources'][number];
 
-async function assertSources(given: readonly Given[], known: readonly ConditionSource[]): Promise<void> {
+async function assertSources(
+  given: readonly GivenSource[],
+  known: readonly ConditionSource[],
+): Promise<void> {
   const { place } = await currentClubRecord();
   given.forEach(({ id, adapter, station, inputs }, at) => {
     const { inputs: told, station: asked } = ADAPTER_TEXTS[adapter];

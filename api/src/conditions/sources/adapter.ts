@@ -3,18 +3,18 @@ import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import Joi from 'joi';
 
 /** What is asked of a service: a path below its address, and how its answer is read. */
-export interface Ask {
+export interface SourceRequest {
   /** With its query. */
   path: string;
   headers?: Readonly<Record<string, string>>;
   /** That nothing has changed is a reading too, which has to be as young as its answer. */
   isReadAnew?: true;
-  /** Throws `NotUnderstood` for an answer of another form. */
-  read(answer: unknown): Found[];
+  /** Throws `UnreadableAnswer` for an answer of another form. */
+  read(answer: unknown): FoundReading[];
 }
 
 /** A measurement as a service tells it. */
-export interface Found {
+export interface FoundReading {
   input: MeasuredInput;
   value: number;
   unit: Unit;
@@ -24,7 +24,7 @@ export interface Found {
   direction?: number | undefined;
 }
 
-export interface Asked {
+export interface SourceQuery {
   station: string;
   inputs: readonly MeasuredInput[];
   /** Of the club; never null for a service that goes by it. */
@@ -37,16 +37,16 @@ export interface Adapter {
   /** Where it is asked: nothing that a club sets changes it. */
   origin: string;
   everyMs: number;
-  asks(asked: Asked): Ask[];
+  requests(asked: SourceQuery): SourceRequest[];
 }
 
 /** An answer of another form than the service documents. */
-export class NotUnderstood extends Error {}
+export class UnreadableAnswer extends Error {}
 
 /** The answer, if it has the form that is read; what else it contains does not matter. */
-export function readAs<Value>(schema: Joi.ObjectSchema<Value>, answer: unknown): Value {
+export function parseAnswer<Value>(schema: Joi.ObjectSchema<Value>, answer: unknown): Value {
   const { error, value } = schema.validate(answer, { convert: false, allowUnknown: true });
-  if (error) throw new NotUnderstood(error.message.slice(0, 200));
+  if (error) throw new UnreadableAnswer(error.message.slice(0, 200));
   return value;
 }
 
@@ -72,7 +72,7 @@ export const latestOf = <One extends { at: number }>(all: readonly One[], nowMs:
     .reduce<One | undefined>((latest, one) => (!latest || one.at > latest.at ? one : latest), undefined);
 
 export const placeQuery = (place: ClubPlace | null, latitude: string, longitude: string): string => {
-  if (!place) throw new NotUnderstood('The club has no place.');
+  if (!place) throw new UnreadableAnswer('The club has no place.');
   return new URLSearchParams({
     [latitude]: String(place.latitude),
     [longitude]: String(place.longitude),

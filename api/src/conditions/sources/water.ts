@@ -4,14 +4,14 @@ import {
   instantSchema,
   latestOf,
   MINUTE_MS,
-  NotUnderstood,
+  UnreadableAnswer,
   numberOf,
   placeQuery,
   QUARTER_MS,
-  readAs,
+  parseAnswer,
   valueSchema,
   type Adapter,
-  type Found,
+  type FoundReading,
 } from './adapter.ts';
 
 /** The latest of measurements of one kind; none where all are gaps. */
@@ -19,7 +19,7 @@ function latestFound(
   all: readonly { at: number; value: number | null }[],
   nowMs: number,
   { input, unit, factor = 1 }: { input: MeasuredInput; unit: Unit; factor?: number },
-): Found[] {
+): FoundReading[] {
   const known = all.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]));
   const latest = latestOf(known, nowMs);
   return latest ? [{ input, unit, value: latest.value * factor, at: latest.at }] : [];
@@ -47,8 +47,8 @@ const STAGE_FLOW: Readonly<Record<string, { input: MeasuredInput; unit: Unit; fa
   cfs: CUBIC_FEET,
 };
 
-function readStageFlow(answer: unknown, nowMs: number): Found[] {
-  const { primaryUnits, secondaryUnits = '', data } = readAs(stageFlowSchema, answer);
+function readStageFlow(answer: unknown, nowMs: number): FoundReading[] {
+  const { primaryUnits, secondaryUnits = '', data } = parseAnswer(stageFlowSchema, answer);
   return (['primary', 'secondary'] as const).flatMap((which) => {
     const kind = STAGE_FLOW[which === 'primary' ? primaryUnits : secondaryUnits];
     const all = data.map((one) => ({ at: Date.parse(one.validTime), value: numberOf(one[which]) }));
@@ -60,7 +60,7 @@ function readStageFlow(answer: unknown, nowMs: number): Found[] {
 export const nwps: Adapter = {
   origin: 'https://api.water.noaa.gov',
   everyMs: QUARTER_MS,
-  asks: ({ station, nowMs }) => [
+  requests: ({ station, nowMs }) => [
     {
       path: `/nwps/v1/gauges/${encodeURIComponent(station)}/stageflow/observed`,
       read: (answer) => readStageFlow(answer, nowMs),
@@ -109,8 +109,8 @@ function readContinuous(
   nowMs: number,
   input: MeasuredInput,
   { code, unit, units }: Parameter,
-): Found[] {
-  const all = readAs(continuousSchema, answer)
+): FoundReading[] {
+  const all = parseAnswer(continuousSchema, answer)
     .features.map(({ properties }) => properties)
     .filter((one) => one.parameter_code === code && units.includes(one.unit_of_measure))
     .map(({ time, value }) => ({ at: Date.parse(time), value: numberOf(value) }));
@@ -121,7 +121,7 @@ function readContinuous(
 export const usgs: Adapter = {
   origin: 'https://api.waterdata.usgs.gov',
   everyMs: QUARTER_MS,
-  asks: ({ station, inputs, nowMs }) =>
+  requests: ({ station, inputs, nowMs }) =>
     inputs.flatMap((input) => {
       const parameter = USGS_PARAMETERS[input];
       if (!parameter) return [];
@@ -154,10 +154,10 @@ const timeseriesSchema = Joi.object<Timeseries>({
 const PEGEL_SERIES: Partial<Record<MeasuredInput, string>> = { level: 'W', flow: 'Q', waterC: 'WT' };
 const PEGEL_UNITS: Readonly<Record<string, Unit>> = { cm: 'cm', m: 'm', '°C': 'C', 'm³/s': 'm3s' };
 
-function readPegel(answer: unknown, nowMs: number, input: MeasuredInput): Found[] {
-  const { unit, currentMeasurement } = readAs(timeseriesSchema, answer);
+function readPegel(answer: unknown, nowMs: number, input: MeasuredInput): FoundReading[] {
+  const { unit, currentMeasurement } = parseAnswer(timeseriesSchema, answer);
   const known = PEGEL_UNITS[unit];
-  if (!known) throw new NotUnderstood(`The unit is ${unit.slice(0, 20)}.`);
+  if (!known) throw new UnreadableAnswer(`The unit is ${unit.slice(0, 20)}.`);
   if (!currentMeasurement) return [];
   const { timestamp, value } = currentMeasurement;
   return latestFound([{ at: Date.parse(timestamp), value: numberOf(value) }], nowMs, { input, unit: known });
@@ -167,7 +167,7 @@ function readPegel(answer: unknown, nowMs: number, input: MeasuredInput): Found[
 export const pegelonline: Adapter = {
   origin: 'https://www.pegelonline.wsv.de',
   everyMs: QUARTER_MS,
-  asks: ({ station, inputs, nowMs }) =>
+  requests: ({ station, inputs, nowMs }) =>
     inputs.flatMap((input) => {
       const series = PEGEL_SERIES[input];
       const path = `/webservices/rest-api/v2/stations/${encodeURIComponent(station)}`;
@@ -202,8 +202,8 @@ const readingsSchema = Joi.object<Readings>({
 /** What an address of a measure tells: '…/2200TH-level-stage-i-15_min-mASD', '…-flow--i-15_min-m3_s'. */
 const MEASURE = /-(level-stage|flow)-.*-(mASD|m|m3_s)$/;
 
-function readEa(answer: unknown, nowMs: number, inputs: readonly MeasuredInput[]): Found[] {
-  const all = readAs(readingsSchema, answer).items.map(({ dateTime, measure, value }) => {
+function readEa(answer: unknown, nowMs: number, inputs: readonly MeasuredInput[]): FoundReading[] {
+  const all = parseAnswer(readingsSchema, answer).items.map(({ dateTime, measure, value }) => {
     const [, kind] = MEASURE.exec(typeof measure === 'string' ? measure : (measure['@id'] ?? '')) ?? [];
     return { at: Date.parse(dateTime), value: numberOf(value), kind };
   });
@@ -220,7 +220,7 @@ const EA_ORIGIN = 'https://environment.data.gov.uk';
 export const ea: Adapter = {
   origin: EA_ORIGIN,
   everyMs: QUARTER_MS,
-  asks: ({ station, inputs, nowMs }) => [
+  requests: ({ station, inputs, nowMs }) => [
     {
       path: `/flood-monitoring/id/stations/${encodeURIComponent(station)}/readings?latest`,
       read: (answer) => readEa(answer, nowMs, inputs),
@@ -246,12 +246,12 @@ const FLOODS_WITHIN_KM = '10';
 export const eaFloods: Adapter = {
   origin: EA_ORIGIN,
   everyMs: 5 * MINUTE_MS,
-  asks: ({ place, nowMs }) => [
+  requests: ({ place, nowMs }) => [
     {
       isReadAnew: true,
       path: `/flood-monitoring/id/floods?${placeQuery(place, 'lat', 'long')}&dist=${FLOODS_WITHIN_KM}`,
       read: (answer) => {
-        const steps = readAs(floodsSchema, answer).items.map(
+        const steps = parseAnswer(floodsSchema, answer).items.map(
           ({ severityLevel }) => FLOOD_STEPS[severityLevel - 1] ?? ALERT.none,
         );
         return [{ input: 'alert', value: Math.max(ALERT.none, ...steps), unit: 'step', at: nowMs }];

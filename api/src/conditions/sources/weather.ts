@@ -7,10 +7,10 @@ import {
   numberOf,
   placeQuery,
   QUARTER_MS,
-  readAs,
+  parseAnswer,
   valueSchema,
   type Adapter,
-  type Found,
+  type FoundReading,
 } from './adapter.ts';
 
 interface Forecast {
@@ -41,11 +41,11 @@ const THUNDER_FROM = 95;
 
 const utcOf = (time: string): number => Date.parse(`${time}Z`);
 
-const found = (one: Omit<Found, 'value'> & { value: number | null }): Found[] =>
+const found = (one: Omit<FoundReading, 'value'> & { value: number | null }): FoundReading[] =>
   one.value === null ? [] : [{ ...one, value: one.value }];
 
-function readForecast(answer: unknown, nowMs: number): Found[] {
-  const { current, hourly } = readAs(forecastSchema, answer);
+function readForecast(answer: unknown, nowMs: number): FoundReading[] {
+  const { current, hourly } = parseAnswer(forecastSchema, answer);
   const at = utcOf(current.time);
   const code = numberOf(current.weather_code);
   const hours = hourly?.time.map((time, index) => ({
@@ -80,7 +80,7 @@ const WEATHER = {
 export const openMeteo: Adapter = {
   origin: 'https://api.open-meteo.com',
   everyMs: QUARTER_MS,
-  asks: ({ place, nowMs }) => [
+  requests: ({ place, nowMs }) => [
     {
       path: `/v1/forecast?${placeQuery(place, 'latitude', 'longitude')}&${new URLSearchParams(WEATHER)}`,
       read: (answer) => readForecast(answer, nowMs),
@@ -119,8 +119,8 @@ const SEVERITIES: Readonly<Record<string, number>> = {
   Extreme: ALERT.extreme,
 };
 
-function readAlerts(answer: unknown, nowMs: number): Found[] {
-  const { features } = readAs(alertsSchema, answer);
+function readAlerts(answer: unknown, nowMs: number): FoundReading[] {
+  const { features } = parseAnswer(alertsSchema, answer);
   const steps = features
     .map(({ properties }) => properties)
     .filter(({ status = 'Actual', ends, expires }) => {
@@ -136,7 +136,7 @@ function readAlerts(answer: unknown, nowMs: number): Found[] {
 export const nws: Adapter = {
   origin: 'https://api.weather.gov',
   everyMs: 5 * MINUTE_MS,
-  asks: ({ place, nowMs }) => [
+  requests: ({ place, nowMs }) => [
     {
       path: `/alerts/active?${new URLSearchParams({ point: pointOf(place) })}`,
       headers: { Accept: 'application/geo+json' },

@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { addEntries, differenceOf, entryOf } from '../../platform/logging/auditTrail.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { correctTotals } from '../../logbook/commands/correctTotals.ts';
-import type { SortieChange } from '../../logbook/commands/moveTotals.ts';
+import type { SortieChange } from '../../logbook/commands/adjustTotals.ts';
 import { snapshotForSortie } from '../../sorties/snapshotForSortie.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import type { CorrectionRecord, OutingRecord } from '../Correction.ts';
@@ -33,7 +33,7 @@ async function copyOf(outing: OutingRecord): Promise<Copied> {
 }
 
 /** What an outing says beyond its boat's copy. A late one that counts has been credited, by the officer if by nobody before. */
-function saidBy(
+function outingFields(
   outing: OutingRecord,
   creditedBy: Types.ObjectId,
 ): Omit<SortieRecord, '_id' | 'club' | 'workout' | 'applied' | keyof Copied> {
@@ -54,7 +54,7 @@ function saidBy(
 }
 
 /** A sortie that says what an outing does. */
-async function changed(
+async function correctedSortie(
   sortie: LandedSortie,
   outing: OutingRecord,
   officer: Types.ObjectId,
@@ -66,14 +66,14 @@ async function changed(
   return {
     ...rest,
     ...copy,
-    ...saidBy(outing, creditedBy),
+    ...outingFields(outing, creditedBy),
     landedAt: outing.landedAt,
     workout: { ...sortie.workout, type: outing.type },
   };
 }
 
 /** A sortie that the log did not have; the second of a split keeps its first one's boat and group. */
-async function entered(
+async function enteredSortie(
   outing: OutingRecord,
   first: LandedSortie | null,
   officer: Types.ObjectId,
@@ -84,14 +84,14 @@ async function entered(
     club: currentClub().id,
     ...copy,
     ...(first && { userGroup: first.userGroup, ...(first.guests && { guests: first.guests }) }),
-    ...saidBy(outing, first?.creditedBy ?? officer),
+    ...outingFields(outing, first?.creditedBy ?? officer),
     landedAt: outing.landedAt,
     workout: { text: first?.workout.text ?? '', type: outing.type },
     applied: [],
   };
 }
 
-async function store({ before, after }: Step, session: ClientSession): Promise<void> {
+async function storeStep({ before, after }: Step, session: ClientSession): Promise<void> {
   if (!after) {
     if (!before) return;
     await VoidSortieModel.create([before], { session });
@@ -128,7 +128,7 @@ const VERBS = {
   split: 'split',
 } as const;
 
-async function note(
+async function noteStep(
   { kind }: CorrectionRecord,
   { before, after }: Step,
   who: string,
@@ -160,12 +160,13 @@ export async function applyCorrection(
   const after = outingsAfter({ ...correction, before: sortie && outingOf(sortie) });
   const steps: Step[] = [];
   const [first, second] = after;
-  if (sortie) steps.push({ before: sortie, after: first ? await changed(sortie, first, officer) : null });
-  else if (first) steps.push({ before: null, after: await entered(first, null, officer) });
-  if (second) steps.push({ before: null, after: await entered(second, sortie, officer) });
+  if (sortie)
+    steps.push({ before: sortie, after: first ? await correctedSortie(sortie, first, officer) : null });
+  else if (first) steps.push({ before: null, after: await enteredSortie(first, null, officer) });
+  if (second) steps.push({ before: null, after: await enteredSortie(second, sortie, officer) });
   for (const step of steps) {
-    await store(step, session);
-    await note(correction, step, officerId, session);
+    await storeStep(step, session);
+    await noteStep(correction, step, officerId, session);
   }
   await correctTotals(steps.flatMap(changeOf), session);
   return true;

@@ -13,7 +13,7 @@ import { readPatch } from './readPatch.ts';
 import { readBoats } from './readQuestions.ts';
 
 /** A landed sortie with another crew, and as it was. */
-export interface CrewCorrected {
+export interface CorrectedCrew {
   before: LandedSortie;
   after: LandedSortie;
 }
@@ -26,7 +26,7 @@ export async function correctCrew(
   { id, crew }: SortieCrewBody,
   actor: MemberActor,
   session: ClientSession,
-): Promise<CrewCorrected> {
+): Promise<CorrectedCrew> {
   const before = await findLanded(id, session);
   const outing = outingOf(before);
   assertMayCorrectCrew(before, actor);

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { MemberRecord } from '../../members/Member.ts';
-import { readable } from '../../platform/database/readable.ts';
+import { withoutMachineFields } from '../../platform/database/withoutMachineFields.ts';
 import { CorrectionModel } from '../Correction.ts';
 import { VoidSortieModel } from '../VoidSortie.ts';
 import { now } from '../../platform/club/clock.ts';
@@ -10,8 +10,8 @@ export async function correctionsAbout({ _id }: MemberRecord): Promise<Record<st
   const corrections = CorrectionModel.find({ $or: [{ by: _id }, { decidedBy: _id }] });
   const deleted = VoidSortieModel.find({ $or: [{ launcher: _id }, { crew: _id }, { owner: _id }] });
   return {
-    corrections: readable(await corrections.sort({ at: 1, _id: 1 }).lean()),
-    sortiesDeleted: readable(await deleted.sort({ launchedAt: 1, _id: 1 }).lean()),
+    corrections: withoutMachineFields(await corrections.sort({ at: 1, _id: 1 }).lean()),
+    sortiesDeleted: withoutMachineFields(await deleted.sort({ launchedAt: 1, _id: 1 }).lean()),
   };
 }
 

@@ -23,7 +23,11 @@ export const findCreditRequest = (
  * Asks for a late landing to count, in the landing's transaction. A landing that is sent again with other content makes a new
  * request, so an officer never approves what they have not read.
  */
-export async function askToCount(landed: LandedSortie, by: string, session: ClientSession): Promise<void> {
+export async function addCreditRequest(
+  landed: LandedSortie,
+  by: string,
+  session: ClientSession,
+): Promise<void> {
   const before = outingOf(landed);
   const known = { before, baseRev: revOf(before) };
   const open = await findCreditRequest(landed._id, session);

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { CorrectionRecord } from '../Correction.ts';
 import { assertMayDecide } from '../correctionPolicy.ts';
 import { applyCorrection } from './applyCorrection.ts';
-import { assertOpen, endCorrection } from './askCorrection.ts';
+import { assertOpen, endCorrection } from './requestCorrection.ts';
 import { findCorrection } from './findCorrection.ts';
 
 /**

@@ -6,14 +6,14 @@ import {
   outingCorrected,
 } from '@fleetwatch/contract/corrections/texts';
 import { datePart } from '@fleetwatch/contract/time/localText';
-import { notify, settle } from '../../notifications/commands/notify.ts';
+import { notify, dismissNotifications } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
 import { handlerOf, type EventHandler, type Occurrence } from '../../platform/events/eventTypes.ts';
 import type { CorrectionRecord } from '../Correction.ts';
 import {
-  correctionAskedFor,
+  correctionRequested,
   correctionEnded,
   crewCorrected,
   type CorrectionEvent,
@@ -50,8 +50,8 @@ function aboard(correction: CorrectionRecord): string[] {
 /** Notifies who asked of what became of it, and who was aboard that the log has changed (rule correction.told). */
 async function notifyOfEnd({ correction }: CorrectionEvent): Promise<void> {
   const { _id, by, decidedBy, state, comment, boatName } = correction;
-  await settle(`correction ${String(_id)}`);
-  if (correction.kind === 'creditLate') await settle(`credit ${String(correction.sortie)}`);
+  await dismissNotifications(`correction ${String(_id)}`);
+  if (correction.kind === 'creditLate') await dismissNotifications(`credit ${String(correction.sortie)}`);
   if (state === 'withdrawn') return;
   const maker = String(by);
   const isOthers = (id: string): boolean => id !== String(decidedBy);
@@ -101,7 +101,7 @@ async function notifyOfCrew(
 }
 
 export const correctionHandlers: readonly EventHandler[] = [
-  handlerOf(correctionAskedFor, 'notifyOfficers', notifyOfRequest, { features: ['notifications'] }),
+  handlerOf(correctionRequested, 'notifyOfficers', notifyOfRequest, { features: ['notifications'] }),
   handlerOf(correctionEnded, 'notifyPeople', notifyOfEnd, { features: ['notifications'] }),
   handlerOf(crewCorrected, 'notifyCrew', notifyOfCrew, { features: ['notifications'] }),
 ];

@@ -20,10 +20,10 @@ import {
 } from '../Correction.ts';
 import {
   assertLegsAgree,
-  assertMayAsk,
+  assertMayRequest,
   assertMayRead,
   assertPossible,
-  isRecordOfficer,
+  isRecordsOfficer,
   isSoleOfficer,
   type CorrectionActor,
 } from '../correctionPolicy.ts';
@@ -70,7 +70,7 @@ export async function listCorrections(actor: CorrectionActor): Promise<Correctio
       .sort({ at: order, _id: order })
       .limit(CORRECTIONS_LIST_MAX)
       .lean<CorrectionRecord[]>();
-  const isOfficer = isRecordOfficer(actor);
+  const isOfficer = isRecordsOfficer(actor);
   const [mine, queue, decided, isSole] = await Promise.all([
     find({ by: actor.id }, -1),
     isOfficer ? find({ state: 'open' }, 1) : null,
@@ -90,13 +90,13 @@ export function assertReader(correction: CorrectionRecord, actor: CorrectionActo
 /** What a request begins with. 404 for an unknown sortie, 409 for one that is out, 403 for another crew's. */
 export async function readCorrectable(sortieId: string, actor: MemberActor): Promise<CorrectableOuting> {
   const outing = outingOf(await findLanded(sortieId));
-  assertMayAsk(outing, actor);
+  assertMayRequest(outing, actor);
   const boats = await readBoats([outing.boat]);
   return { results: await presentOuting(outing, boats), rev: revOf(outing) };
 }
 
 /** A wish to correct the log, looked up and possible. */
-export interface Wish {
+export interface RequestedChange {
   sortie: (SortieRecord & { landedAt: Date }) | null;
   before: OutingRecord | null;
   patch: PatchRecord;
@@ -104,18 +104,18 @@ export interface Wish {
 }
 
 /** Looks up what is wished for: 404, 403, 409 and 422 for what cannot be (rules correction.request, correction.kinds). */
-export async function readWish(
+export async function readRequestedChange(
   body: CorrectionCheckBody,
   actor: MemberActor,
   session: ClientSession | null = null,
-): Promise<Wish> {
+): Promise<RequestedChange> {
   const { kind } = body;
   refuseFields({ patch: correctionPatchRule(kind, body.patch) });
   if ((body.sortie === null) !== (kind === 'missing')) throw new ApiError('invalid:sortie', SORTIE_NOT_FOUND);
   const find = kind === 'delete' ? findRecorded : findLanded;
   const sortie = body.sortie === null ? null : await find(body.sortie, session);
   const before = sortie && outingOf(sortie);
-  if (before) assertMayAsk(before, actor);
+  if (before) assertMayRequest(before, actor);
   const patch = await readPatch(body.patch, before ? String(before.launcher) : actor.id, before);
   const after = outingsAfter({ kind, before, patch, by: new Types.ObjectId(actor.id) });
   if (sortie) assertLegsAgree(sortie, { kind, before, patch, after });
@@ -128,7 +128,7 @@ export async function checkCorrection(
   body: CorrectionCheckBody,
   actor: MemberActor,
 ): Promise<CorrectionCheck> {
-  const { after } = await readWish(body, actor);
+  const { after } = await readRequestedChange(body, actor);
   const boats = await readBoats(after.map(({ boat }) => boat));
   return {
     after: await Promise.all(after.map((outing) => presentOuting(outing, boats))),

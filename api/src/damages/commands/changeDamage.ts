@@ -16,7 +16,10 @@ export async function changeDamage(
 }
 
 /** The change that makes a step. */
-export const stepTo = (step: StepRecord, more: Partial<DamageRecord> = {}): UpdateQuery<DamageRecord> => ({
+export const stepUpdate = (
+  step: StepRecord,
+  more: Partial<DamageRecord> = {},
+): UpdateQuery<DamageRecord> => ({
   $set: {
     state: step.state,
     isPending: !isEnded(step.state),
@@ -30,7 +33,7 @@ export const stepTo = (step: StepRecord, more: Partial<DamageRecord> = {}): Upda
 });
 
 /** The pending reports that make a boat unfit. */
-export const unfitOf = (
+export const findUnfitReports = (
   boats: readonly Types.ObjectId[],
   session: ClientSession,
 ): Promise<Pick<DamageRecord, 'boat' | 'no'>[]> =>
@@ -44,13 +47,13 @@ export const unfitOf = (
  * Docks a boat that a pending report makes unfit, and splashes one that its reports have docked once none of them does
  * (rule damage.dry-dock). A boat that a coach has docked stays there.
  */
-export async function followDamages(boatId: Types.ObjectId, session: ClientSession): Promise<void> {
+export async function syncDryDock(boatId: Types.ObjectId, session: ClientSession): Promise<void> {
   const boat = await BoatModel.findById(boatId)
     .select('isActive dockCause isDecommissioned')
     .session(session)
     .lean<Pick<BoatRecord, 'isActive' | 'dockCause' | 'isDecommissioned'>>();
   if (!boat || boat.isDecommissioned) return;
-  const [unfit] = await unfitOf([boatId], session);
+  const [unfit] = await findUnfitReports([boatId], session);
   const change =
     unfit && boat.isActive
       ? { $set: { isActive: false, dockCause: 'damage' as const } }

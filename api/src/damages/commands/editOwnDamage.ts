@@ -6,12 +6,12 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { now } from '../../platform/club/clock.ts';
 import type { DamageRecord } from '../Damage.ts';
 import { assertOwn, isInCharge } from '../damagePolicy.ts';
-import { changeDamage, followDamages, stepTo } from './changeDamage.ts';
+import { changeDamage, syncDryDock, stepUpdate } from './changeDamage.ts';
 import { findDamage } from './listDamages.ts';
 import { logDamage } from './logDamage.ts';
 import { restartMaintenance } from './maintainBoat.ts';
 import { fieldsOf } from './reportDamage.ts';
-import { weigh } from './unfitReport.ts';
+import { assess } from './unfitReport.ts';
 
 /** Corrects a report of one's own (rule damage.own). 403 for another's or after half an hour, 409 once it is taken up. */
 export async function editOwnDamage(
@@ -28,7 +28,7 @@ export async function editOwnDamage(
   const stays = damage.severity === 'unfit' && fields.severity === 'unfit';
   const { severity, isUnconfirmed, unfitOn } = stays
     ? damage
-    : await weigh(fields.severity, { by: damage.by, isTrusted: isInCharge(actor) }, session);
+    : await assess(fields.severity, { by: damage.by, isTrusted: isInCharge(actor) }, session);
   const changed = await changeDamage(
     damage,
     {
@@ -37,7 +37,7 @@ export async function editOwnDamage(
     },
     session,
   );
-  await followDamages(damage.boat, session);
+  await syncDryDock(damage.boat, session);
   return changed;
 }
 
@@ -51,9 +51,9 @@ export async function withdrawDamage(
   assertOwn(damage, actor);
   const [by, at] = [new Types.ObjectId(actor.id), now()];
   const step = { at, by, state: 'rejected', reason: 'Withdrawn by its reporter' } as const;
-  const changed = await changeDamage(damage, stepTo(step), session);
+  const changed = await changeDamage(damage, stepUpdate(step), session);
   await logDamage(damage.boat, { text: endedLine(damage.no, 'withdrawn'), by, at }, session);
   if (damage.kind === 'maintenance') await restartMaintenance(damage.boat, session);
-  await followDamages(damage.boat, session);
+  await syncDryDock(damage.boat, session);
   return changed;
 }

@@ -4,7 +4,7 @@ import { DAMAGE_NOT_FOUND } from '@fleetwatch/contract/damages/texts';
 import type { ClientSession } from 'mongoose';
 import { clubSeason } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
-import { LATEST_FIRST, type Place, beyond } from '../../platform/http/latestFirst.ts';
+import { LATEST_FIRST, type ListCursor, afterCursor } from '../../platform/http/latestFirst.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 
@@ -18,9 +18,9 @@ export async function listDamagesOfSeason(season: number = clubSeason()): Promis
 
 /** A page of the reports that are closed or rejected, the latest first, and whether more follows. */
 export async function listEndedDamages(
-  after: Place | null,
+  after: ListCursor | null,
 ): Promise<{ damages: DamageRecord[]; hasMore: boolean }> {
-  const found = await DamageModel.find({ isPending: false, ...beyond(after) })
+  const found = await DamageModel.find({ isPending: false, ...afterCursor(after) })
     .sort(LATEST_FIRST)
     .limit(CLOSED_DAMAGES_MAX + 1)
     .lean<DamageRecord[]>();

@@ -8,7 +8,7 @@ import { changeBoat } from '../../boats/commands/changeBoat.ts';
 import { readFleetBoat } from '../../boats/commands/findBoat.ts';
 import { now } from '../../platform/club/clock.ts';
 import { runOnce } from '../../platform/jobs/runOnce.ts';
-import { milesEver } from '../../logbook/commands/readTotals.ts';
+import { lifetimeHundredths } from '../../logbook/commands/readTotals.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
 import { DamageModel } from '../Damage.ts';
 import { damageReported } from '../damageEvents.ts';
@@ -36,7 +36,7 @@ export async function setMaintenance(
     text: text.trim(),
     by: new Types.ObjectId(by),
     since: now(),
-    milesHundredths: await milesEver(boat._id),
+    milesHundredths: await lifetimeHundredths(boat._id),
   };
   return changeBoat(boat, { $set: { maintenance } }, session);
 }
@@ -45,7 +45,7 @@ export async function setMaintenance(
 export async function restartMaintenance(boat: Types.ObjectId, session: ClientSession): Promise<void> {
   await BoatModel.updateOne(
     { _id: boat, maintenance: { $exists: true } },
-    { $set: { 'maintenance.since': now(), 'maintenance.milesHundredths': await milesEver(boat) } },
+    { $set: { 'maintenance.since': now(), 'maintenance.milesHundredths': await lifetimeHundredths(boat) } },
     { session },
   );
 }
@@ -55,7 +55,10 @@ async function isDue(
   { everyMilesHundredths, everyDays, since, milesHundredths }: MaintenanceRecord,
 ): Promise<boolean> {
   if (everyDays !== null && now().getTime() - since.getTime() >= everyDays * DAY_MS) return true;
-  return everyMilesHundredths !== null && (await milesEver(boat)) - milesHundredths >= everyMilesHundredths;
+  return (
+    everyMilesHundredths !== null &&
+    (await lifetimeHundredths(boat)) - milesHundredths >= everyMilesHundredths
+  );
 }
 
 /** Reports what is due of the current club's boats, once for each interval (rule damage.maintenance). */

@@ -8,7 +8,7 @@ import { now } from '../../platform/club/clock.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { assertStep } from '../damagePolicy.ts';
-import { changeDamage, followDamages, stepTo } from './changeDamage.ts';
+import { changeDamage, syncDryDock, stepUpdate } from './changeDamage.ts';
 import { findDamage } from './listDamages.ts';
 import { logDamage } from './logDamage.ts';
 import { restartMaintenance } from './maintainBoat.ts';
@@ -41,12 +41,12 @@ export async function moveDamage(
   refuseFields({ reason: reason === '' ? REASON_NEEDED : null });
   const [by, at] = [new Types.ObjectId(actor.id), now()];
   const ending = await outcomeOf(body, damage, session);
-  const changed = await changeDamage(damage, stepTo({ at, by, state: body.to, reason }, ending), session);
+  const changed = await changeDamage(damage, stepUpdate({ at, by, state: body.to, reason }, ending), session);
   if (isEnded(body.to)) {
     const how = ending.outcome ? `closed: ${OUTCOME_TEXTS[ending.outcome]}` : STATE_TEXTS[body.to];
     await logDamage(damage.boat, { text: endedLine(damage.no, how.toLowerCase()), by, at }, session);
   }
   if (isEnded(body.to) && damage.kind === 'maintenance') await restartMaintenance(damage.boat, session);
-  await followDamages(damage.boat, session);
+  await syncDryDock(damage.boat, session);
   return changed;
 }

@@ -13,8 +13,11 @@ import { planOn } from '@fleetwatch/contract/notifications/texts';
 import { spanText } from '@fleetwatch/contract/reservations/texts';
 import type { Types } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';
-import { isNotifying, type News } from '../../notifications/commands/addressNews.ts';
-import { notify, settle } from '../../notifications/commands/notify.ts';
+import {
+  usesNotifications,
+  type NewNotification,
+} from '../../notifications/commands/prepareNotifications.ts';
+import { notify, dismissNotifications } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
 import { handlerOf, type EventHandler } from '../../platform/events/eventTypes.ts';
@@ -24,7 +27,7 @@ import { listAheadOf } from '../../reservations/commands/listReserved.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { damagesByBoat } from '../../boats/boatHooks.ts';
 import { damageChanged, damageReported, type DamageEvent } from '../damageEvents.ts';
-import { aboardOf } from './unfitReport.ts';
+import { readWitnesses } from './unfitReport.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 /** Boats that a planner is offered. */
@@ -33,7 +36,7 @@ const OFFERED_MAX = 3;
 /** Notifies the boat captains, and the crew too of a report that needs a second person. */
 async function notifyCaptains(damage: DamageRecord): Promise<void> {
   const { _id, by, text, boatName, isUnconfirmed } = damage;
-  const asked = new Set([...(await holdersOf('boats')), ...(await aboardOf(damage))]);
+  const asked = new Set([...(await holdersOf('boats')), ...(await readWitnesses(damage))]);
   await notify({
     key: `damage ${String(_id)}`,
     tag: `damage ${String(_id)}`,
@@ -63,23 +66,23 @@ async function notifySafetyOfficers({ _id, by, injury, boatName }: DamageRecord)
 }
 
 /** A member who has planned or reserved a boat, and what they read. */
-interface Meant extends Pick<News, 'title' | 'body' | 'url'> {
+interface AffectedMember extends Pick<NewNotification, 'title' | 'body' | 'url'> {
   /** 'plan {id}' */
-  matter: string;
+  topic: string;
   member: Types.ObjectId;
   launchAt: Date;
   landAt: Date;
 }
 
 /** The plans that lie ahead of a boat, and the reservations. */
-async function meantFor({ boat, boatName, severity }: DamageRecord): Promise<Meant[]> {
+async function findAffected({ boat, boatName, severity }: DamageRecord): Promise<AffectedMember[]> {
   const isUnfit = severity === 'unfit';
   const [plans, reservations] = await Promise.all([
     PlanModel.find({ boats: boat, launchAt: { $gt: now() } }).lean<PlanRecord[]>(),
     listAheadOf(boat),
   ]);
   const planned = plans.map(({ _id, author, launchAt, landAt, day, text }) => ({
-    matter: `plan ${String(_id)}`,
+    topic: `plan ${String(_id)}`,
     member: author,
     launchAt,
     landAt,
@@ -88,7 +91,7 @@ async function meantFor({ boat, boatName, severity }: DamageRecord): Promise<Mea
     url: `/plans?on=${day}`,
   }));
   const reserved = reservations.map(({ _id, member, launchAt, landAt }) => ({
-    matter: `reservation ${String(_id)}`,
+    topic: `reservation ${String(_id)}`,
     member,
     launchAt,
     landAt,
@@ -102,24 +105,24 @@ async function meantFor({ boat, boatName, severity }: DamageRecord): Promise<Mea
 /** Notifies those who mean to row the boat of an unfit or limited one, with the boats of its class that are free then (rule damage.plans). */
 async function notifyPlanners(damage: DamageRecord): Promise<void> {
   const { _id, boat, severity, isPending } = damage;
-  if (!isNotifying() || severity === 'minor' || !isPending) return;
+  if (!usesNotifications() || severity === 'minor' || !isPending) return;
   const damaged = await damagesByBoat();
   // Of a boat that is worse already they know.
   if (damaged.get(String(boat))?.severity !== severity) return;
   const isSound = (id: string): boolean => (damaged.get(id)?.severity ?? 'minor') === 'minor';
   const names = await fleetDirectory.get();
-  for (const { matter, member, body, ...meant } of await meantFor(damage)) {
-    const free = (await freeBoatsLike(boat, meant)).filter(isSound).slice(0, OFFERED_MAX);
+  for (const { topic, member, body, ...booking } of await findAffected(damage)) {
+    const free = (await freeBoatsLike(boat, booking)).filter(isSound).slice(0, OFFERED_MAX);
     const instead = freeInstead(free.flatMap((id) => names.get(id)?.name ?? []));
     await notify({
-      key: `damage ${String(_id)} ${severity} ${matter}`,
-      tag: `${matter} damage`,
+      key: `damage ${String(_id)} ${severity} ${topic}`,
+      tag: `${topic} damage`,
       category: 'damage',
       to: [String(member)],
-      title: meant.title,
+      title: booking.title,
       body: `${instead} ${body}`,
-      url: meant.url,
-      expiresAt: meant.launchAt,
+      url: booking.url,
+      expiresAt: booking.launchAt,
     });
   }
 }
@@ -148,7 +151,7 @@ export const damageHandlers: readonly EventHandler[] = [
       const damage = await findDamage(event);
       if (!damage) return;
       if (damage.isPending) await notifyPlanners(damage);
-      else await settle(`damage ${String(damage._id)}`);
+      else await dismissNotifications(`damage ${String(damage._id)}`);
     },
     { features: ['notifications'] },
   ),

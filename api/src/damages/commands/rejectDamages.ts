@@ -6,7 +6,7 @@ import { assertFeature } from '../../platform/club/features.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
-import { addEntries, differenceOf, entryOf, addsEach } from '../../platform/logging/auditTrail.ts';
+import { addEntries, differenceOf, entryOf, discardDraft } from '../../platform/logging/auditTrail.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { damageChanged } from '../damageEvents.ts';
@@ -23,7 +23,7 @@ export async function rejectDamages(
 ): Promise<DamagesRejectAnswer> {
   assertFeature('damage', DAMAGE_OFF);
   refuseFields({ reason: reason.trim() === '' ? REASON_NEEDED : null });
-  addsEach();
+  discardDraft();
   return runWrite({
     repeat,
     work: async (session, effects) => {

@@ -10,10 +10,10 @@ import { clubDay } from '../../platform/club/clock.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
 import { SortieModel } from '../../logbook/Sortie.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
-import { followDamages } from './changeDamage.ts';
+import { syncDryDock } from './changeDamage.ts';
 import { logDamage } from './logDamage.ts';
-import { refuseOthersPhotos } from './photosOf.ts';
-import { weigh } from './unfitReport.ts';
+import { refuseOthersPhotos } from './damagePhotos.ts';
+import { assess } from './unfitReport.ts';
 
 /** The stored fields of what a reporter says; 422 for the first refused one. */
 export async function fieldsOf(
@@ -74,7 +74,7 @@ export async function reportDamage(
     [
       {
         ...fields,
-        ...(await weigh(fields.severity, { by: reporter, isTrusted }, session)),
+        ...(await assess(fields.severity, { by: reporter, isTrusted }, session)),
         boat: boat._id,
         boatName: boat.name,
         no,
@@ -89,6 +89,6 @@ export async function reportDamage(
   if (!created) throw new Error('A created report is one.');
   const line = reportedLine(no, fields.severity, fields.kind, fields.text);
   await logDamage(boat._id, { text: line, by: reporter, at }, session);
-  await followDamages(boat._id, session);
+  await syncDryDock(boat._id, session);
   return created.toObject();
 }

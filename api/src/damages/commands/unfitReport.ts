@@ -1,7 +1,7 @@
 import {
   CONFIRMED_UNFIT,
   confirmedLine,
-  reportChanged,
+  changedSince,
   ONLY_SECOND_PERSON,
 } from '@fleetwatch/contract/damages/texts';
 import type { Severity } from '@fleetwatch/contract/damages/kinds';
@@ -11,23 +11,23 @@ import { clubDay, now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
-import { mayConfirm } from '../secondPerson.ts';
-import { changeDamage, followDamages } from './changeDamage.ts';
+import { mayConfirmUnfit } from '../mayConfirmUnfit.ts';
+import { changeDamage, syncDryDock } from './changeDamage.ts';
 import { findDamage } from './listDamages.ts';
 import { logDamage } from './logDamage.ts';
 
-type Weight = Pick<DamageRecord, 'severity' | 'isUnconfirmed' | 'unfitOn'>;
+type Assessment = Pick<DamageRecord, 'severity' | 'isUnconfirmed' | 'unfitOn'>;
 
 /**
  * What a reporter's word makes of a boat. The first time of a day it is unfit at once; after that, until a second person says so
  * too, it is limited (rule damage.second-person). Days are those on which the server is told, whatever the report's own.
  * @param isTrusted whether the reporter looks after the boats
  */
-export async function weigh(
+export async function assess(
   severity: Severity,
   { by, isTrusted }: { by: Types.ObjectId; isTrusted: boolean },
   session: ClientSession,
-): Promise<Weight> {
+): Promise<Assessment> {
   if (severity !== 'unfit' || isTrusted) return { severity };
   const unfitOn = clubDay();
   const hasSaidSo = await DamageModel.exists({ by, unfitOn }).session(session);
@@ -35,7 +35,7 @@ export async function weigh(
 }
 
 /** Ids of those who were in the boat on the outing that a report is about, where somebody has to confirm it. */
-export async function aboardOf(
+export async function readWitnesses(
   { isUnconfirmed, sortie }: DamageRecord,
   session: ClientSession | null = null,
 ): Promise<string[]> {
@@ -58,8 +58,8 @@ export async function confirmUnfit(
 ): Promise<DamageRecord> {
   const damage = await findDamage(id, session);
   if (!damage.isUnconfirmed) return damage;
-  if (!damage.isPending) throw new ApiError('damage_moved', reportChanged(damage.state));
-  if (!mayConfirm(damage, actor, await aboardOf(damage, session))) {
+  if (!damage.isPending) throw new ApiError('damage_moved', changedSince(damage.state));
+  if (!mayConfirmUnfit(damage, actor, await readWitnesses(damage, session))) {
     throw new ApiError('forbidden', ONLY_SECOND_PERSON);
   }
   const [by, at] = [new Types.ObjectId(actor.id), now()];
@@ -73,6 +73,6 @@ export async function confirmUnfit(
     session,
   );
   await logDamage(damage.boat, { text: confirmedLine(damage.no), by, at }, session);
-  await followDamages(damage.boat, session);
+  await syncDryDock(damage.boat, session);
   return changed;
 }

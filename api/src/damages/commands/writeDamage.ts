@@ -9,7 +9,7 @@ import type { DamageRecord } from '../Damage.ts';
 import type { DamageActor } from '../damagePolicy.ts';
 import { damageChanged, type DamageEvent } from '../damageEvents.ts';
 import { presentDamage } from '../damagePresenter.ts';
-import { aboardOf } from './unfitReport.ts';
+import { readWitnesses } from './unfitReport.ts';
 
 /**
  * Runs a write to a report once per idempotency key, and presents it to its writer. 404 `feature_off` in a club
@@ -31,7 +31,7 @@ export async function writeDamage(
         effects.emit(event, { damage: damage._id });
         return damage;
       },
-      present: async (damage, session) => presentDamage(damage, actor, await aboardOf(damage, session)),
+      present: async (damage, session) => presentDamage(damage, actor, await readWitnesses(damage, session)),
     });
   // Of two unfit boats that one member reports at one instant, the second try finds the first one (`weigh`).
   return writeOnce().catch((error: unknown) => {

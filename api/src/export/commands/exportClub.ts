@@ -18,7 +18,7 @@ import { exportedModels, type ExportedModel } from '../exportedModels.ts';
 import { dataPath, efaPath, MANIFEST_PATH, mediaPath, README_PATH, schemaPath } from '../exportNames.ts';
 import { exportReadme } from '../exportReadme.ts';
 import { exportSchema } from '../exportSchema.ts';
-import { hiddenFields, hiddenText, type ExportSight } from '../exportSight.ts';
+import { hiddenFields, hiddenText, type ExportAccess } from '../exportAccess.ts';
 import { Spool } from '../Spool.ts';
 
 /** An export on its way (rule leaving.format). */
@@ -52,7 +52,7 @@ function documentsOf(
 }
 
 /** Only clearances officers read why someone is banned, and others may take an export (rule clearance.ban). */
-async function banWordsRemover(session: ClientSession): Promise<(document: object) => object> {
+async function banReasonRemover(session: ClientSession): Promise<(document: object) => object> {
   const bans = await ClearanceModel.find({ kind: 'ban' }).session(session).lean<{ _id: unknown }[]>();
   const ids = new Set(bans.map(({ _id }) => String(_id)));
   return (document) => {
@@ -65,20 +65,20 @@ async function banWordsRemover(session: ClientSession): Promise<(document: objec
 /** What is exported, and for whom. */
 interface ExportOf {
   club: KnownClub;
-  sight: ExportSight;
+  access: ExportAccess;
 }
 
 async function spoolCollection(
   spool: Spool,
   exported: ExportedModel,
-  { club, sight }: ExportOf,
+  { club, access }: ExportOf,
   session: ClientSession,
 ): Promise<number> {
   const path = dataPath(exported.name);
   const place = { timezone: club.timezone, storageFolder: club.s3folder };
-  const clean = exported.model === 'Grant' ? await banWordsRemover(session) : (document: object) => document;
+  const clean = exported.model === 'Grant' ? await banReasonRemover(session) : (document: object) => document;
   const shown = (document: object): object => {
-    const hidden = hiddenFields(exported.model, document, sight);
+    const hidden = hiddenFields(exported.model, document, access);
     return Object.fromEntries(Object.entries(clean(document)).filter(([field]) => !hidden.includes(field)));
   };
   await spool.write(path, '');
@@ -181,9 +181,9 @@ interface Spooling extends ExportOf {
   counts: Promise<Record<string, number>>;
 }
 
-async function fill(archive: Archive, { spool, club, sight, madeAt, counts }: Spooling): Promise<void> {
+async function fill(archive: Archive, { spool, club, access, madeAt, counts }: Spooling): Promise<void> {
   try {
-    await archive.add(README_PATH, Readable.from([Buffer.from(exportReadme(club.name, hiddenText(sight)))]));
+    await archive.add(README_PATH, Readable.from([Buffer.from(exportReadme(club.name, hiddenText(access)))]));
     for await (const { path, read } of spool.files()) await archive.add(path, read());
     await addMedia(archive, club);
     const manifest: ExportManifest = {
@@ -217,7 +217,7 @@ async function fill(archive: Archive, { spool, club, sight, madeAt, counts }: Sp
  * @param left ends the wait for that
  */
 export async function exportClub(
-  sight: ExportSight,
+  sight: ExportAccess,
   left = new AbortController().signal,
 ): Promise<ClubExport> {
   const [club, madeAt] = [await currentClubRecord(), now()];
@@ -231,7 +231,7 @@ export async function exportClub(
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const counts = spoolDocuments(spool, { club, sight }, begin)
+  const counts = spoolDocuments(spool, { club, access: sight }, begin)
     .catch((error: unknown) => {
       spool.fail();
       throw error;
@@ -247,6 +247,6 @@ export async function exportClub(
   return {
     fileName: `fleetwatch-export-${EXPORT_VERSION}-${club.s3folder}-${clubDay()}.zip`,
     content: archive.output,
-    isOver: fill(archive, { spool, club, sight, madeAt, counts }),
+    isOver: fill(archive, { spool, club, access: sight, madeAt, counts }),
   };
 }

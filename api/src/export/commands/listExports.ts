@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { AuditEntryModel, type AuditEntryRecord } from '../../platform/logging/AuditEntry.ts';
 import { exportedModels } from '../exportedModels.ts';
-import type { CountedCollection, NotedExport } from '../exportPresenter.ts';
+import type { CountedCollection, LoggedExport } from '../exportPresenter.ts';
 
 /** The verb of an export in the audit trail. */
 export const EXPORT_VERB = 'export';
@@ -20,7 +20,7 @@ export async function countCollections(): Promise<CountedCollection[]> {
 }
 
 /** The latest exports, the latest first, as the audit trail has them. */
-export async function listExports(): Promise<NotedExport[]> {
+export async function listExports(): Promise<LoggedExport[]> {
   const entries = await AuditEntryModel.find({ kind: 'club', verb: EXPORT_VERB })
     .sort({ at: -1, _id: -1 })
     .limit(EXPORTS_SHOWN)

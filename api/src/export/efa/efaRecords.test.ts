@@ -5,7 +5,7 @@ import type { MemberRecord } from '../../members/Member.ts';
 import type { SortieRecord } from '../../logbook/Sortie.ts';
 import {
   boatRecord,
-  kilometres,
+  kilometersText,
   logbookCells,
   LOGBOOK_COLUMNS,
   logbookRecord,
@@ -70,9 +70,13 @@ test('a boat that is out has no end and no distance', () => {
 });
 
 test('hundredths of a mile are read again from the kilometres', () => {
-  expect([kilometres(0), kilometres(100), kilometres(525)]).toEqual(['0 km', '1.609 km', '8.449 km']);
+  expect([kilometersText(0), kilometersText(100), kilometersText(525)]).toEqual([
+    '0 km',
+    '1.609 km',
+    '8.449 km',
+  ]);
   for (let hundredths = 0; hundredths <= 20_000; hundredths += 1) {
-    const metres = Number.parseFloat(kilometres(hundredths)) * 1_000;
+    const metres = Number.parseFloat(kilometersText(hundredths)) * 1_000;
     expect(Math.round(metres / 16.09344)).toBe(hundredths);
   }
 });
@@ -138,6 +142,6 @@ test('the same name has the same UUID, another name another one', () => {
 });
 
 test('meters that were typed are written as they were (rule distance.stored)', () => {
-  expect(kilometres(hundredthsOfMeters(12_000))).toBe('12 km');
-  expect(kilometres(hundredthsOfMeters(8_501))).toBe('8.501 km');
+  expect(kilometersText(hundredthsOfMeters(12_000))).toBe('12 km');
+  expect(kilometersText(hundredthsOfMeters(8_501))).toBe('8.501 km');
 });

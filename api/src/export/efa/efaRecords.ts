@@ -3,7 +3,7 @@ import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import type { MemberRecord } from '../../members/Member.ts';
 import type { SortieRecord } from '../../logbook/Sortie.ts';
 import { clubLocal } from '../clubLocal.ts';
-import { metresOf } from '../exportNames.ts';
+import { metersOf } from '../exportNames.ts';
 import type { EfaRecord } from './efaXml.ts';
 import { nameBasedUuid } from './nameBasedUuid.ts';
 
@@ -73,8 +73,8 @@ export const personRecord = ({ _id, name, email, joinedAt, isActive }: MemberRec
 ];
 
 /** '12.5 km' of hundredths of a mile, to the metre: exact enough that the hundredths can be read again. */
-export function kilometres(milesHundredths: number): string {
-  return `${metresOf('milesHundredths', milesHundredths) / 1_000} km`;
+export function kilometersText(milesHundredths: number): string {
+  return `${metersOf('milesHundredths', milesHundredths) / 1_000} km`;
 }
 
 /** efa's day and time of an instant: '28.03.2026', '23:30'. */
@@ -115,7 +115,7 @@ export function logbookRecord({ no, sortie, names, timezone }: LogbookEntry): Ef
     ['BoatCaptain', '1'],
     ['StartTime', launch.time],
     ['EndTime', landing?.time ?? ''],
-    ['Distance', sortie.landedAt ? kilometres(sortie.milesHundredths) : ''],
+    ['Distance', sortie.landedAt ? kilometersText(sortie.milesHundredths) : ''],
     ['Comments', sortie.notes || sortie.workout.text],
     ['Open', sortie.landedAt ? '' : 'true'],
   ];

@@ -52,7 +52,7 @@ export async function listGuests(actor: MemberActor): Promise<GuestsAnswer> {
 }
 
 /** Adds an officer's look at another's guest to the audit trail. */
-async function noteLook({ _id }: GuestRecord, { id }: MemberActor): Promise<void> {
+async function auditLook({ _id }: GuestRecord, { id }: MemberActor): Promise<void> {
   const about = { who: id, verb: 'see-contacts', kind: 'guest' } as const;
   await addEntries([entryOf(about, currentRequest()?.id ?? null, String(_id))], null);
 }
@@ -60,7 +60,7 @@ async function noteLook({ _id }: GuestRecord, { id }: MemberActor): Promise<void
 /** A guest with whom to call. 404 for an unknown one, 403 for another member's. */
 export async function readGuest(id: string, actor: MemberActor): Promise<Guest> {
   const guest = await findGuest(id);
-  if (assertCanChange(guest, actor)) await noteLook(guest, actor);
+  if (assertCanChange(guest, actor)) await auditLook(guest, actor);
   const members = await memberDirectory.get();
   return presentGuest(guest, { actor, members, outings: await countOutings([guest._id]) });
 }

@@ -35,10 +35,10 @@ export interface GuestId {
   _id: string;
 }
 
-type Said = Omit<GuestRecord, '_id' | 'club' | 'season' | 'host'>;
+type GuestFields = Omit<GuestRecord, '_id' | 'club' | 'season' | 'host'>;
 
 /** 422 for what cannot be, 409 for the name of a member, who is none's guest. */
-async function readDraft(draft: GuestDraft, session: ClientSession): Promise<Said> {
+async function readDraft(draft: GuestDraft, session: ClientSession): Promise<GuestFields> {
   refuseFields(guestErrors(draft, clubDay()));
   const name = tidyName(draft.name);
   const keys = nameKeys(name);
@@ -63,7 +63,7 @@ async function assertRoom(actor: MemberActor, session: ClientSession, effects: E
   const own = await GuestModel.countDocuments({ host: actor.id, season }).session(session);
   if (own < GUESTS_OF_HOST_MAX) return;
   if (!isGuestOfficer(actor)) throw new ApiError('guests_full', HOST_FULL);
-  effects.noteRight(true);
+  effects.markRightUsed(true);
 }
 
 /** Runs a write to a guest once per key; 409 for a name that a guest of this season has. */
@@ -102,7 +102,7 @@ export const changeGuest = (
 ): Promise<GuestId> =>
   write(repeat, draft.name, async (session, effects) => {
     const guest = await findGuest(id, session);
-    effects.noteRight(assertCanChange(guest, actor));
+    effects.markRightUsed(assertCanChange(guest, actor));
     await GuestModel.updateOne({ _id: guest._id }, { $set: await readDraft(draft, session) }, { session });
     return { _id: id };
   });

@@ -17,7 +17,7 @@ import { askQuestions } from '../plan/askQuestions.ts';
 import { planImport } from '../plan/planImport.ts';
 import type { packSource } from '../sources/packSource.ts';
 import { findImport } from './findImport.ts';
-import { joinFile, keepModel, readModel } from './importFile.ts';
+import { joinParts, storeModel, readModel } from './importFile.ts';
 import { loadFacts } from './loadFacts.ts';
 
 async function changed(
@@ -49,11 +49,11 @@ export async function readImport(id: string, left: AbortSignal): Promise<ImportR
     const found = await findImport(id);
     if (found.state === 'parsed') return found;
     if (found.state !== 'uploaded') throw new ApiError('import_state', IMPORT_NOT_NOW);
-    const file = await joinFile(found);
+    const file = await joinParts(found);
     const read = await runInThread(READ, [file, now().getTime()], left, [file.buffer]);
     const { head, outings, pieces } = read;
     const questions = askQuestions(head, outings, await loadFacts(head.system));
-    await keepModel(found._id, pieces).catch(refuseTwin);
+    await storeModel(found._id, pieces).catch(refuseTwin);
     return changed(found._id, ['uploaded'], { state: 'parsed', system: head.system, questions });
   });
 }

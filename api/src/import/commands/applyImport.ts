@@ -11,41 +11,41 @@ import { hashPassword } from '../../platform/auth/passwords.ts';
 import { clubDay, clubSeason, now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { nameKeys } from '../../platform/club/nameKeys.ts';
-import { moveAllTotals, type NotedLatest } from '../../logbook/commands/moveTotals.ts';
+import { adjustAllTotals, type NotedLatest } from '../../logbook/commands/adjustTotals.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
 import type { PlannedBoat } from '../plan/BoatPlan.ts';
 import type { PlannedOuting } from '../plan/OutingPlan.ts';
 import type { PlannedPerson } from '../plan/PeoplePlan.ts';
 import { planImport } from '../plan/planImport.ts';
-import { printOf, type ImportSource } from '../../platform/database/importSource.ts';
-import { writeBatch, type Position } from './claimBatch.ts';
+import { fingerprint, type ImportSource } from '../../platform/database/importSource.ts';
+import { writeBatch, type ImportProgress } from './writeBatch.ts';
 import { dropParts, readModel } from './importFile.ts';
 import { loadFacts } from './loadFacts.ts';
-import type { Pace } from './Pace.ts';
+import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 
 /** What the documents of one import have in common. */
-interface Maker {
+interface ImportContext {
   import: Types.ObjectId;
   system: SourceSystem;
   passwordHash: string;
   at: Date;
-  /** Of whom the latest sortie is noted (`moveAllTotals`). */
+  /** Of whom the latest sortie is noted (`adjustAllTotals`). */
   noted: NotedLatest;
 }
 
 const HINT = 'Ask for a new one';
 
-const sourced = <Document extends object>(
+const withSource = <Document extends object>(
   document: Document,
-  { import: of, system }: Maker,
+  { import: of, system }: ImportContext,
   more: { id: string },
 ): Document & { source: ImportSource } => ({
   ...document,
-  source: { import: of, system, ...more, print: printOf({ ...document, club: currentClub().id }) },
+  source: { import: of, system, ...more, print: fingerprint({ ...document, club: currentClub().id }) },
 });
 
-function boatDocument(boat: PlannedBoat, maker: Maker): object {
+function boatDocument(boat: PlannedBoat, maker: ImportContext): object {
   const { _id, id, name, original, fleetGroup, isGone, description } = boat;
   const document = {
     _id,
@@ -61,12 +61,12 @@ function boatDocument(boat: PlannedBoat, maker: Maker): object {
     ...(!isGone && nameKeys(name)),
     ...(original !== name && original !== '' && { aliases: [original] }),
   };
-  return sourced(document, maker, { id });
+  return withSource(document, maker, { id });
 }
 
 function memberDocument(
   { _id, id, name, email, born, group, isNobody, hasLeft }: PlannedPerson,
-  maker: Maker,
+  maker: ImportContext,
 ): object {
   const isKnown = isCalendarDay(born) && birthDateRule(clubDay(maker.at))(born) === null;
   // No name has a digit, and no address is without its sign, so that nobody is met by these keys.
@@ -89,10 +89,10 @@ function memberDocument(
     joinedAt: maker.at,
     ...(isMember && { isUnclaimed: true as const }),
   };
-  return { ...sourced(document, maker, { id }), passwordHash: maker.passwordHash, hint: HINT };
+  return { ...withSource(document, maker, { id }), passwordHash: maker.passwordHash, hint: HINT };
 }
 
-async function sortieDocument(outing: PlannedOuting, maker: Maker): Promise<SortieRecord> {
+async function sortieDocument(outing: PlannedOuting, maker: ImportContext): Promise<SortieRecord> {
   const { boat, launcher, crew, day, logbook, id, distance } = outing;
   const group = (await fleetGroupDirectory.get()).get(boat.fleetGroup);
   if (!group) throw new Error('The class of an outing is not in the club.');
@@ -119,12 +119,12 @@ async function sortieDocument(outing: PlannedOuting, maker: Maker): Promise<Sort
     applied: [],
   };
   const more: { id: string; logbook: string; distance: string } = { id, logbook, distance };
-  return { ...document, source: { ...sourced(document, maker, more).source, logbook, distance } };
+  return { ...document, source: { ...withSource(document, maker, more).source, logbook, distance } };
 }
 
 async function writeOutings(
   outings: readonly PlannedOuting[],
-  maker: Maker,
+  maker: ImportContext,
   session: ClientSession,
 ): Promise<NotedLatest> {
   const sorties: SortieRecord[] = [];
@@ -132,22 +132,26 @@ async function writeOutings(
   await SortieModel.insertMany(sorties, { session, lean: true });
   const changes = sorties.map((after) => ({ before: { ...after, landedAt: null }, after }));
   const noted = new Map(maker.noted);
-  await moveAllTotals(changes, session, noted);
+  await adjustAllTotals(changes, session, noted);
   return noted;
 }
 
 /**
  * Writes what is still missing of an import, batch by batch (rule moving.apply), until it is done or `isStopped`. Safe to repeat:
- * what is there already is not planned again. Throws `BatchLost` where another process writes it.
+ * what is there already is not planned again. Throws `LeaseLostError` where another process writes it.
  */
-export async function applyImport(found: ImportRecord, pace: Pace, isStopped: () => boolean): Promise<void> {
+export async function applyImport(
+  found: ImportRecord,
+  pace: ChangeBroadcaster,
+  isStopped: () => boolean,
+): Promise<void> {
   const { _id, mapping, system } = found;
   if (!mapping || !system) throw new Error('An import runs without its answers.');
   const plan = await planImport(await readModel(_id), mapping, await loadFacts(system));
   // The hash of a random password that nobody knows.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-  const maker: Maker = { import: _id, system, passwordHash, at: now(), noted: new Map() };
-  let at: Position = { import: _id, state: 'running', done: found.done };
+  const maker: ImportContext = { import: _id, system, passwordHash, at: now(), noted: new Map() };
+  let at: ImportProgress = { import: _id, state: 'running', done: found.done };
   const write = async <Item>(
     kind: keyof ImportRecord['created'],
     items: readonly Item[],
@@ -192,7 +196,7 @@ export async function applyImport(found: ImportRecord, pace: Pace, isStopped: ()
 }
 
 /** The years and counts of a preview stay; names and samples go with what was read. */
-async function finish({ import: _id, done }: Position): Promise<void> {
+async function finish({ import: _id, done }: ImportProgress): Promise<void> {
   const present = await ImportModel.findById(_id).lean<ImportRecord>();
   const preview = present?.preview && { ...present.preview, samples: [], problems: [] };
   await ImportModel.updateOne(

@@ -13,13 +13,13 @@ import type { ClientSession, mongo, Types } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { ImportRecord } from '../Import.ts';
 import { ImportPartModel, type ImportPartRecord } from '../ImportPart.ts';
-import { refuseFile } from '../../platform/files/refuseFile.ts';
-import type { KeptModel, ModelHead } from '../plan/KeptModel.ts';
+import { fileRefusal } from '../../platform/files/fileRefusal.ts';
+import type { StoredImport, ModelHead } from '../plan/StoredImport.ts';
 import { findImport } from './findImport.ts';
 
 const unpack = promisify(gunzip);
 
-type Kept = Omit<ImportPartRecord, 'bytes'> & { bytes: mongo.Binary };
+type StoredPart = Omit<ImportPartRecord, 'bytes'> & { bytes: mongo.Binary };
 
 /**
  * Keeps a part of a file; the same one again replaces it. 409 once the file is read, 422 for a part that is longer or further
@@ -29,7 +29,7 @@ export async function addPart({ id, part, content }: ImportPartBody): Promise<vo
   const { _id, state } = await findImport(id);
   if (state !== 'uploaded') throw new ApiError('import_state', IMPORT_NOT_NOW);
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > PART_BYTES || part >= PARTS_MAX) throw refuseFile(FILE_TOO_LARGE);
+  if (bytes.length > PART_BYTES || part >= PARTS_MAX) throw fileRefusal(FILE_TOO_LARGE);
   await ImportPartModel.updateOne({ import: _id, kind: 'file', part }, { $set: { bytes } }, { upsert: true });
 }
 
@@ -37,29 +37,29 @@ export async function addPart({ id, part, content }: ImportPartBody): Promise<vo
 async function* partsOf(id: Types.ObjectId, kind: ImportPartRecord['kind']): AsyncGenerator<Uint8Array> {
   const parts = ImportPartModel.find({ import: id, kind })
     .sort({ part: 1 })
-    .lean<Kept[]>()
+    .lean<StoredPart[]>()
     .cursor({ batchSize: 1 });
   for await (const { bytes } of parts) yield bytes.buffer;
 }
 
 /** The file in full. 422 when a part is missing. */
-export async function joinFile({
+export async function joinParts({
   _id,
   size,
 }: Pick<ImportRecord, '_id' | 'size'>): Promise<Buffer<ArrayBuffer>> {
   const file = Buffer.alloc(size);
   let at = 0;
   for await (const part of partsOf(_id, 'file')) {
-    if (at + part.length > size) throw refuseFile(FILE_INCOMPLETE);
+    if (at + part.length > size) throw fileRefusal(FILE_INCOMPLETE);
     file.set(part, at);
     at += part.length;
   }
-  if (at !== size) throw refuseFile(FILE_INCOMPLETE);
+  if (at !== size) throw fileRefusal(FILE_INCOMPLETE);
   return file;
 }
 
 /** Keeps what was read of a file, and erases the file. */
-export async function keepModel(id: Types.ObjectId, pieces: readonly Uint8Array[]): Promise<void> {
+export async function storeModel(id: Types.ObjectId, pieces: readonly Uint8Array[]): Promise<void> {
   await ImportPartModel.deleteMany({ import: id, kind: 'model' });
   for (const [part, piece] of pieces.entries()) {
     await ImportPartModel.create({ import: id, kind: 'model', part, bytes: Buffer.from(piece) });
@@ -68,7 +68,7 @@ export async function keepModel(id: Types.ObjectId, pieces: readonly Uint8Array[
 }
 
 /** What was read of a file, its outings piece by piece. 409 once it is erased. */
-export async function readModel(id: Types.ObjectId): Promise<KeptModel> {
+export async function readModel(id: Types.ObjectId): Promise<StoredImport> {
   const pieces = partsOf(id, 'model');
   const first = await pieces.next();
   if (first.done === true) throw new ApiError('import_state', IMPORT_EXPIRED);

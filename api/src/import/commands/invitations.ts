@@ -7,7 +7,7 @@ import { makeResetKey, resetKeyHash } from '../../accounts/resetKeys.ts';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';
-import { mailLater, sendMail } from '../../platform/mail/mail.ts';
+import { runInBackground, sendMail } from '../../platform/mail/mail.ts';
 import { addEntries, entryOf } from '../../platform/logging/auditTrail.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { noteImportStep } from '../importTrail.ts';
@@ -17,13 +17,13 @@ const DAY_MS = 86_400_000;
 type Invited = Pick<MemberRecord, '_id' | 'name' | 'email' | 'emailKey'>;
 
 /** Somebody without a password, and until when a key for them works. */
-export interface Unclaimed {
+export interface UnclaimedMember {
   member: Invited;
   invitedUntil: Date | null;
 }
 
 /** Those who came by an import and have no password yet, by name. */
-export async function listUnclaimed(): Promise<Unclaimed[]> {
+export async function listUnclaimed(): Promise<UnclaimedMember[]> {
   const members = await MemberModel.find({ isUnclaimed: true })
     .sort({ nameKey: 1, _id: 1 })
     .select('name email emailKey')
@@ -84,7 +84,7 @@ export async function inviteMembers(
     entryOf({ who: officer, verb: `invite-by-${by}`, kind: 'member' }, request, String(id)),
   );
   await addEntries(entries, session);
-  if (by === 'mail') mailLater(() => mailKeys(invited));
+  if (by === 'mail') runInBackground(() => mailKeys(invited));
   const codes = by === 'code' ? invited.map(({ name, key }) => ({ name, code: key })) : [];
   return { invited: invited.length, codes };
 }

@@ -7,7 +7,7 @@ import { currentClub } from '../../platform/club/clubScope.ts';
 import { SortieModel } from '../../logbook/Sortie.ts';
 import { outingKey, type ClubFacts, type KnownBoat, type KnownMember } from '../plan/ClubFacts.ts';
 
-async function outingsOf(system: SourceSystem): Promise<Set<string>> {
+async function findImportedOutings(system: SourceSystem): Promise<Set<string>> {
   const found = new Set<string>();
   const sorties = SortieModel.find({ 'source.system': system, 'source.id': { $exists: true } })
     .select('source.logbook source.id')
@@ -30,7 +30,7 @@ export async function loadFacts(system: SourceSystem): Promise<ClubFacts> {
     MemberModel.find()
       .select('name nameKey nameLooks emailKey group birthDate isActive source')
       .lean<KnownMember[]>(),
-    outingsOf(system),
+    findImportedOutings(system),
   ]);
   return { today: clubDay(), timezone: currentClub().timezone, fleetGroups, boats, members, outings };
 }

@@ -6,7 +6,7 @@ import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
-import { refuseFile } from '../../platform/files/refuseFile.ts';
+import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 import { findImport } from './findImport.ts';
 import { dropParts } from './importFile.ts';
 
@@ -19,8 +19,8 @@ export async function openImport(
   by: string,
   session: ClientSession | null = null,
 ): Promise<ImportRecord> {
-  if (size === 0) throw refuseFile(FILE_EMPTY);
-  if (size > FILE_BYTES_MAX) throw refuseFile(FILE_TOO_LARGE);
+  if (size === 0) throw fileRefusal(FILE_EMPTY);
+  if (size > FILE_BYTES_MAX) throw fileRefusal(FILE_TOO_LARGE);
   const begun: Partial<ImportRecord> = {
     by: new Types.ObjectId(by),
     at: now(),

@@ -6,8 +6,8 @@ import { isContention, isUnreachable } from '../../platform/database/database.ts
 import { ApiError } from '../../platform/http/errors.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
 import { applyImport } from './applyImport.ts';
-import { BatchLost } from './claimBatch.ts';
-import { Pace } from './Pace.ts';
+import { LeaseLostError } from './writeBatch.ts';
+import { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 import { undoImport } from './undoImport.ts';
 
 const FAILURES_MAX = 5;
@@ -18,7 +18,7 @@ let isEnding = false;
 const isStopped = (): boolean => isEnding;
 
 /** Whether the next attempt may succeed without anybody doing anything. */
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   isUnreachable(error) || isContention(error) || (error instanceof ApiError && error.code === 'busy');
 
 async function noteFailure({ _id, state, failures }: ImportRecord, error: unknown): Promise<void> {
@@ -39,11 +39,11 @@ export async function continueImport(): Promise<void> {
     state: { $in: ['running', 'undoing'] },
   }).lean<ImportRecord>();
   if (!found) return;
-  const pace = new Pace();
+  const pace = new ChangeBroadcaster();
   try {
     await (found.state === 'running' ? applyImport : undoImport)(found, pace, isStopped);
   } catch (error) {
-    if (!(error instanceof BatchLost) && !isPassing(error)) await noteFailure(found, error);
+    if (!(error instanceof LeaseLostError) && !isTransient(error)) await noteFailure(found, error);
   } finally {
     pace.publish();
   }

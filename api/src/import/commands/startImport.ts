@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { leaveNoTrail } from '../../platform/logging/auditTrail.ts';
+import { settleDraft } from '../../platform/logging/auditTrail.ts';
 import { ImportModel, NO_COUNTS, type ImportRecord } from '../Import.ts';
 import { noteImportStep } from '../importTrail.ts';
 import { findImport } from './findImport.ts';
@@ -36,7 +36,7 @@ export async function startImport(id: string, by: string, session: ClientSession
   const present = await findImport(id, session);
   if (present.state !== 'running' && present.state !== 'done')
     throw new ApiError('import_state', IMPORT_NOT_NOW);
-  leaveNoTrail();
+  settleDraft();
   return present;
 }
 
@@ -45,7 +45,7 @@ export async function startUndo(id: string, by: string, session: ClientSession):
   const present = await findImport(id, session);
   const { _id, state, created } = present;
   if (state === 'undoing' || state === 'undone') {
-    leaveNoTrail();
+    settleDraft();
     return present;
   }
   if (state !== 'done' && state !== 'failed') throw new ApiError('import_state', IMPORT_NOT_NOW);

@@ -9,13 +9,13 @@ import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { DutyDayModel } from '../../officers/DutyDay.ts';
 import { PlanModel } from '../../plans/Plan.ts';
 import { BoatSlotModel } from '../../slots/BoatSlot.ts';
-import { moveAllTotals } from '../../logbook/commands/moveTotals.ts';
+import { adjustAllTotals } from '../../logbook/commands/adjustTotals.ts';
 import { rebuildTotals } from '../../logbook/commands/rebuildTotals.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
-import { printOf, type ImportSource } from '../../platform/database/importSource.ts';
-import { writeBatch, type Position } from './claimBatch.ts';
-import type { Pace } from './Pace.ts';
+import { fingerprint, type ImportSource } from '../../platform/database/importSource.ts';
+import { writeBatch, type ImportProgress } from './writeBatch.ts';
+import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 
 interface Imported {
   _id: Types.ObjectId;
@@ -23,14 +23,14 @@ interface Imported {
 }
 
 /** Whether nobody has changed a document since it was imported. */
-const isUntouched = (document: Imported): boolean => document.source?.print === printOf(document);
+const isUntouched = (document: Imported): boolean => document.source?.print === fingerprint(document);
 
 /** Takes out the next outings of an import; null once there are no more. */
 async function undoOutings(
-  at: Position,
-  pace: Pace,
+  at: ImportProgress,
+  pace: ChangeBroadcaster,
   after: Types.ObjectId | null,
-): Promise<[Position, Types.ObjectId] | null> {
+): Promise<[ImportProgress, Types.ObjectId] | null> {
   const next = await SortieModel.find({
     'source.id': { $exists: true },
     'source.import': at.import,
@@ -48,7 +48,7 @@ async function undoOutings(
       .lean<SortieRecord[]>();
     const gone = sorties.filter(isUntouched);
     await SortieModel.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } }, { session });
-    await moveAllTotals(
+    await adjustAllTotals(
       gone.map((before) => ({ before, after: { ...before, landedAt: null } })),
       session,
     );
@@ -93,11 +93,11 @@ interface Named {
 }
 
 async function undoNamed(
-  at: Position,
-  pace: Pace,
+  at: ImportProgress,
+  pace: ChangeBroadcaster,
   { kind, documents, inUse, remove }: Named,
   isStopped: () => boolean,
-): Promise<Position> {
+): Promise<ImportProgress> {
   const gone = documents.filter((document) => isUntouched(document) && !inUse.has(String(document._id)));
   // A second run finds what this one leaves.
   const set = { [`left.${kind}`]: documents.length - gone.length };
@@ -124,10 +124,14 @@ const removePeople: Named['remove'] = async (ids, session) => {
 
 /**
  * Takes out what an import has created, but for what was changed or is used (rule moving.undo), batch by batch, until it is
- * undone or `isStopped`. Safe to repeat. Throws `BatchLost` where another process undoes it.
+ * undone or `isStopped`. Safe to repeat. Throws `LeaseLostError` where another process undoes it.
  */
-export async function undoImport(found: ImportRecord, pace: Pace, isStopped: () => boolean): Promise<void> {
-  let at: Position = { import: found._id, state: 'undoing', done: found.done };
+export async function undoImport(
+  found: ImportRecord,
+  pace: ChangeBroadcaster,
+  isStopped: () => boolean,
+): Promise<void> {
+  let at: ImportProgress = { import: found._id, state: 'undoing', done: found.done };
   let last = found.undoneTo;
   const next = () => undoOutings(at, pace, last);
   for (let undone = await next(); undone !== null; undone = await next()) {

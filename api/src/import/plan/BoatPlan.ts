@@ -9,7 +9,7 @@ import { Types } from 'mongoose';
 import { nameKeyOf } from '../../platform/club/nameKeys.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { sourceIdsOf, type ClubFacts, type KnownBoat } from './ClubFacts.ts';
-import type { ModelHead } from './KeptModel.ts';
+import type { ModelHead } from './StoredImport.ts';
 import { TakenNames } from './TakenNames.ts';
 
 /** A boat of the source, as the club has it or will have it. */

@@ -33,7 +33,7 @@ const YEAR_MIN = 1850;
 const NOON = '12:00:00';
 /** An outing that ends at an earlier hour went past midnight if it was no longer than this. */
 const NIGHT_MS = 12 * 3_600_000;
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\u2800]/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\u2800]/gu;
 
 /** An outing to write. */
 export interface PlannedOuting {
@@ -59,24 +59,24 @@ export interface Entry {
   written: WrittenDistance | null;
 }
 
-export interface Reading {
+export interface ReadingContext {
   order: DateOrder;
   mapping: ImportMapping;
   today: LocalDateText;
   instant: (day: LocalDateText, time: string) => number;
 }
 
-export const entryOf = (outing: SourceOuting, { order, mapping }: Reading): Entry => ({
+export const entryOf = (outing: SourceOuting, { order, mapping }: ReadingContext): Entry => ({
   outing,
   day: readDay(outing.day, order),
   written: readDistance(outing.distance, mapping.unit),
 });
 
 /** Why an entry is left out (rule moving.left-out); null for one that is not. */
-export function whyLeft(
+export function skipReason(
   { outing, day, written }: Entry,
   boats: BoatPlan,
-  { mapping, today }: Reading,
+  { mapping, today }: ReadingContext,
 ): string | null {
   if (outing.other !== null && !mapping.others.includes(outing.other)) return SKIPPED_OTHER;
   if (outing.isOpen) return SKIPPED_OPEN;
@@ -91,9 +91,9 @@ export function whyLeft(
 }
 
 /** One line without what nobody sees, as long as a sortie's notes. */
-function lineOf(parts: readonly string[]): string {
+function singleLine(parts: readonly string[]): string {
   const line = tidyName(parts.filter((part) => part !== '').join('. '));
-  return (hasInvisible(line) ? tidyName(line.replaceAll(UNSEEN, '')) : line).slice(0, NOTES_MAX).trim();
+  return (hasInvisible(line) ? tidyName(line.replaceAll(INVISIBLE, '')) : line).slice(0, NOTES_MAX).trim();
 }
 
 function nameOn(boat: PlannedBoat, launchedAt: number): string {
@@ -101,7 +101,11 @@ function nameOn(boat: PlannedBoat, launchedAt: number): string {
   return tidyName(earlier?.name ?? boat.name);
 }
 
-function timesOf({ start, end, endDay }: SourceOuting, day: LocalDateText, { order, instant }: Reading) {
+function timesOf(
+  { start, end, endDay }: SourceOuting,
+  day: LocalDateText,
+  { order, instant }: ReadingContext,
+) {
   const started = readTime(start);
   const launchedAt = instant(day, started ?? NOON);
   const ended = readTime(end);
@@ -135,7 +139,7 @@ export function planOuting(
   { outing, day, written }: Entry & { day: LocalDateText; written: WrittenDistance },
   boat: PlannedBoat,
   people: PeoplePlan,
-  reading: Reading,
+  reading: ReadingContext,
 ): PlannedOuting {
   const { launchedAt, landedAt } = timesOf(outing, day, reading);
   const { rowers, guests } = crewOf(outing, people);
@@ -153,6 +157,6 @@ export function planOuting(
     landedAt: new Date(landedAt),
     milesHundredths: importedHundredths(written),
     distance: outing.distance,
-    notes: lineOf([outing.notes, guests.length > 0 ? `With ${guests.join(', ')}` : '']),
+    notes: singleLine([outing.notes, guests.length > 0 ? `With ${guests.join(', ')}` : '']),
   };
 }

@@ -9,9 +9,9 @@ import { Types } from 'mongoose';
 import { accountKey } from '../../members/Member.ts';
 import { nameKeyOf } from '../../platform/club/nameKeys.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { birthOf } from './birthOf.ts';
+import { parseBirth } from './parseBirth.ts';
 import { sourceIdsOf, type ClubFacts, type KnownMember } from './ClubFacts.ts';
-import type { ModelHead } from './KeptModel.ts';
+import type { ModelHead } from './StoredImport.ts';
 import { TakenNames } from './TakenNames.ts';
 
 /** A person of the source, as the club has them or will have them. */
@@ -82,7 +82,7 @@ export class KnownPeople {
     if (sure) return sure;
     const namesake = this.named(name);
     // The year is the same in both orders.
-    const bornAt = birthOf(born, 'dmy', this.#today) || birthOf(born, 'mdy', this.#today);
+    const bornAt = parseBirth(born, 'dmy', this.#today) || parseBirth(born, 'mdy', this.#today);
     const isBornSo = bornAt !== '' && yearOf(namesake?.birthDate ?? '') === yearOf(bornAt);
     return isBornSo ? namesake : undefined;
   }
@@ -132,7 +132,7 @@ export class PeoplePlan {
     }
     const member = this.#known.find(person, isSaid);
     this.listed[member ? 'known' : 'new'] += 1;
-    const planned = member ? asKnown(person.id, member) : this.#fresh(person);
+    const planned = member ? knownPerson(person.id, member) : this.#fresh(person);
     this.#planned.set(person.id, planned);
     // Of two with one name the log does not say which.
     const key = nameKeyOf(person.name);
@@ -149,7 +149,7 @@ export class PeoplePlan {
       id,
       name: this.#nameOf(id, name),
       email: isUsable ? email.trim() : '',
-      born: birthOf(born, this.#mapping.dateOrder, this.#today),
+      born: parseBirth(born, this.#mapping.dateOrder, this.#today),
       group: this.#groupOf(status),
       isNobody: false,
       hasLeft: false,
@@ -192,7 +192,7 @@ export class PeoplePlan {
       false,
     );
     const made = member
-      ? { ...asKnown(id, member), isNobody: true }
+      ? { ...knownPerson(id, member), isNobody: true }
       : {
           _id: new Types.ObjectId(),
           id,
@@ -216,7 +216,7 @@ export class PeoplePlan {
     const member = this.#known.named(name);
     const id = `name ${digestOf(key)}`;
     const found = member
-      ? asKnown(id, member)
+      ? knownPerson(id, member)
       : this.#mapping.unlistedAreMembers
         ? this.#unlisted(id, name)
         : null;
@@ -229,7 +229,7 @@ export class PeoplePlan {
     const person = { id, name, email: '', born: '', status: '', isCleared: false };
     const member = this.#known.find(person, false);
     this.listed[member ? 'known' : 'new'] += 1;
-    return member ? asKnown(id, member) : this.#fresh(person);
+    return member ? knownPerson(id, member) : this.#fresh(person);
   }
 
   /** Who sat in a seat, and the name of a guest. */
@@ -241,7 +241,7 @@ export class PeoplePlan {
   }
 }
 
-function asKnown(id: string, { _id, name, group }: KnownMember): PlannedPerson {
+function knownPerson(id: string, { _id, name, group }: KnownMember): PlannedPerson {
   return {
     _id,
     id,

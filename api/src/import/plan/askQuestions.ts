@@ -6,13 +6,13 @@ import { boatNameFor, memberNameFor } from '@fleetwatch/contract/import/names';
 import type { ClassQuestion, ImportQuestions, NameQuestion } from '@fleetwatch/contract/import/wire';
 import { DATE_ORDERS } from '@fleetwatch/contract/tables/days';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
-import { birthOf } from './birthOf.ts';
+import { parseBirth } from './parseBirth.ts';
 import { KnownBoats } from './BoatPlan.ts';
 import { accountKey } from '../../members/Member.ts';
 import { nameKeyOf } from '../../platform/club/nameKeys.ts';
 import type { ClubFacts, KnownMember } from './ClubFacts.ts';
-import type { ModelHead } from './KeptModel.ts';
-import type { OutingsInShort } from './outingsInShort.ts';
+import type { ModelHead } from './StoredImport.ts';
+import type { OutingsSummary } from './summarizeOutings.ts';
 import { KnownPeople } from './PeoplePlan.ts';
 
 const EXAMPLES = 3;
@@ -20,7 +20,7 @@ const NAMES_SHOWN = 500;
 
 function unreadBirths({ people }: ModelHead, { today }: ClubFacts): string[] {
   const isUnread = (born: string): boolean =>
-    DATE_ORDERS.every((order) => birthOf(born, order, today) === '');
+    DATE_ORDERS.every((order) => parseBirth(born, order, today) === '');
   const unread = people.filter(({ born }) => born !== '' && isUnread(born));
   return unread.length === 0 ? [] : [birthsUnread(unread.map(({ name, born }) => `${name} (${born})`))];
 }
@@ -77,7 +77,7 @@ function namesOf(boats: readonly SourceBoat[], people: readonly SourcePerson[]):
 }
 
 /** What the club has to say before a file becomes a plan (rule moving.questions). */
-export function askQuestions(model: ModelHead, outings: OutingsInShort, facts: ClubFacts): ImportQuestions {
+export function askQuestions(model: ModelHead, outings: OutingsSummary, facts: ClubFacts): ImportQuestions {
   const known = { boats: new KnownBoats(facts, model), people: new KnownPeople(facts, model) };
   const boats = model.boats.filter((boat) => !known.boats.find(boat));
   const people = model.people.filter((person) => !person.isCleared && !known.people.find(person, false));

@@ -11,9 +11,9 @@ import type {
 import { yearOf } from '@fleetwatch/contract/time/weeks';
 import { BoatPlan, type PlannedBoat } from './BoatPlan.ts';
 import { outingKey, type ClubFacts } from './ClubFacts.ts';
-import type { KeptModel } from './KeptModel.ts';
-import { instantsIn } from './instants.ts';
-import { entryOf, planOuting, whyLeft, type Entry, type PlannedOuting } from './OutingPlan.ts';
+import type { StoredImport } from './StoredImport.ts';
+import { instantsIn } from './instantsIn.ts';
+import { entryOf, planOuting, skipReason, type Entry, type PlannedOuting } from './OutingPlan.ts';
 import { PeoplePlan, type PlannedPerson } from './PeoplePlan.ts';
 
 /** All that an import has still to write, and what it says before. */
@@ -81,7 +81,7 @@ const placeOf = ({ line, logbook, id }: SourceOuting): string =>
   line === undefined ? `${logbook} ${id}` : `Line ${line}`;
 
 /** Of many, so many at equal distances. */
-function spread<Item>(items: readonly Item[], most: number): Item[] {
+function pickEvenly<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most);
   const count = Math.min(most, items.length);
   return Array.from({ length: count }, (_, at) => items[Math.floor(at * step)]).filter(
@@ -102,7 +102,7 @@ function uniqueIds(): (logbook: string, id: string) => string {
 
 /** One after another; every `AT_ONCE` the process does other things. */
 async function* withBreaks(
-  pieces: KeptModel['outings'],
+  pieces: StoredImport['outings'],
   left: AbortSignal | undefined,
 ): AsyncGenerator<SourceOuting> {
   let count = 0;
@@ -123,7 +123,7 @@ async function* withBreaks(
  * @param left ends it once nobody waits for it
  */
 export async function planImport(
-  model: KeptModel,
+  model: StoredImport,
   mapping: ImportMapping,
   facts: ClubFacts,
   left?: AbortSignal,
@@ -145,7 +145,7 @@ export async function planImport(
   for await (const written of withBreaks(model.outings, left)) {
     const outing = { ...written, id: idOf(written.logbook, written.id) };
     const entry = entryOf(outing, reading);
-    const why = whyLeft(entry, boats, reading);
+    const why = skipReason(entry, boats, reading);
     const boat = boats.planned.get(outing.boat ?? '');
     const isKnown = facts.outings.has(outingKey(outing.logbook, outing.id));
     if (isKnown || why !== null || !boat || entry.day === null || entry.written === null) {
@@ -177,7 +177,7 @@ export async function planImport(
       years: years.rows(),
       problems,
       problemCount,
-      samples: spread(outings, SAMPLES_SHOWN).map(sampleOf),
+      samples: pickEvenly(outings, SAMPLES_SHOWN).map(sampleOf),
     },
   };
 }

@@ -13,14 +13,14 @@ import {
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
 import { HEADER_WITHIN } from '@fleetwatch/contract/tables/columns';
-import { dayIn, timeBehindDay, timeIn } from '../../platform/files/cellTimes.ts';
-import { refuseFile } from '../../platform/files/refuseFile.ts';
-import { otherOf } from './efaRecords.ts';
-import { namesIn, turnedName } from './namesIn.ts';
+import { dayIn, timeAfterDay, timeIn } from '../../platform/files/cellTimes.ts';
+import { fileRefusal } from '../../platform/files/fileRefusal.ts';
+import { otherKind } from './efaRecords.ts';
+import { splitNames, firstNameFirst } from './splitNames.ts';
 import {
   columnsOf,
   kindOf,
-  READ,
+  READ_COLUMNS,
   seatColumnsOf,
   unitOfHeader,
   type Column,
@@ -52,18 +52,18 @@ class RowIds {
 /** First and last name may have a column each, and the last one may be called `Name`. */
 function nameOf(row: Row): string {
   const [name, first, last] = [row('name'), row('first'), row('last')];
-  if (last === '' && ` ${name} `.includes(` ${first} `)) return turnedName(name);
+  if (last === '' && ` ${name} `.includes(` ${first} `)) return firstNameFirst(name);
   const whole = first !== '' && last !== '' ? [first, last] : [first, name || last];
-  return first === '' && last !== '' ? [name, last].join(' ').trim() : turnedName(whole.join(' '));
+  return first === '' && last !== '' ? [name, last].join(' ').trim() : firstNameFirst(whole.join(' '));
 }
 
 function outingOf(row: Row, seats: ReadonlyMap<number, string>, ids: RowIds, line: number): SourceOuting {
   const launcher = row('launcher') || nameOf(row);
-  const inSeats = [...seats].map(([at, name]) => ({ at, name: turnedName(name) }));
+  const inSeats = [...seats].map(([at, name]) => ({ at, name: firstNameFirst(name) }));
   const all = [
-    ...[...namesIn(launcher), ...namesIn(row('crew'))].map((name) => ({ at: -1, name })),
+    ...[...splitNames(launcher), ...splitNames(row('crew'))].map((name) => ({ at: -1, name })),
     ...inSeats,
-    ...namesIn(row('cox')).map((name) => ({ at: 0, name })),
+    ...splitNames(row('cox')).map((name) => ({ at: 0, name })),
   ].filter(({ name }) => name !== '');
   const names = [...new Set(all.map(({ name }) => name))];
   const captain = all.find(({ at }) => row('captain') !== '' && at === Number(row('captain')));
@@ -77,14 +77,14 @@ function outingOf(row: Row, seats: ReadonlyMap<number, string>, ids: RowIds, lin
         : ids.of([row('id'), row('day')]),
     line,
     day: dayIn(row('day')),
-    start: timeIn(row('start')) || timeBehindDay(row('day')),
+    start: timeIn(row('start')) || timeAfterDay(row('day')),
     endDay: dayIn(row('endDay')),
     end: timeIn(row('end')),
     boat: row('boat') === '' ? null : `name ${row('boat')}`,
     seats: names.map((name) => ({ person: null, name })),
     chief: captain ? names.indexOf(captain.name) : null,
     distance: row('distance'),
-    other: otherOf(row('session')),
+    other: otherKind(row('session')),
     isOpen: row('open').toLowerCase() === 'true',
     notes: [row('place'), row('notes')].filter((part) => part !== '').join('. '),
   };
@@ -193,7 +193,7 @@ export class TableReader {
     for (const at of [...Object.values(this.#columns), ...this.#seats.values()])
       this.#characters += cells[at]?.length ?? 0;
     if (this.#characters > TEXT_CHARACTERS_MAX)
-      throw refuseFile(tooMuchText(TEXT_CHARACTERS_MAX / 1_000_000));
+      throw fileRefusal(tooMuchText(TEXT_CHARACTERS_MAX / 1_000_000));
     if (kind === 'boats') this.#found.boats.push(boatOf(row, this.#ids));
     else if (kind === 'people') this.#found.people.push(personOf(row, this.#ids));
     else {
@@ -201,16 +201,19 @@ export class TableReader {
       const outing = outingOf(row, seats, this.#ids, line);
       this.#found.outings.push(outing);
       if (outing.seats.length === 0) this.#crewless.push(line);
-      const [only, ...others] = row('crew').includes(';') ? [] : namesIn(row('crew'));
+      const [only, ...others] = row('crew').includes(';') ? [] : splitNames(row('crew'));
       if (only !== undefined && others.length === 0 && row('crew').includes(','))
         this.#turned.push(`${only} (line ${line})`);
       this.#classes.set(`name ${row('boat')}`, row('shape'));
     }
-    if (this.#found[kind].length > MOST[kind]) throw refuseFile(tooMany(kind, MOST[kind]));
+    if (this.#found[kind].length > MOST[kind]) throw fileRefusal(tooMany(kind, MOST[kind]));
   }
 
   #warnings(kind: TableKind): string[] {
-    const read = new Set([...READ[kind].map((column) => this.#columns[column]), ...this.#seats.values()]);
+    const read = new Set([
+      ...READ_COLUMNS[kind].map((column) => this.#columns[column]),
+      ...this.#seats.values(),
+    ]);
     const unread = [...this.#filled]
       .filter((at) => !read.has(at))
       .toSorted((one, other) => one - other)
@@ -225,15 +228,15 @@ export class TableReader {
   /** What was read. Throws 422 `invalid:file` without a header, or without a line below it. */
   model(): SourceModel {
     const kind = this.#kind;
-    if (kind === null) throw refuseFile(TABLE_NO_HEADER);
-    if (this.rows === 0) throw refuseFile(TABLE_NO_ROWS);
+    if (kind === null) throw fileRefusal(TABLE_NO_HEADER);
+    if (this.rows === 0) throw fileRefusal(TABLE_NO_ROWS);
     const { launcher, crew, cox, name, first } = this.#columns;
     if (
       kind === 'outings' &&
       (launcher ?? crew ?? cox ?? name ?? first) === undefined &&
       this.#seats.size === 0
     )
-      throw refuseFile(TABLE_NO_CREW);
+      throw fileRefusal(TABLE_NO_CREW);
     const { outings, boats } = this.#found;
     const ofHeader = unitOfHeader(this.#header[this.#columns.distance ?? -1] ?? '');
     return {

@@ -7,7 +7,7 @@ const CLEARED = 'archiveID:';
 const OTHERS: Readonly<Record<string, OtherOuting>> = { ERG: 'erg', MOTORBOAT: 'motorboat' };
 
 /** What efa's word for a kind of outing is here; null for boat miles. */
-export const otherOf = (word: string): OtherOuting | null => OTHERS[word] ?? null;
+export const otherKind = (word: string): OtherOuting | null => OTHERS[word] ?? null;
 
 const field = (record: XmlRecord, name: string): string => record.get(name) ?? '';
 const listOf = (record: XmlRecord, name: string): string[] =>
@@ -46,9 +46,9 @@ function variantsOf(record: XmlRecord): { triples: string[][]; isUneven: boolean
 }
 
 /** Whether a boat's own type says that its outings are no boat miles. */
-export const otherOfBoat = (record: XmlRecord): OtherOuting | null => {
+export const otherKindOfBoat = (record: XmlRecord): OtherOuting | null => {
   const [type = ''] = listOf(record, 'TypeType');
-  return otherOf(type);
+  return otherKind(type);
 };
 
 /**
@@ -150,7 +150,7 @@ export function outingOf(record: XmlRecord, logbook: string): SourceOuting & { d
     seats: taken.map(({ seat }) => seat),
     chief: chief < 0 ? null : chief,
     distance: field(record, 'Distance'),
-    other: otherOf(field(record, 'SessionType')),
+    other: otherKind(field(record, 'SessionType')),
     isOpen: isTrue(record, 'Open'),
     notes: notes.filter((part) => part !== '').join('. '),
     destination: field(record, 'DestinationId'),

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { SourceModel } from '@fleetwatch/contract/import/model';
-import type { ModelHead } from '../plan/KeptModel.ts';
-import { outingsInShort, type OutingsInShort } from '../plan/outingsInShort.ts';
+import type { ModelHead } from '../plan/StoredImport.ts';
+import { summarizeOutings, type OutingsSummary } from '../plan/summarizeOutings.ts';
 import { readSource } from './readSource.ts';
 
 const pack = promisify(gzip);
@@ -13,7 +13,7 @@ const PIECE_CHARACTERS = 500_000;
 /** What was read of a file, as it is kept: the outings only packed. */
 export interface PackedSource {
   head: ModelHead;
-  outings: OutingsInShort;
+  outings: OutingsSummary;
   /** The head, then the outings (`readModel`). */
   pieces: Uint8Array[];
 }
@@ -37,7 +37,7 @@ export async function packModel(model: SourceModel): Promise<PackedSource> {
   const pieces: Uint8Array[] = [];
   for (const piece of piecesOf(model)) pieces.push(await pack(piece, { level: LEVEL }));
   const { outings: _outings, ...head } = model;
-  return { head, outings: outingsInShort(model), pieces };
+  return { head, outings: summarizeOutings(model), pieces };
 }
 
 /** Reads a file (`readSource`) and packs what it holds. */

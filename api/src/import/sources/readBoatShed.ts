@@ -1,7 +1,7 @@
 import { BOATS_MAX } from '@fleetwatch/contract/import/limits';
 import { tooMany } from '@fleetwatch/contract/import/texts';
 import type { SourceBoat, SourceModel } from '@fleetwatch/contract/import/model';
-import { refuseFile } from '../../platform/files/refuseFile.ts';
+import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 
 /** What stands before the name: '4X - Hunter (90kg)'. */
 const CLASS = /^\s*(\d(?:x|\+|-)?|[1248]X\+?)\s+-\s+/i;
@@ -53,7 +53,7 @@ export function readBoatShed(content: unknown): SourceModel | null {
   const entries = Object.entries(boats).filter(
     (entry): entry is [string, object] => typeof entry[1] === 'object' && entry[1] !== null,
   );
-  if (entries.length > BOATS_MAX) throw refuseFile(tooMany('boats', BOATS_MAX));
+  if (entries.length > BOATS_MAX) throw fileRefusal(tooMany('boats', BOATS_MAX));
   return {
     system: 'boatshed',
     unit: 'km',

@@ -8,11 +8,11 @@ import {
 } from '@fleetwatch/contract/import/texts';
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
-import { boatOf, isBarred, otherOfBoat, outingOf, personOf } from './efaRecords.ts';
+import { boatOf, isBarred, otherKindOfBoat, outingOf, personOf } from './efaRecords.ts';
 import type { ZipEntry } from '../../platform/files/openZip.ts';
 import { readXml } from '../../platform/files/readXml.ts';
 import { readXmlRecords, type XmlRecord } from './readXmlRecords.ts';
-import { refuseFile } from '../../platform/files/refuseFile.ts';
+import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 
 type Found = ReturnType<typeof outingOf>;
 
@@ -48,7 +48,7 @@ class Backup {
     const type = (header.get('type') ?? '').replace(/^efa2/, '');
     const field = (name: string): string => record.get(name) ?? '';
     this.#records += 1;
-    if (this.#records > RECORDS_MAX) throw refuseFile(tooMany('records', RECORDS_MAX));
+    if (this.#records > RECORDS_MAX) throw fileRefusal(tooMany('records', RECORDS_MAX));
     if (LEFT_BEHIND[type] !== undefined) this.#leftBehind.set(type, (this.#leftBehind.get(type) ?? 0) + 1);
     if (type === 'boatstatus') this.#note(field('BoatId'), field('Comment'));
     if (type === 'boatdamages' && field('Fixed') !== 'true')
@@ -58,14 +58,14 @@ class Backup {
       const records = this.byId[type].get(field('Id')) ?? [];
       records.push(record);
       this.byId[type].set(field('Id'), records);
-      if (this.byId[type].size > most) throw refuseFile(tooMany(type, most));
+      if (this.byId[type].size > most) throw fileRefusal(tooMany(type, most));
     } else if (type === 'status') this.statuses.set(field('Id'), field('Name'));
     else if (type === 'destinations') this.destinations.set(field('Id'), field('Name'));
     else if (type === 'boatstatus') {
       if (field('CurrentStatus') === 'ONTHEWATER') this.out.add(`${field('Logbook')} ${field('EntryNo')}`);
     } else if (type === 'logbook') {
       this.outings.push(outingOf(record, header.get('name') ?? ''));
-      if (this.outings.length > OUTINGS_MAX) throw refuseFile(tooMany('outings', OUTINGS_MAX));
+      if (this.outings.length > OUTINGS_MAX) throw fileRefusal(tooMany('outings', OUTINGS_MAX));
     } else return;
     this.isEfa = true;
   }
@@ -99,7 +99,7 @@ class Backup {
     const people = [...persons].map(([id, records]) => personOf(id, records, this.statuses, at));
     this.#warnOfRest(people);
     const others = new Map(
-      [...ofBoats].map(([id, records]) => [id, records.map(otherOfBoat).at(-1) ?? null]),
+      [...ofBoats].map(([id, records]) => [id, records.map(otherKindOfBoat).at(-1) ?? null]),
     );
     const known = new Set(boats.map(({ id }) => id));
     const outings = this.outings.map((found) => this.#resolved(found, others));
@@ -108,7 +108,7 @@ class Backup {
       unit: unitInUse(outings),
       people,
       outings,
-      boats: [...boats, ...onlyNamed(outings, known)],
+      boats: [...boats, ...boatsOnlyInLogbooks(outings, known)],
       warnings: [...this.warnings],
     };
   }
@@ -128,7 +128,7 @@ class Backup {
 }
 
 /** Boats that the logbooks name and the list of boats does not have (any more). */
-function onlyNamed(outings: readonly SourceOuting[], known: ReadonlySet<string>): SourceBoat[] {
+function boatsOnlyInLogbooks(outings: readonly SourceOuting[], known: ReadonlySet<string>): SourceBoat[] {
   const named = new Set(outings.flatMap(({ boat }) => (boat === null || known.has(boat) ? [] : [boat])));
   return [...named].map((id) => ({
     id,
@@ -187,6 +187,6 @@ export async function readEfa(entries: readonly ZipEntry[], at: number): Promise
     const expected = told.get(fileNameOf(entry.name)) ?? count;
     if (expected !== count) backup.warnings.add(countDiffers(entry.name, expected, count));
   }
-  if (!backup.isEfa) throw refuseFile(ZIP_NO_EFA);
+  if (!backup.isEfa) throw fileRefusal(ZIP_NO_EFA);
   return backup.model(at);
 }

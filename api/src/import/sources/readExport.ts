@@ -2,9 +2,9 @@ import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/import/
 import { CLEARED_NAME, exportBroken, GUESTS_NAME, notUtf8, tooMany } from '@fleetwatch/contract/import/texts';
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
 import Joi from 'joi';
-import { dataPath, MANIFEST_PATH, metresOf } from '../../export/exportNames.ts';
+import { dataPath, MANIFEST_PATH, metersOf } from '../../export/exportNames.ts';
 import type { ZipEntry } from '../../platform/files/openZip.ts';
-import { refuseFile } from '../../platform/files/refuseFile.ts';
+import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 
 /** A document of the database has 16 MB at most; those that are read here have few. */
 const LINE_CHARACTERS_MAX = 1_000_000;
@@ -77,14 +77,14 @@ async function eachLine(entry: ZipEntry | undefined, take: (line: string) => voi
   const add = (more: string): void => {
     const lines = (rest + more).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LINE_CHARACTERS_MAX) throw refuseFile(exportBroken(entry.name));
+    if (rest.length > LINE_CHARACTERS_MAX) throw fileRefusal(exportBroken(entry.name));
     for (const line of lines) take(line);
   };
   const decode = (chunk?: Buffer): string => {
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw refuseFile(notUtf8(entry.name));
+      throw fileRefusal(notUtf8(entry.name));
     }
   };
   const stream = await entry.open();
@@ -93,7 +93,7 @@ async function eachLine(entry: ZipEntry | undefined, take: (line: string) => voi
     add(decode());
   } catch (error) {
     stream.destroy();
-    throw error instanceof Error && error.name === 'ApiError' ? error : refuseFile(exportBroken(entry.name));
+    throw error instanceof Error && error.name === 'ApiError' ? error : fileRefusal(exportBroken(entry.name));
   }
   if (rest.trim() !== '') take(rest);
 }
@@ -116,10 +116,10 @@ function documentOf<Document>(line: string, path: string, schema: Joi.ObjectSche
   try {
     parsed = JSON.parse(line);
   } catch {
-    throw refuseFile(exportBroken(path));
+    throw fileRefusal(exportBroken(path));
   }
   const { value, error } = schema.validate(parsed, { stripUnknown: true });
-  if (error) throw refuseFile(exportBroken(path));
+  if (error) throw fileRefusal(exportBroken(path));
   return value;
 }
 
@@ -129,7 +129,7 @@ const timeOf = (instant: string): string => instant.slice(11).replace(MILLIS, ''
 const distanceOf = (milesHundredths: number): string =>
   Number.isInteger(milesHundredths)
     ? `${(milesHundredths / 100).toFixed(2)} mi`
-    : `${metresOf('milesHundredths', milesHundredths)} m`;
+    : `${metersOf('milesHundredths', milesHundredths)} m`;
 
 function outingOf(sortie: Sortie, logbook: string): SourceOuting {
   const { id, boat, launcher, crew, launchedAt, landedAt, day, milesHundredths, notes } = sortie;
@@ -170,8 +170,8 @@ class BoatNames {
 }
 
 /** Adds one more; 422 for too many. */
-function push<Item>(list: Item[], item: Item, what: string, most: number): void {
-  if (list.length >= most) throw refuseFile(tooMany(what, most));
+function pushLimited<Item>(list: Item[], item: Item, what: string, most: number): void {
+  if (list.length >= most) throw fileRefusal(tooMany(what, most));
   list.push(item);
 }
 
@@ -193,7 +193,7 @@ export async function readExport(files: readonly ZipEntry[]): Promise<SourceMode
   await readAll(entries, 'members', memberSchema, ({ id, name, email, group, isActive }) => {
     // Who was erased, and who stands for guests.
     const isCleared = !isActive && email === '' && NOBODY.includes(name);
-    push(
+    pushLimited(
       people,
       {
         id,
@@ -212,14 +212,14 @@ export async function readExport(files: readonly ZipEntry[]): Promise<SourceMode
   const names = new BoatNames();
   await readAll(entries, 'sorties', sortieSchema, (sortie) => {
     names.note(sortie);
-    push(outings, outingOf(sortie, club.id), 'outings', OUTINGS_MAX);
+    pushLimited(outings, outingOf(sortie, club.id), 'outings', OUTINGS_MAX);
   });
   const boats: SourceBoat[] = [];
   await readAll(entries, 'boats', boatSchema, (boat) => {
     const { id, name, description: note, isDecommissioned: isGone, fleetGroup } = boat;
     const shape = { seats: classes.get(fleetGroup) ?? '', rigging: '', coxing: '' };
     const read = { id, name, note, isGone, isOnlyNamed: false, ...shape, ...names.before(boat) };
-    push(boats, read, 'boats', BOATS_MAX);
+    pushLimited(boats, read, 'boats', BOATS_MAX);
   });
   return { system: 'fleetwatch', unit: 'mi', boats, people, outings, warnings: [] };
 }

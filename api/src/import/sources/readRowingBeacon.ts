@@ -1,8 +1,8 @@
 import { BOATS_MAX, PEOPLE_MAX } from '@fleetwatch/contract/import/limits';
 import { tooMany } from '@fleetwatch/contract/import/texts';
 import type { SourceBoat, SourceModel, SourcePerson } from '@fleetwatch/contract/import/model';
-import { refuseFile } from '../../platform/files/refuseFile.ts';
-import { turnedName } from './namesIn.ts';
+import { fileRefusal } from '../../platform/files/fileRefusal.ts';
+import { firstNameFirst } from './splitNames.ts';
 
 const ROWERS: Readonly<Record<string, string>> = {
   ONE: '1',
@@ -45,7 +45,7 @@ const boatOf = (boat: Fields): SourceBoat => ({
 });
 const personOf = (rower: Fields): SourcePerson => ({
   id: textAt(rower, 'id'),
-  name: turnedName(textAt(rower, 'name')),
+  name: firstNameFirst(textAt(rower, 'name')),
   email: '',
   born: '',
   status: textAt(rower, 'category'),
@@ -59,8 +59,8 @@ export function readRowingBeacon(content: unknown): SourceModel | null {
   const isNamed = ({ id, name }: { id: string; name: string }): boolean => id !== '' && name !== '';
   const boats = listAt(first, 'boats').map(boatOf).filter(isNamed);
   const people = listAt(first, 'rowers').map(personOf).filter(isNamed);
-  if (boats.length > BOATS_MAX) throw refuseFile(tooMany('boats', BOATS_MAX));
-  if (people.length > PEOPLE_MAX) throw refuseFile(tooMany('people', PEOPLE_MAX));
+  if (boats.length > BOATS_MAX) throw fileRefusal(tooMany('boats', BOATS_MAX));
+  if (people.length > PEOPLE_MAX) throw fileRefusal(tooMany('people', PEOPLE_MAX));
   if (boats.length + people.length === 0) return null;
   return { system: 'rowingbeacon', unit: 'km', boats, people, outings: [], warnings: [] };
 }

@@ -11,8 +11,8 @@ import { readRowingBeacon } from './readRowingBeacon.ts';
 import { readTable } from './readTable.ts';
 import { WORKBOOK } from '../../platform/files/workbook.ts';
 import { readWorkbook } from './readWorkbook.ts';
-import { refuseFile } from '../../platform/files/refuseFile.ts';
-import { isBinary, textsOf } from '../../platform/files/textOf.ts';
+import { fileRefusal } from '../../platform/files/fileRefusal.ts';
+import { isBinary, textsOf } from '../../platform/files/textsOf.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 /** Where JSON begins, if it is some. */
@@ -22,7 +22,7 @@ async function readZip(file: Buffer, at: number): Promise<SourceModel> {
   const entries = await openZip(file);
   const names = new Set(entries.map(({ name }) => name));
   if (names.has(MANIFEST_PATH)) return readExport(entries);
-  if (entries.length > ENTRIES_MAX) throw refuseFile(ZIP_ENTRIES);
+  if (entries.length > ENTRIES_MAX) throw fileRefusal(ZIP_ENTRIES);
   return names.has(WORKBOOK) ? readWorkbook(entries) : readEfa(entries, at);
 }
 
@@ -31,10 +31,10 @@ function readJson(file: Buffer): SourceModel {
   try {
     content = JSON.parse([...textsOf(file)].join(''));
   } catch {
-    throw refuseFile(FILE_UNKNOWN);
+    throw fileRefusal(FILE_UNKNOWN);
   }
   const model = readRowingBeacon(content) ?? readBoatShed(content);
-  if (!model) throw refuseFile(FILE_UNKNOWN);
+  if (!model) throw fileRefusal(FILE_UNKNOWN);
   return model;
 }
 
@@ -45,9 +45,9 @@ function readJson(file: Buffer): SourceModel {
  */
 export async function readSource(file: Buffer, at: number): Promise<SourceModel> {
   if (file.subarray(0, ZIP.length).equals(ZIP)) return readZip(file, at);
-  if (isBinary(file)) throw refuseFile(FILE_UNKNOWN);
+  if (isBinary(file)) throw fileRefusal(FILE_UNKNOWN);
   const head = file.subarray(0, HEAD_BYTES).toString('latin1');
   if (!/^(?:\u00ef\u00bb\u00bf)?\s*[{[]/.test(head)) return readTable(textsOf(file));
-  if (file.length > JSON_BYTES_MAX) throw refuseFile(FILE_UNKNOWN);
+  if (file.length > JSON_BYTES_MAX) throw fileRefusal(FILE_UNKNOWN);
   return readJson(file);
 }

@@ -5,21 +5,21 @@ import { FILE_UNKNOWN } from '@fleetwatch/contract/import/texts';
 import type { SourceModel } from '@fleetwatch/contract/import/model';
 import { parse } from 'csv-parse';
 import { ApiError } from '../../platform/http/errors.ts';
-import { refuseFile } from '../../platform/files/refuseFile.ts';
+import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 import { columnsOf, kindOf } from './tableColumns.ts';
 import { TableReader } from './TableReader.ts';
 
-const MARKS = [',', ';', '\t', '|'];
+const DELIMITERS = [',', ';', '\t', '|'];
 const LINE_CHARACTERS_MAX = 100_000;
 
 const unquoted = (cell: string): string => cell.trim().replaceAll(/^"|"$/g, '');
 
 /** What divides the cells: with what the first lines have a header, else what is in the first one most often. */
-function markOf(head: string): string {
+function delimiterOf(head: string): string {
   const lines = head.split(/\r\n|\r|\n/, HEADER_WITHIN);
   const hasHeader = (mark: string): boolean =>
     lines.some((line) => kindOf(columnsOf(line.split(mark).map(unquoted))) !== null);
-  return MARKS.find(hasHeader) ?? separatorOf(head);
+  return DELIMITERS.find(hasHeader) ?? separatorOf(head);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function readTable(texts: Iterable<string>): Promise<SourceModel> {
   };
   const lines = Readable.from(whole()).pipe(
     parse({
-      delimiter: markOf(head),
+      delimiter: delimiterOf(head),
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -57,7 +57,7 @@ export async function readTable(texts: Iterable<string>): Promise<SourceModel> {
       if (table.isHopeless) break;
     }
   } catch (error) {
-    throw error instanceof ApiError ? error : refuseFile(FILE_UNKNOWN);
+    throw error instanceof ApiError ? error : fileRefusal(FILE_UNKNOWN);
   }
   return table.model();
 }

@@ -3,14 +3,14 @@ import type { SourceBoat, SourceModel } from '@fleetwatch/contract/import/model'
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { ZipEntry } from '../../platform/files/openZip.ts';
-import { refuseFile } from '../../platform/files/refuseFile.ts';
+import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 import { readSheets } from '../../platform/files/workbook.ts';
 import { TableReader } from './TableReader.ts';
 
 const keyOf = ({ name }: SourceBoat): string => tidyName(name).toLowerCase();
 
 /** One model of several sheets: one may have the boats, one the people, and the others outings. */
-function together(models: readonly SourceModel[]): SourceModel {
+function mergeModels(models: readonly SourceModel[]): SourceModel {
   const all = models.flatMap((model) => model.boats);
   const listed = new Map(all.filter(({ isOnlyNamed }) => !isOnlyNamed).map((boat) => [keyOf(boat), boat.id]));
   const named = new Map(all.map((boat) => [boat.id, listed.get(keyOf(boat)) ?? boat.id]));
@@ -44,9 +44,9 @@ function together(models: readonly SourceModel[]): SourceModel {
 export async function readWorkbook(files: readonly ZipEntry[]): Promise<SourceModel> {
   const sheets = await readSheets(files, () => new TableReader());
   const tables = sheets.filter(({ kind }) => kind !== null);
-  if (tables.length === 0) throw refuseFile(TABLE_NO_HEADER);
+  if (tables.length === 0) throw fileRefusal(TABLE_NO_HEADER);
   const filled = tables.filter(({ rows }) => rows > 0);
-  if (filled.length === 0) throw refuseFile(TABLE_NO_ROWS);
+  if (filled.length === 0) throw fileRefusal(TABLE_NO_ROWS);
   const models = filled.map((table) => table.model());
-  return together(models);
+  return mergeModels(models);
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { XML_DEPTH_MAX } from '@fleetwatch/contract/import/limits';
 import { xmlBroken } from '@fleetwatch/contract/import/texts';
 import { readXml } from '../../platform/files/readXml.ts';
-import { refuseFile } from '../../platform/files/refuseFile.ts';
+import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 
 /** The fields of a record that it does not leave out. */
 export type XmlRecord = ReadonlyMap<string, string>;
@@ -53,7 +53,7 @@ export async function readXmlRecords(
     close(tag, path, text) {
       if (path.length === HEADER_DEPTH && path[1] === 'header') header.set(tag, text.trim());
       if (path.length === FIELD_DEPTH && path[2] === 'record') record.set(tag, shared(text.trim()));
-      if (Math.max(header.size, record.size) > FIELDS_MAX) throw refuseFile(xmlBroken(name));
+      if (Math.max(header.size, record.size) > FIELDS_MAX) throw fileRefusal(xmlBroken(name));
       if (path.length === HEADER_DEPTH && tag === 'record') onRecord(record, header);
     },
   });

@@ -107,7 +107,7 @@ export function kindOf({
 
 const OF_PEOPLE = ['id', 'name', 'first', 'last', 'email', 'born', 'status'] as const;
 /** The columns that are read of a list. */
-export const READ: Readonly<Record<TableKind, readonly Column[]>> = {
+export const READ_COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = {
   outings: [
     ...['id', 'day', 'endDay', 'start', 'end', 'boat', 'shape', 'crew', 'cox', 'launcher', 'name', 'first'],
     ...['last', 'captain', 'distance', 'place', 'notes', 'session', 'open'],

@@ -2,7 +2,7 @@ import { Types, type ClientSession } from 'mongoose';
 import { creditsOf, dayNumber, sumKey } from '../credits.ts';
 import { latestSubjects } from '../latest.ts';
 import { TotalModel } from '../Total.ts';
-import { moveAllTotals, type SortieChange } from './moveTotals.ts';
+import { adjustAllTotals, type SortieChange } from './adjustTotals.ts';
 import { refreshLatest } from './refreshLatest.ts';
 
 const NOTHING = { trips: 0, milesHundredths: 0, soloHundredths: 0, privateHundredths: 0 };
@@ -13,7 +13,7 @@ const NOTHING = { trips: 0, milesHundredths: 0, soloHundredths: 0, privateHundre
  * and change who rowed on a day or was in a boat last.
  */
 export async function correctTotals(changes: readonly SortieChange[], session: ClientSession): Promise<void> {
-  await moveAllTotals(changes, session);
+  await adjustAllTotals(changes, session);
   const sorties = changes.flatMap(({ before, after }) => [before, after]);
   const days = [...new Set(sorties.map(({ day }) => dayNumber(day)))];
   await TotalModel.updateMany({ kind: 'day', season: { $in: days } }, { $inc: { changes: 1 } }, { session });

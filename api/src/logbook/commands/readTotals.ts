@@ -27,7 +27,7 @@ export async function readLauncherTotals(
 }
 
 /** What a boat has rowed in all seasons, in hundredths of a mile. */
-export async function milesEver(boat: Types.ObjectId): Promise<number> {
+export async function lifetimeHundredths(boat: Types.ObjectId): Promise<number> {
   const rows = await TotalModel.find({ kind: 'boat', subject: boat })
     .select('milesHundredths')
     .lean<Pick<TotalRecord, 'milesHundredths'>[]>();

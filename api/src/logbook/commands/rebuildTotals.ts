@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { creditDifference, creditsOf, sumKey, type Credit } from '../credits.ts';
 import { latestSubjects, latestText } from '../latest.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
-import { EVER, TotalModel, type TotalRecord } from '../Total.ts';
+import { ALL_SEASONS, TotalModel, type TotalRecord } from '../Total.ts';
 import { correctSeasons } from './correctSeasons.ts';
 
 type NewTotal = Omit<TotalRecord, '_id' | 'club'>;
@@ -23,11 +23,17 @@ class Tally {
       this.#sums.set(sumKey(credit), sum ? (creditDifference([], [sum, credit])[0] ?? sum) : credit);
     }
     for (const { kind, subject } of latestSubjects(sortie)) {
-      const key = sumKey({ season: EVER, kind, subject });
+      const key = sumKey({ season: ALL_SEASONS, kind, subject });
       const latest = latestText(sortie);
       const known = this.#latest.get(key)?.latest ?? '';
       if (latest <= known) continue;
-      this.#latest.set(key, { ...NOTHING, season: EVER, kind, subject: new Types.ObjectId(subject), latest });
+      this.#latest.set(key, {
+        ...NOTHING,
+        season: ALL_SEASONS,
+        kind,
+        subject: new Types.ObjectId(subject),
+        latest,
+      });
     }
   }
 

@@ -2,7 +2,7 @@ import { Types, type ClientSession } from 'mongoose';
 import type { CreditKind } from '../credits.ts';
 import { latestText } from '../latest.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
-import { EVER, TotalModel } from '../Total.ts';
+import { ALL_SEASONS, TotalModel } from '../Total.ts';
 
 const LANDED = { landedAt: { $ne: null } };
 
@@ -36,7 +36,7 @@ export async function refreshLatest(
       const found = await latestOf(filter, session);
       if (found > latest) latest = found;
     }
-    const row = { season: EVER, kind, subject: new Types.ObjectId(subject) };
+    const row = { season: ALL_SEASONS, kind, subject: new Types.ObjectId(subject) };
     if (latest === '') await TotalModel.deleteOne(row, { session });
     else await TotalModel.updateOne(row, { $set: { latest } }, { session, upsert: true });
   }

@@ -35,7 +35,7 @@ function rangeFilters(range: SortieRange): object[] {
   return [{ ...group, day: { $gte: start, $lte: end } }];
 }
 
-const inOrder = (way: 1 | -1) => ({ day: way, launchedAt: way, _id: way }) as const;
+const launchOrder = (way: 1 | -1) => ({ day: way, launchedAt: way, _id: way }) as const;
 const ROWS_PER_READ = 500;
 
 /** The place of a sortie in the order of launch. */
@@ -88,7 +88,7 @@ export async function readPage(
   const parts = await Promise.all(
     filtersOf(range).map((filter) =>
       SortieModel.find({ ...filter, ...beyond(page) })
-        .sort(inOrder(way))
+        .sort(launchOrder(way))
         .limit(page.limit + 1)
         .lean<SortieRecord[]>(),
     ),
@@ -124,7 +124,7 @@ export async function sumRange(range: SortieRange): Promise<SortieSum> {
 /** Streams sorties in the order of launch. */
 async function* streamInOrder(filter: object): AsyncGenerator<SortieRecord> {
   const cursor = SortieModel.find(filter)
-    .sort(inOrder(1))
+    .sort(launchOrder(1))
     .lean<SortieRecord[]>()
     .cursor({ batchSize: ROWS_PER_READ });
   try {

@@ -7,10 +7,10 @@ import { isMediaKey } from '../../platform/storage/mediaKey.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import type { MediaObject } from '../../platform/storage/Storage.ts';
 import { assertCanUseMedia } from '../mediaPolicy.ts';
-import { useOf } from '../mediaUse.ts';
+import { mediaUseOf } from '../mediaUse.ts';
 import { publicAddress } from '../publicAddress.ts';
 import { requestedName } from '../requestedName.ts';
-import { findAnyUpload, findUpload, objectOf, settledObject } from './uploads.ts';
+import { findAnyUpload, findUpload, objectOf, receivedObject } from './uploads.ts';
 
 /** Finds a file stored before uploads were recorded, by its name in the storage. */
 async function findByStoredName({ folder, name, type }: MediaName): Promise<MediaObject | null> {
@@ -25,8 +25,8 @@ async function findOpenUpload(asker: string | null, name: MediaName): Promise<Me
   const upload = await findAnyUpload(name);
   if (!upload?.by) return null;
   const isShown =
-    String(upload.by) === asker || (await useOf(name.folder).isShownToAll?.(upload.by, name.name));
-  return isShown ? settledObject(upload) : null;
+    String(upload.by) === asker || (await mediaUseOf(name.folder).isShownToAll?.(upload.by, name.name));
+  return isShown ? receivedObject(upload) : null;
 }
 
 /**
@@ -35,12 +35,12 @@ async function findOpenUpload(asker: string | null, name: MediaName): Promise<Me
  * @param asker member id, or null for a visitor who signs up
  */
 async function findMedia(asker: string | null, name: MediaName): Promise<MediaObject | null> {
-  const use = useOf(name.folder);
+  const use = mediaUseOf(name.folder);
   const shown = asker === null ? null : await use.storedNameFor?.(asker, name);
   if (shown) return findByStoredName({ ...name, name: shown });
   if (use.isShownToAll) return findOpenUpload(asker, name);
   const upload = await findUpload(asker, name);
-  if (upload) return settledObject(upload);
+  if (upload) return receivedObject(upload);
   return name.folder === 'members' ? findByStoredName(name) : null;
 }
 

@@ -4,7 +4,7 @@ import { now } from '../../platform/club/clock.ts';
 import { removeUnfinished } from '../../platform/storage/incoming.ts';
 import { incomingKey } from '../../platform/storage/mediaKey.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
-import { useOf } from '../mediaUse.ts';
+import { mediaUseOf } from '../mediaUse.ts';
 import { UploadModel, type UploadRecord } from '../Upload.ts';
 import { objectOf, removeFiles, storedNameOf } from './uploads.ts';
 
@@ -19,7 +19,7 @@ const AT_ONCE = 1_000;
 
 /** Those of the files that nothing shows. */
 async function unusedAmong(keys: readonly string[], folder: MediaFolder): Promise<string[]> {
-  const shown = new Set(await useOf(folder).shown(keys));
+  const shown = new Set(await mediaUseOf(folder).shown(keys));
   return keys.filter((key) => !shown.has(key));
 }
 

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { mediaStorage } from '../../platform/storage/mediaStorage.ts';
 import type { MediaObject } from '../../platform/storage/Storage.ts';
 import { mediaFolder } from '../../platform/club/clubScope.ts';
-import { useOf } from '../mediaUse.ts';
+import { mediaUseOf } from '../mediaUse.ts';
 import { UploadModel, type UploadRecord } from '../Upload.ts';
 
 type Stored = Pick<UploadRecord, 'folder' | 'storedAs' | 'type'>;
@@ -30,7 +30,7 @@ const nameTaken = (): ApiError => new ApiError('media_name_taken', MEDIA_NAME_TA
  * file arrives gets the same record; any other use of a recorded name is refused with 409.
  */
 export async function requestUpload(by: Uploader, name: MediaName): Promise<UploadRecord> {
-  if (await useOf(name.folder).isTaken?.(by, name)) throw nameTaken();
+  if (await mediaUseOf(name.folder).isTaken?.(by, name)) throw nameTaken();
   const storedAs = randomBytes(STORED_NAME_BYTES).toString('base64url');
   try {
     return (await UploadModel.create({ ...name, storedAs, by, askedAt: now() })).toObject();
@@ -57,7 +57,7 @@ async function isStored(upload: Stored): Promise<boolean> {
 }
 
 /** The stored object of an upload; null until it arrives. Throws `invalid:file` for content that may not be shown. */
-export async function settledObject(upload: Stored): Promise<MediaObject | null> {
+export async function receivedObject(upload: Stored): Promise<MediaObject | null> {
   return (await isStored(upload)) ? objectOf(upload) : null;
 }
 

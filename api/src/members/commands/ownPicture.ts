@@ -1,6 +1,6 @@
 import { PICTURE_INVALID } from '@fleetwatch/contract/accounts/texts';
 import type { ClientSession, Types } from 'mongoose';
-import { settledObject, storedNameOf } from '../../media/commands/uploads.ts';
+import { receivedObject, storedNameOf } from '../../media/commands/uploads.ts';
 import { publicAddress, publicKeyOf } from '../../media/publicAddress.ts';
 import { UploadModel, type UploadRecord } from '../../media/Upload.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -28,7 +28,7 @@ async function keyGivenAs(pic: string): Promise<string> {
  */
 export async function refuseOthersPicture(pic: string, owner: Owner): Promise<void> {
   const upload = await UploadModel.findOne(uploadAt(await keyGivenAs(pic), owner)).lean<UploadRecord>();
-  if (!upload || !(await settledObject(upload))) throw refused();
+  if (!upload || !(await receivedObject(upload))) throw refused();
 }
 
 /** Transfers a visitor's upload to the new member. Of several who claim it, one gets it. */

@@ -61,7 +61,7 @@ export async function setMemberAge(
   return runWrite({
     repeat,
     work: async (session, effects) => {
-      effects.noteRight(isOfficer);
+      effects.markRightUsed(isOfficer);
       const before = await MemberModel.findById(_id)
         .select('birthDate guardian')
         .session(session)

@@ -11,21 +11,21 @@ import { runOnce } from '../../platform/jobs/runOnce.ts';
 import { DeliveryModel, type DeliveryRecord } from '../Delivery.ts';
 import { hasReached, NotificationModel, type NotificationRecord } from '../Notification.ts';
 import { PushRefusal } from '../pushService.ts';
-import { addressTo, store } from './addressNews.ts';
-import { mailOne, NoAddress } from './mailOne.ts';
+import { prepareNotifications, store } from './prepareNotifications.ts';
+import { mailOne, NoAddressError } from './mailOne.ts';
 import { pushOne } from './pushOne.ts';
 
 /** How long what is handed on is of use. */
 const ESCALATED_MS = 60 * 60_000;
 /** The most of one club at a time. */
-const TOGETHER_MAX = 100;
+const BATCH_MAX = 100;
 const MINUTE_MS = 60_000;
 /** Before each further try (rule notify.retry). */
 const RETRY_MINUTES = [1, 5, 30];
 /** Members served at a time: a push service that does not answer holds up nobody else's mail. */
 const AT_ONCE = 8;
 
-const findNews = ({ notification }: DeliveryRecord): Promise<NotificationRecord | null> =>
+const findNotification = ({ notification }: DeliveryRecord): Promise<NotificationRecord | null> =>
   NotificationModel.findById(notification).lean<NotificationRecord | null>();
 
 /** Hands a notification on to the confirmed coaches if it has reached none of those it was for, once (rule notify.escalated). */
@@ -36,7 +36,7 @@ async function escalate({ key, member: _member, ...failed }: NotificationRecord)
   const coaches = (await confirmedCoachIds()).filter((id) => !known.has(id));
   const { category, title, body, url, tag, at } = failed;
   await runOnce(`escalate ${key}`, async (session) => {
-    const addressed = await addressTo(coaches, { key, category, title, body, url, tag }, session);
+    const addressed = await prepareNotifications(coaches, { key, category, title, body, url, tag }, session);
     await store(addressed, new Date(at.getTime() + ESCALATED_MS), session);
   });
 }
@@ -55,7 +55,7 @@ async function noteFailure(news: NotificationRecord, failure: DeliveryFailure): 
 async function giveUp(delivery: DeliveryRecord, failure: DeliveryFailure): Promise<void> {
   const { _id, notification, member, expiresAt, isClosing, channel } = delivery;
   await DeliveryModel.deleteOne({ _id });
-  const news = await findNews(delivery);
+  const news = await findNotification(delivery);
   if (!news || isClosing) return;
   if (channel === 'push' && news.category === 'safety' && !news.pushedAt && !news.isMailed) {
     await NotificationModel.updateOne({ _id: notification }, { $set: { isMailed: true } });
@@ -67,13 +67,13 @@ async function giveUp(delivery: DeliveryRecord, failure: DeliveryFailure): Promi
 
 /** Why another try makes no sense; null where it does. */
 function lastingFailure(error: unknown): DeliveryFailure | null {
-  if (error instanceof NoAddress) return 'no_address';
-  if (error instanceof PushRefusal) return error.isPassing ? null : 'refused';
+  if (error instanceof NoAddressError) return 'no_address';
+  if (error instanceof PushRefusal) return error.isTransient ? null : 'refused';
   return isMailboxRefused(error) ? 'refused' : null;
 }
 
 async function send(delivery: DeliveryRecord): Promise<void> {
-  const news = await findNews(delivery);
+  const news = await findNotification(delivery);
   if (!news || (news.readAt && !delivery.isClosing)) return;
   await (delivery.channel === 'push' ? pushOne(delivery, news) : mailOne(delivery, news));
 }
@@ -99,7 +99,7 @@ async function deliverOfClub(): Promise<void> {
   for (;;) {
     const due = await DeliveryModel.find({ notBefore: { $lte: now() } })
       .sort({ notBefore: 1 })
-      .limit(TOGETHER_MAX)
+      .limit(BATCH_MAX)
       .lean<DeliveryRecord[]>();
     if (due.length === 0) return;
     const members = [...new Set(due.map(({ member }) => String(member)))];

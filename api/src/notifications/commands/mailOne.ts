@@ -9,19 +9,19 @@ import { mailedAddress } from '../mailedLink.ts';
 import { withoutOwners } from '../withoutOwners.ts';
 
 /** The member has left, or has no confirmed address: an unconfirmed one may be a stranger's. */
-export class NoAddress extends Error {
+export class NoAddressError extends Error {
   constructor() {
     super('This member has no confirmed address.');
   }
 }
 
-/** Mails a notification to its member. Throws `NoAddress`, or when the mail server does not take it. */
+/** Mails a notification to its member. Throws `NoAddressError`, or when the mail server does not take it. */
 export async function mailOne(
   { _id: delivery }: DeliveryRecord,
   { _id, member, title, body, url, sortie }: NotificationRecord,
 ): Promise<void> {
   const person = await MemberModel.findById(member).select('email emailConfirmedAt isActive').lean();
-  if (!person?.isActive || !person.emailConfirmedAt) throw new NoAddress();
+  if (!person?.isActive || !person.emailConfirmedAt) throw new NoAddressError();
   const { linkOrigin } = runtime();
   const path = sortie ? mailedAddress({ member: String(member), sortie: String(sortie) }) : url;
   const link = linkOrigin === null ? [] : [`${linkOrigin}${path}`];

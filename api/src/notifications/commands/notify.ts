@@ -4,7 +4,12 @@ import { now } from '../../platform/club/clock.ts';
 import { runOnce } from '../../platform/jobs/runOnce.ts';
 import { DeliveryModel } from '../Delivery.ts';
 import { NotificationModel } from '../Notification.ts';
-import { addressTo, isNotifying, store, type News } from './addressNews.ts';
+import {
+  prepareNotifications,
+  usesNotifications,
+  store,
+  type NewNotification,
+} from './prepareNotifications.ts';
 import { closePushed } from './closePushed.ts';
 import { deliverNow } from './deliverDue.ts';
 
@@ -18,23 +23,28 @@ async function activeOf(ids: readonly string[]): Promise<string[]> {
  * Puts something into the inboxes of members and, by their choices, into the outbox (rules notify.inbox, notify.once). In a club
  * that does not use notifications, mails what concerns safety, and what is for every club.
  */
-export async function notify({ to, expiresAt, isForEveryClub = false, ...news }: News): Promise<void> {
+export async function notify({
+  to,
+  expiresAt,
+  isForEveryClub = false,
+  ...news
+}: NewNotification): Promise<void> {
   const isSafety = news.category === 'safety';
-  if (!isNotifying() && !isSafety && !isForEveryClub) return;
+  if (!usesNotifications() && !isSafety && !isForEveryClub) return;
   const members = await activeOf(to);
   if (members.length === 0 && !news.isEscalated) return;
   await runOnce(`notify ${news.key}`, async (session) => {
-    const own = await addressTo(members, news, session);
+    const own = await prepareNotifications(members, news, session);
     await store(own, expiresAt, session);
     if (!news.isEscalated || own.addressed.some(({ places }) => places.length > 0)) return;
     const others = (await confirmedCoachIds()).filter((id) => !members.includes(id));
-    await store(await addressTo(others, news, session), expiresAt, session);
+    await store(await prepareNotifications(others, news, session), expiresAt, session);
   });
-  if (isSafety || !isNotifying()) void deliverNow();
+  if (isSafety || !usesNotifications()) void deliverNow();
 }
 
 /** Marks the notifications of a matter that is over as read, and drops what is not sent yet (rule notify.settled). */
-export async function settle(tag: string): Promise<void> {
+export async function dismissNotifications(tag: string): Promise<void> {
   const told = await NotificationModel.find({ tag, settledAt: null }).select('_id').lean();
   if (told.length === 0) return;
   const ids = told.map(({ _id }) => _id);

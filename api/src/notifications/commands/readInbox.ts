@@ -1,5 +1,5 @@
 import { NOTIFICATIONS_MAX } from '@fleetwatch/contract/notifications/wire';
-import { beyond, LATEST_FIRST, type Place } from '../../platform/http/latestFirst.ts';
+import { afterCursor, LATEST_FIRST, type ListCursor } from '../../platform/http/latestFirst.ts';
 import { now } from '../../platform/club/clock.ts';
 import { closePushed } from './closePushed.ts';
 import { DeliveryModel } from '../Delivery.ts';
@@ -8,16 +8,20 @@ import { NotificationModel, type NotificationRecord } from '../Notification.ts';
 /** A page of a member's inbox, the latest first, how many they have not read, and whether more follows. */
 export async function readInbox(
   memberId: string,
-  after: Place | null,
-): Promise<{ told: NotificationRecord[]; hasMore: boolean; unread: number }> {
+  after: ListCursor | null,
+): Promise<{ notifications: NotificationRecord[]; hasMore: boolean; unread: number }> {
   const [found, unread] = await Promise.all([
-    NotificationModel.find({ member: memberId, ...beyond(after) })
+    NotificationModel.find({ member: memberId, ...afterCursor(after) })
       .sort(LATEST_FIRST)
       .limit(NOTIFICATIONS_MAX + 1)
       .lean<NotificationRecord[]>(),
     countUnread(memberId),
   ]);
-  return { told: found.slice(0, NOTIFICATIONS_MAX), hasMore: found.length > NOTIFICATIONS_MAX, unread };
+  return {
+    notifications: found.slice(0, NOTIFICATIONS_MAX),
+    hasMore: found.length > NOTIFICATIONS_MAX,
+    unread,
+  };
 }
 
 export const countUnread = (memberId: string): Promise<number> =>

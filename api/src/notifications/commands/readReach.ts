@@ -2,11 +2,11 @@ import type { OfficerReach } from '@fleetwatch/contract/officers/wire';
 import type { AlertRecipient } from '@fleetwatch/contract/safety/wire';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { hasReached, NotificationModel, type NotificationRecord } from '../Notification.ts';
-import { readWays } from './addressNews.ts';
+import { readReachableWays } from './prepareNotifications.ts';
 
 /** By which ways safety messages may reach active members. */
 export async function readReach(members: readonly string[]): Promise<ReadonlyMap<string, OfficerReach>> {
-  const waysOf = await readWays(members, null);
+  const waysOf = await readReachableWays(members, null);
   return new Map(
     members.map((id) => {
       const { devices, hasMail } = waysOf(id);

@@ -12,13 +12,13 @@ import { newsOfChange, newsOfRemoval } from '../planNews.ts';
 import { assertCanChangePlan, assertCanRemovePlan, seatsOthers } from '../planPolicy.ts';
 import {
   fieldsOf,
-  idsOf,
+  toObjectIds,
   refuseOverLimit,
-  refuseOver,
+  refuseIfOver,
   refusePlan,
   refuseUnknown,
   timesOn,
-  without,
+  withoutIds,
 } from './planFields.ts';
 import { findPlan } from './listPlans.ts';
 import { releaseBoats, reserveBoats } from './reserveBoats.ts';
@@ -54,30 +54,33 @@ export async function changePlan(
   effects: Effects,
 ): Promise<WrittenPlan> {
   const plan = await findPlan(planId, session);
-  effects.noteRight(assertCanChangePlan(actor, plan));
+  effects.markRightUsed(assertCanChangePlan(actor, plan));
   const crewBefore = plan.crew.map(String);
-  effects.noteRight(seatsOthers(actor, crewBefore, written.crew));
-  refuseOver(plan);
+  effects.markRightUsed(seatsOthers(actor, crewBefore, written.crew));
+  refuseIfOver(plan);
   await refusePlan(written);
   refuseFields({ date: plannedDayRule(date, clubDay()) });
   if (scope === 'series' && date !== plan.day) throw new ApiError('invalid:date', SERIES_KEEPS_DAYS);
-  await refuseUnknown(without(written.fleet, plan.boats.map(String)), without(written.crew, crewBefore));
-  const [added, removed] = [without(written.crew, crewBefore), without(crewBefore, written.crew)];
+  await refuseUnknown(
+    withoutIds(written.fleet, plan.boats.map(String)),
+    withoutIds(written.crew, crewBefore),
+  );
+  const [added, removed] = [withoutIds(written.crew, crewBefore), withoutIds(crewBefore, written.crew)];
   const invited = invitedBy(actor, added);
 
   const changed = (await plansIn(plan, scope, session)).map((before) => {
     const isThis = before._id.equals(plan._id);
     const own = before.crew.map(String);
-    const crew = isThis ? written.crew : [...without(own, removed), ...without(added, own)];
+    const crew = isThis ? written.crew : [...withoutIds(own, removed), ...withoutIds(added, own)];
     refuseOverLimit(crew.length, written.limit);
     const after = {
       ...before,
       ...fieldsOf(written),
       ...timesOn(isThis ? date : before.day, written),
-      crew: idsOf(crew),
-      invited: idsOf([
-        ...without((before.invited ?? []).map(String), [...removed, ...added]),
-        ...without(invited, joinedIn(before)),
+      crew: toObjectIds(crew),
+      invited: toObjectIds([
+        ...withoutIds((before.invited ?? []).map(String), [...removed, ...added]),
+        ...withoutIds(invited, joinedIn(before)),
       ]),
     };
     refusePast(before, after);
@@ -101,7 +104,7 @@ export async function removePlan(
   effects: Effects,
 ): Promise<WrittenPlan> {
   const plan = await findPlan(planId, session);
-  effects.noteRight(assertCanRemovePlan(actor, plan));
+  effects.markRightUsed(assertCanRemovePlan(actor, plan));
   const gone = (await plansIn(plan, scope, session)).map(({ _id }) => _id);
   await releaseBoats(gone, session);
   await PlanModel.deleteMany({ _id: { $in: gone } }, { session });

@@ -5,12 +5,12 @@ import { PlanModel, type PlanRecord } from '../Plan.ts';
 import { joinedIn } from '../invited.ts';
 import { newsOfJoining } from '../planNews.ts';
 import { findPlan } from './listPlans.ts';
-import { refuseOverLimit, refuseOver } from './planFields.ts';
+import { refuseOverLimit, refuseIfOver } from './planFields.ts';
 import type { WrittenPlan } from './writePlan.ts';
 
 type Crew = Required<Pick<PlanRecord, 'crew' | 'invited'>>;
 
-const without = (ids: readonly Types.ObjectId[] = [], memberId: string): Types.ObjectId[] =>
+const withoutMember = (ids: readonly Types.ObjectId[] = [], memberId: string): Types.ObjectId[] =>
   ids.filter((id) => String(id) !== memberId);
 
 async function write(plan: PlanRecord, crew: Crew, session: ClientSession): Promise<PlanRecord> {
@@ -28,12 +28,12 @@ export async function joinPlan(
   session: ClientSession,
 ): Promise<WrittenPlan> {
   const plan = await findPlan(planId, session);
-  refuseOver(plan);
+  refuseIfOver(plan);
   if (joinedIn(plan).includes(memberId)) throw new ApiError('already_joined', ALREADY_JOINED);
-  const others = without(plan.crew, memberId);
+  const others = withoutMember(plan.crew, memberId);
   if (others.length === plan.crew.length) refuseOverLimit(plan.crew.length + 1, plan.crewLimit);
   const crew = [...others, new Types.ObjectId(memberId)];
-  const written = await write(plan, { crew, invited: without(plan.invited, memberId) }, session);
+  const written = await write(plan, { crew, invited: withoutMember(plan.invited, memberId) }, session);
   return { plan: written, news: newsOfJoining(written, memberId) };
 }
 
@@ -47,8 +47,11 @@ export async function leavePlan(
   session: ClientSession,
 ): Promise<WrittenPlan> {
   const plan = await findPlan(planId, session);
-  refuseOver(plan);
-  const crew = without(plan.crew, memberId);
+  refuseIfOver(plan);
+  const crew = withoutMember(plan.crew, memberId);
   if (crew.length === plan.crew.length) throw new ApiError('not_joined', NOT_JOINED);
-  return { plan: await write(plan, { crew, invited: without(plan.invited, memberId) }, session), news: [] };
+  return {
+    plan: await write(plan, { crew, invited: withoutMember(plan.invited, memberId) }, session),
+    news: [],
+  };
 }

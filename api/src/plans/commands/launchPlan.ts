@@ -17,7 +17,7 @@ import { clubText, now } from '../../platform/club/clock.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
-import { leaveNoTrail, pendingEntry } from '../../platform/logging/auditTrail.ts';
+import { settleDraft, pendingEntry } from '../../platform/logging/auditTrail.ts';
 import { launchBoat } from '../../sorties/commands/launchBoat.ts';
 import { mergeChecks, readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
@@ -131,7 +131,7 @@ export async function readPlanCheck(
   const supervision = supervisor === null ? null : { member: supervisor };
   const checks = await Promise.all(
     boats.map(async ({ boat, toLaunch }) => {
-      const crew = toLaunch && (await crewUnder(launcher, isSeated, toLaunch).catch(othersLaunch));
+      const crew = toLaunch && (await crewUnder(launcher, isSeated, toLaunch).catch(nullIfOthersLaunch));
       return crew && readLaunchCheck({ boat: String(boat), launcher, crew, supervision, offices });
     }),
   );
@@ -139,7 +139,7 @@ export async function readPlanCheck(
 }
 
 /** A boat that its own crew launches is refused to the caller, and asks them nothing. */
-function othersLaunch(error: unknown): null {
+function nullIfOthersLaunch(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;
 }
@@ -176,7 +176,7 @@ export async function launchPlan(
         entry: pendingEntry(),
       };
       const launched = await launchBoat(launch, keyOf(plan, boat));
-      if (!launched.isRepeat) leaveNoTrail();
+      if (!launched.isRepeat) settleDraft();
       result.launched.push(launched);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -185,6 +185,6 @@ export async function launchPlan(
   }
   const [first] = result.refused;
   if (first && result.launched.length === 0) throw first.error;
-  leaveNoTrail();
+  settleDraft();
   return result;
 }

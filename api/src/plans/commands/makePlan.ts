@@ -15,7 +15,7 @@ import { invitedBy } from '../invited.ts';
 import type { Effects } from '../../platform/events/effects.ts';
 import { newsOfInvitation } from '../planNews.ts';
 import { seatsOthers } from '../planPolicy.ts';
-import { fieldsOf, idsOf, refusePlan, refuseUnknown, timesOn } from './planFields.ts';
+import { fieldsOf, toObjectIds, refusePlan, refuseUnknown, timesOn } from './planFields.ts';
 import { reserveBoats } from './reserveBoats.ts';
 import type { WrittenPlan } from './writePlan.ts';
 
@@ -29,7 +29,7 @@ export async function makePlan(
   session: ClientSession,
   effects: Effects,
 ): Promise<WrittenPlan> {
-  effects.noteRight(seatsOthers(author, [], plan.crew));
+  effects.markRightUsed(seatsOthers(author, [], plan.crew));
   await refusePlan(plan);
   refuseFields({ weeklytill: repetitionEndRule(plan) });
   refuseFields({ weekdays: weekdaysRule(plan) });
@@ -45,8 +45,8 @@ export async function makePlan(
     ...fieldsOf(plan),
     series,
     author: new Types.ObjectId(author.id),
-    crew: idsOf(plan.crew),
-    invited: idsOf(invitedBy(author, plan.crew)),
+    crew: toObjectIds(plan.crew),
+    invited: toObjectIds(invitedBy(author, plan.crew)),
     till: plan.weeklytill,
     weekdays: [...plan.weekdays].sort(),
   };

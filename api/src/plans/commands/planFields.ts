@@ -25,7 +25,7 @@ export type WrittenPlan = Omit<NewPlanBody, 'date' | 'weeklytill' | 'weekdays'>;
 export type PlanFields = Pick<PlanRecord, 'userGroup' | 'text' | 'crewLimit' | 'boats'>;
 export type PlanTimes = Pick<PlanRecord, 'day' | 'launchAt' | 'landAt'>;
 
-const isTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
+const hasDuplicates = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
 
 /** Throws the first refused field, in the order of the form; 404 for a boat that is not in the fleet. */
 export async function refusePlan(plan: WrittenPlan): Promise<void> {
@@ -34,8 +34,8 @@ export async function refusePlan(plan: WrittenPlan): Promise<void> {
     launchtime: planTimeRule(plan.launchtime),
     landtime: landTimeRule(plan.launchtime)(plan.landtime),
     limit: planLimitRule(plan.limit),
-    fleet: isTwice(plan.fleet) ? texts.BOAT_TWICE : null,
-    crew: isTwice(plan.crew) ? texts.PLAN_CREW_TWICE : null,
+    fleet: hasDuplicates(plan.fleet) ? texts.BOAT_TWICE : null,
+    crew: hasDuplicates(plan.crew) ? texts.PLAN_CREW_TWICE : null,
   });
   if (plan.group !== null && !(await userGroupDirectory.get()).get(plan.group)?.isActive) {
     throw new ApiError('invalid:group', USER_GROUP_NEEDED);
@@ -44,15 +44,15 @@ export async function refusePlan(plan: WrittenPlan): Promise<void> {
 }
 
 /** Throws 409 for a plan that is over. */
-export function refuseOver(plan: Pick<PlanRecord, 'landAt'>): void {
+export function refuseIfOver(plan: Pick<PlanRecord, 'landAt'>): void {
   if (isOver(plan)) throw new ApiError('plan_over', texts.PLAN_OVER);
 }
 
 /** The ids that are not among others. */
-export const without = (ids: readonly string[], others: readonly string[]): string[] =>
+export const withoutIds = (ids: readonly string[], others: readonly string[]): string[] =>
   ids.filter((id) => !others.includes(id));
 
-export const idsOf = (members: readonly string[]): Types.ObjectId[] =>
+export const toObjectIds = (members: readonly string[]): Types.ObjectId[] =>
   members.map((id) => new Types.ObjectId(id));
 
 /** Throws 409 when more members have joined than the limit allows. */

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import type { MemberRecord } from '../../members/Member.ts';
-import { readable } from '../../platform/database/readable.ts';
+import { withoutMachineFields } from '../../platform/database/withoutMachineFields.ts';
 import { PlanModel } from '../Plan.ts';
 import { PlanFeedModel } from '../PlanFeed.ts';
 import { BoatSlotModel } from '../../slots/BoatSlot.ts';
@@ -18,8 +18,10 @@ export async function plansAbout({ _id }: MemberRecord): Promise<Record<string, 
   };
   const reservations = await BoatSlotModel.find(reserved).sort({ slot: 1, _id: 1 }).lean();
   return {
-    plans: readable(plans),
-    calendarsAskedFor: readable(await PlanFeedModel.find({ member: _id }).sort({ _id: 1 }).lean()),
+    plans: withoutMachineFields(plans),
+    calendarsAskedFor: withoutMachineFields(
+      await PlanFeedModel.find({ member: _id }).sort({ _id: 1 }).lean(),
+    ),
     reservations: reservations.map(({ plan, boat, slot }) => ({ plan, boat, from: slotStart(slot) })),
   };
 }

@@ -9,14 +9,14 @@ import { notAway } from '../../logbook/away.ts';
 import { SortieModel } from '../../logbook/Sortie.ts';
 import { PlanModel, type PlanRecord } from '../Plan.ts';
 import { BoatSlotModel, type BoatSlotRecord } from '../../slots/BoatSlot.ts';
-import { takeSlots, type Wanted } from '../../slots/commands/takeSlots.ts';
+import { takeSlots, type WantedSlot } from '../../slots/commands/takeSlots.ts';
 import { slotsOf } from '../../slots/quarterHours.ts';
 
 const GRACE_MS = RESERVATION_GRACE_MINUTES * 60_000;
 
 type Holder = Pick<PlanRecord, '_id' | 'launchAt' | 'landAt' | 'boats'>;
 
-const wantedBy = (plan: Holder): Wanted[] =>
+const slotsFor = (plan: Holder): WantedSlot[] =>
   plan.boats.flatMap((boat) =>
     slotsOf(plan.launchAt, plan.landAt).map((slot) => ({ boat, slot, plan: plan._id })),
   );
@@ -44,7 +44,7 @@ async function refuseClash(plan: PlanRecord, boat: Types.ObjectId): Promise<neve
   throw new ApiError('boat_reserved', boatReserved(boatName, author, clubText(plan.launchAt)));
 }
 
-async function freePlansOrRefuse(
+async function releasePlanOrRefuse(
   planId: Types.ObjectId,
   boat: Types.ObjectId,
   session: ClientSession,
@@ -56,7 +56,7 @@ async function freePlansOrRefuse(
 }
 
 /** Frees boats of plans whose crews have not launched them; 409 names who has one. */
-export async function freePlannedOrRefuse(
+export async function releaseForfeitedOrRefuse(
   clashes: readonly BoatSlotRecord[],
   session: ClientSession,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function freePlannedOrRefuse(
   for (const { plan, boat } of clashes) {
     const pair = `${String(plan)} ${String(boat)}`;
     if (!plan || freed.has(pair)) continue;
-    await freePlansOrRefuse(plan, boat, session);
+    await releasePlanOrRefuse(plan, boat, session);
     freed.add(pair);
   }
 }
@@ -78,7 +78,7 @@ export async function reserveBoats(plans: readonly Holder[], session: ClientSess
     plans.map(({ _id }) => _id),
     session,
   );
-  await takeSlots(plans.flatMap(wantedBy), session);
+  await takeSlots(plans.flatMap(slotsFor), session);
 }
 
 /** Releases all boats that these plans reserve. */

@@ -18,7 +18,7 @@ function inQueue<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Normalized, because devices compose letters differently. */
-const composed = (password: string): string => password.normalize('NFC');
+const normalized = (password: string): string => password.normalize('NFC');
 
 const ask = (task: PasswordTask): Promise<string | boolean> =>
   thread.ask(task, { isYielding: runtime().isProduction });
@@ -30,7 +30,7 @@ const verify = async (passwordHash: string, password: string): Promise<boolean> 
 
 /** Hashes off the event loop, in a bounded queue. 503 `busy` when it is full. */
 export async function hashPassword(password: string): Promise<string> {
-  return inQueue(() => hash(composed(password)));
+  return inQueue(() => hash(normalized(password)));
 }
 
 let decoy: Promise<string> | null = null;
@@ -43,10 +43,10 @@ export async function isPasswordOf(passwordHash: string | null, password: string
   if (passwordHash === null) {
     decoy ??= hash('no member has this password');
     const decoyHash = await decoy;
-    await inQueue(() => verify(decoyHash, composed(password)));
+    await inQueue(() => verify(decoyHash, normalized(password)));
     return false;
   }
-  return inQueue(() => verify(passwordHash, composed(password)));
+  return inQueue(() => verify(passwordHash, normalized(password)));
 }
 
 /** Length of the queue, without the password in work. */

@@ -52,13 +52,13 @@ const holdersOf = (offices: readonly Office[]): string[] =>
   offices.length === OFFICES.length ? ['officers'] : offices.map((office) => HOLDERS[office]);
 
 /** 'boat captains', 'safety officers and those on duty', 'confirmed coaches, safety officers and those on duty' */
-const inWords = (who: readonly string[]): string =>
+const joinInWords = (who: readonly string[]): string =>
   who.length < 2 ? who.join() : `${who.slice(0, -1).join(', ')} and ${who.at(-1)}`;
 
 /** A right of members who hold one of the offices. */
 export const officers = (name: string, offices: readonly Office[], refusal: string): Right => ({
   name,
-  who: inWords(holdersOf(offices)),
+  who: joinInWords(holdersOf(offices)),
   isHeldBy: (actor) => holdsOffice(actor, ...offices),
   refusal,
 });
@@ -66,7 +66,7 @@ export const officers = (name: string, offices: readonly Office[], refusal: stri
 /** A right of confirmed coaches, and of members who hold one of the offices. */
 export const coachesAndOfficers = (name: string, offices: readonly Office[], refusal: string): Right => ({
   name,
-  who: inWords(['confirmed coaches', ...holdersOf(offices)]),
+  who: joinInWords(['confirmed coaches', ...holdersOf(offices)]),
   isHeldBy: (actor) => actor.isConfirmedCoach || holdsOffice(actor, ...offices),
   refusal,
 });

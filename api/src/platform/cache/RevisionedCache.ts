@@ -1,5 +1,5 @@
 import { processMetrics } from '../logging/processMetrics.ts';
-import { versionsChecked } from './followModelVersions.ts';
+import { whenVersionsChecked } from './followModelVersions.ts';
 import { areCurrent, inheritReads, recordReads, type Reads } from './modelVersions.ts';
 
 /**
@@ -8,7 +8,7 @@ import { areCurrent, inheritReads, recordReads, type Reads } from './modelVersio
  */
 export const CACHE_MAX_AGE_MS = 10_000;
 
-interface Kept<Value> {
+interface CacheEntry<Value> {
   value: Promise<Value>;
   /** The resolved value. */
   loaded?: { value: Value };
@@ -22,7 +22,7 @@ interface Kept<Value> {
  * never gets a load that began before it.
  */
 export class RevisionedCache<Value> {
-  readonly #kept = new Map<string, Kept<Value>>();
+  readonly #kept = new Map<string, CacheEntry<Value>>();
   readonly #most: number;
 
   constructor(most: number) {
@@ -31,7 +31,7 @@ export class RevisionedCache<Value> {
 
   /** The cached value of a club's key, otherwise the result of `load`. A failed load is not cached. */
   async get(club: string, key: string, load: () => Promise<Value>): Promise<Value> {
-    const check = versionsChecked(club);
+    const check = whenVersionsChecked(club);
     if (check) await check;
     const kept = this.#usable(club, key);
     if (kept) processMetrics.cacheHits += 1;
@@ -44,23 +44,23 @@ export class RevisionedCache<Value> {
 
   /** The cached value if it is valid at this moment. Never loads or waits. */
   peek(club: string, key: string): Value | undefined {
-    return versionsChecked(club) ? undefined : this.#usable(club, key)?.loaded?.value;
+    return whenVersionsChecked(club) ? undefined : this.#usable(club, key)?.loaded?.value;
   }
 
   drop(key: string): void {
     this.#kept.delete(key);
   }
 
-  #usable(club: string, key: string): Kept<Value> | undefined {
+  #usable(club: string, key: string): CacheEntry<Value> | undefined {
     const present = this.#kept.get(key);
     if (!present || performance.now() - present.loadedAt >= CACHE_MAX_AGE_MS) return undefined;
     return areCurrent(club, present.reads) ? present : undefined;
   }
 
-  #load(club: string, key: string, load: () => Promise<Value>): Kept<Value> {
+  #load(club: string, key: string, load: () => Promise<Value>): CacheEntry<Value> {
     const reads: Reads = new Map();
     const loadedAt = performance.now();
-    const loading: Kept<Value> = { value: recordReads(club, reads, load), reads, loadedAt };
+    const loading: CacheEntry<Value> = { value: recordReads(club, reads, load), reads, loadedAt };
     // Evicts the oldest load. A polled value is reloaded often, so it is rarely the oldest.
     this.#kept.delete(key);
     const oldest = this.#kept.size >= this.#most ? this.#kept.keys().next().value : undefined;

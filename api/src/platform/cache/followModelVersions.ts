@@ -32,20 +32,20 @@ let stream: mongo.ChangeStream | null = null;
 const waking = new Set<() => void>();
 
 /** The last known counts of a club. */
-export interface Counted {
+export interface WriteCounts {
   /** Model name → writes. */
   writes: ReadonlyMap<string, number>;
   starts: number;
 }
 
-let tellCounted: (club: string) => void = () => {};
+let notifyListener: (club: string) => void = () => {};
 
 /** Sets the listener for a rise of a club's counts, by any process's writes; null for none. */
-export function onCounted(listener: ((club: string) => void) | null): void {
-  tellCounted = listener ?? (() => {});
+export function onCountsRise(listener: ((club: string) => void) | null): void {
+  notifyListener = listener ?? (() => {});
 }
 
-export function countedOf(club: string): Counted {
+export function countsOf(club: string): WriteCounts {
   const { seen, starts } = followed(club);
   return { writes: seen, starts: starts ?? 0 };
 }
@@ -54,9 +54,9 @@ export function countedOf(club: string): Counted {
  * The counts that every process has taken in by now, so that an answer of any process includes these writes. Null while
  * a process may lag behind, and before this one has read any.
  */
-export function countedEverywhere(club: string): Counted | null {
+export function countsKnownEverywhere(club: string): WriteCounts | null {
   const { starts, learnedAt } = followed(club);
-  return starts === null || performance.now() - learnedAt < CHECK_AGE_MS ? null : countedOf(club);
+  return starts === null || performance.now() - learnedAt < CHECK_AGE_MS ? null : countsOf(club);
 }
 
 function followed(club: string): Followed {
@@ -76,7 +76,7 @@ function followed(club: string): Followed {
   return fresh;
 }
 
-function later(delayMs: number): Promise<void> {
+function delay(delayMs: number): Promise<void> {
   return new Promise((resolve) => {
     const wake = (): void => {
       clearTimeout(timer);
@@ -91,7 +91,7 @@ function later(delayMs: number): Promise<void> {
 
 function noteRise(club: string): void {
   followed(club).learnedAt = performance.now();
-  tellCounted(club);
+  notifyListener(club);
 }
 
 /** Takes in the database's counts. A count above the known and the own writes is another process's write. */
@@ -143,7 +143,7 @@ async function sendOnce(club: string): Promise<void> {
       // Another process's write may have been mistaken for this one.
       invalidate(club, model);
     }
-    if (isFollowing && !duplicateFields(error)) await later(RETRY_MS);
+    if (isFollowing && !duplicateFields(error)) await delay(RETRY_MS);
   } finally {
     known.inFlight = new Map();
   }
@@ -153,7 +153,7 @@ async function sendUntilNone(club: string): Promise<void> {
   const known = followed(club);
   while (isFollowing && known.unsent.size > 0) {
     await sendOnce(club);
-    if (isFollowing) await later(GATHER_MS);
+    if (isFollowing) await delay(GATHER_MS);
   }
   known.sending = null;
 }
@@ -181,7 +181,7 @@ async function checkNow(club: string): Promise<void> {
  * Awaited, when it is a promise, before a club's cached value is used. Afterwards this process knows of every write
  * counted `CHECK_AGE_MS` ago. It costs one small read by id per club and second, however many requests there are.
  */
-export function versionsChecked(club: string): Promise<void> | undefined {
+export function whenVersionsChecked(club: string): Promise<void> | undefined {
   if (!isFollowing) return undefined;
   const known = followed(club);
   if (performance.now() - known.checkedAt < CHECK_AGE_MS) return undefined;
@@ -190,7 +190,7 @@ export function versionsChecked(club: string): Promise<void> | undefined {
 }
 
 /** After it resolves, this process knows of every write counted at the time of the call. */
-export async function versionsCheckedNow(club: string): Promise<void> {
+export async function checkVersionsNow(club: string): Promise<void> {
   if (!isFollowing) return;
   const known = followed(club);
   // A check already running may have begun too early.
@@ -232,7 +232,7 @@ async function watchRevisions(): Promise<void> {
     } catch {
       // The database is away, or has no change streams.
     }
-    if (isFollowing) await later(WATCH_AGAIN_MS);
+    if (isFollowing) await delay(WATCH_AGAIN_MS);
   }
 }
 

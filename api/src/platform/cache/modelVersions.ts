@@ -12,7 +12,7 @@ const recordings = new AsyncLocalStorage<{ club: string; reads: Reads }>();
 const transactions = new AsyncLocalStorage<Set<string>>();
 
 type WriteListener = (club: string, model: string) => void;
-let tellOthers: WriteListener = () => {};
+let notifyListener: WriteListener = () => {};
 
 /** How many changes of a model of a club this process knows of. */
 export function versionOf(club: string, model: string): number {
@@ -40,7 +40,7 @@ export function noteRead(club: string, model: string): void {
 
 function publish(club: string, model: string): void {
   invalidate(club, model);
-  tellOthers(club, model);
+  notifyListener(club, model);
 }
 
 /** Called by the club scope after every write. Inside a transaction it takes effect after the commit. */
@@ -97,5 +97,5 @@ export function areCurrent(club: string, reads: Reads): boolean {
 
 /** Sets the listener for this process's writes; null for none. */
 export function onWrite(listener: WriteListener | null): void {
-  tellOthers = listener ?? (() => {});
+  notifyListener = listener ?? (() => {});
 }

@@ -1,7 +1,7 @@
 import { LIVE_TOPICS } from '@fleetwatch/contract/live/wire';
 import mongoose from 'mongoose';
 import '../../bootstrap.ts';
-import { changesSince, idOf, readId, topicVersions } from './topicVersions.ts';
+import { changesSince, eventIdOf, parseEventId, topicVersions } from './topicVersions.ts';
 
 const counted = (writes: Record<string, number>, starts = 1) => ({
   writes: new Map(Object.entries(writes)),
@@ -18,13 +18,13 @@ test('a topic’s version follows the writes to its models and the starts of pro
 
 test('an event id is read back as the known versions; any other id as nothing known', () => {
   const present = topicVersions(counted({ Boat: 5 }));
-  expect(changesSince(readId(idOf(present)), present)).toEqual([]);
+  expect(changesSince(parseEventId(eventIdOf(present)), present)).toEqual([]);
   for (const id of [undefined, '', 'x', '1-', '-1', '1--2', '1e3', '9'.repeat(300)]) {
-    expect(changesSince(readId(id), present)).toHaveLength(LIVE_TOPICS.length);
+    expect(changesSince(parseEventId(id), present)).toHaveLength(LIVE_TOPICS.length);
   }
   // An id from a server that had fewer topics.
   const fewer = { counts: present.counts.slice(0, LIVE_TOPICS.length - 1), modules: null };
-  expect(changesSince(readId(idOf(fewer)), present)).toEqual([
+  expect(changesSince(parseEventId(eventIdOf(fewer)), present)).toEqual([
     { topic: LIVE_TOPICS.at(-1), revision: present.counts[LIVE_TOPICS.length - 1] },
   ]);
 });
@@ -35,8 +35,8 @@ test('each module has a topic; a device that returns is notified of all when one
   const gear = { topic: 'module:mf-gear', revision: 3 };
   expect(changesSince(before, before)).toEqual([]);
   expect(changesSince(before, after)).toEqual([gear]);
-  expect(changesSince(readId(idOf(after)), after)).toEqual([]);
-  expect(changesSince(readId(idOf(before)), after)).toEqual([
+  expect(changesSince(parseEventId(eventIdOf(after)), after)).toEqual([]);
+  expect(changesSince(parseEventId(eventIdOf(before)), after)).toEqual([
     gear,
     { topic: 'module:mf-regattas', revision: 5 },
   ]);

@@ -4,7 +4,7 @@ import {
   type LiveTopic,
   type ModuleTopic,
 } from '@fleetwatch/contract/live/wire';
-import { countedEverywhere, type Counted } from './followModelVersions.ts';
+import { countsKnownEverywhere, type WriteCounts } from './followModelVersions.ts';
 
 /** The models of each topic. A landing changes totals, which boats and members show too. */
 const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
@@ -33,7 +33,7 @@ const isModuleTopic = (name: string): name is ModuleTopic => name.startsWith('mo
  * A topic's version increases with each write to its models, and with each start of an API process, because a killed
  * process may not have counted its last write.
  */
-export function topicVersions({ writes, starts }: Counted): TopicVersions {
+export function topicVersions({ writes, starts }: WriteCounts): TopicVersions {
   const modules = new Map<ModuleTopic, number>();
   for (const [name, count] of writes) if (isModuleTopic(name)) modules.set(name, starts + count);
   const counts = LIVE_TOPICS.map((topic) =>
@@ -43,12 +43,12 @@ export function topicVersions({ writes, starts }: Counted): TopicVersions {
 }
 
 /** The id of versions: `4-0-7`. */
-export const idOf = ({ counts }: TopicVersions): string => counts.join('-');
+export const eventIdOf = ({ counts }: TopicVersions): string => counts.join('-');
 
 const ID = /^\d{1,15}(?:-\d{1,15})*$/;
 
 /** The versions that a device knew when it disconnected; none for an unknown id. */
-export function readId(id: string | undefined): TopicVersions {
+export function parseEventId(id: string | undefined): TopicVersions {
   const isKnown = id !== undefined && id.length <= 200 && ID.test(id);
   return { counts: isKnown ? id.split('-').map(Number) : [], modules: null };
 }
@@ -71,6 +71,6 @@ export function changesSince(known: TopicVersions, present: TopicVersions): Live
 
 /** The id of the latest event, for a device that has requested no lists yet; null right after a change. */
 export function currentEventId(club: string): string | null {
-  const counted = countedEverywhere(club);
-  return counted && idOf(topicVersions(counted));
+  const counted = countsKnownEverywhere(club);
+  return counted && eventIdOf(topicVersions(counted));
 }

@@ -3,13 +3,15 @@ import { addDays } from '@fleetwatch/contract/time/weeks';
 import Joi from 'joi';
 import { DateTime } from 'luxon';
 
-const read = (day: LocalDateText): DateTime => DateTime.fromISO(day, { zone: 'utc' });
+const parseDay = (day: LocalDateText): DateTime => DateTime.fromISO(day, { zone: 'utc' });
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const daySchema = (): Joi.StringSchema =>
   Joi.string()
     .pattern(/^\d{4}-\d{2}-\d{2}$/)
-    .custom((value: string, helpers) => (read(value).isValid ? value : helpers.error('string.pattern.base')));
+    .custom((value: string, helpers) =>
+      parseDay(value).isValid ? value : helpers.error('string.pattern.base'),
+    );
 
 /** '01' to '12' */
 export const monthSchema = (): Joi.StringSchema => Joi.string().pattern(/^(0[1-9]|1[0-2])$/);
@@ -19,13 +21,13 @@ export const yearSchema = (): Joi.StringSchema => Joi.string().pattern(/^[1-9]\d
 
 /** The days of a month: `daysOfMonth('2026-02')` has 28. */
 export function daysOfMonth(month: string): LocalDateText[] {
-  const length = read(`${month}-01`).daysInMonth ?? 0;
+  const length = parseDay(`${month}-01`).daysInMonth ?? 0;
   return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }
 
 /** The number of days from one to another, both included: 1 for the same day, 0 or less when the end comes first. */
 export function spanDays(start: LocalDateText, end: LocalDateText): number {
-  return Math.round(read(end).diff(read(start), 'days').days) + 1;
+  return Math.round(parseDay(end).diff(parseDay(start), 'days').days) + 1;
 }
 
 /** Every day from one to another, both included. */

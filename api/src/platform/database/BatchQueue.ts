@@ -17,7 +17,7 @@ export interface Waiting<Task, Result> {
 }
 
 /** Settles the tasks of a batch with their outcomes, in order. */
-export function settle<Task, Result>(
+export function settleBatch<Task, Result>(
   batch: readonly Waiting<Task, Result>[],
   outcomes: readonly Outcome<Result>[],
 ): void {

@@ -3,7 +3,7 @@ import { currentClub } from '../club/clubScope.ts';
 import type { Effects } from '../events/effects.ts';
 import { inTransaction, isContention, isUnreachable } from './database.ts';
 import { ApiError } from '../http/errors.ts';
-import { BatchQueue, settle, type Outcome, type Waiting } from './BatchQueue.ts';
+import { BatchQueue, settleBatch, type Outcome, type Waiting } from './BatchQueue.ts';
 
 type Work<Task, Result> = (
   tasks: readonly Task[],
@@ -12,10 +12,10 @@ type Work<Task, Result> = (
 ) => Promise<Outcome<Result>[]>;
 
 /** Whether the database failed as a whole, rather than one of the tasks. */
-const isOfTheMoment = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof ApiError || isUnreachable(error) || isContention(error);
 
-class Together<Task, Result> {
+class TransactionBatcher<Task, Result> {
   readonly #queue = new BatchQueue<Task, Result>((take) => this.#next(take));
   readonly #work: Work<Task, Result>;
   readonly #most: number;
@@ -39,7 +39,7 @@ class Together<Task, Result> {
       });
     } catch (error) {
       if (batch.length === 0) batch.push(...take());
-      if (batch.length === 1 || isOfTheMoment(error)) for (const { reject } of batch) reject(error);
+      if (batch.length === 1 || isTransient(error)) for (const { reject } of batch) reject(error);
       else await this.#oneByOne(batch);
     }
   }
@@ -59,7 +59,7 @@ class Together<Task, Result> {
         effects,
       );
     });
-    settle(done, outcomes);
+    settleBatch(done, outcomes);
   }
 }
 
@@ -71,10 +71,10 @@ export function batchedTransaction<Task, Result>(
   work: Work<Task, Result>,
   most: number,
 ): (task: Task) => Promise<Result> {
-  const clubs = new Map<string, Together<Task, Result>>();
+  const clubs = new Map<string, TransactionBatcher<Task, Result>>();
   return (task) => {
     const club = String(currentClub().id);
-    const together = clubs.get(club) ?? new Together(work, most);
+    const together = clubs.get(club) ?? new TransactionBatcher(work, most);
     clubs.set(club, together);
     return together.add(task);
   };

@@ -50,18 +50,18 @@ export async function pingDatabase(): Promise<void> {
   await db.admin().command({ ping: 1 }, { timeoutMS: PING_MS });
 }
 
-const lines = new Map<string, PQueue>();
+const clubQueues = new Map<string, PQueue>();
 
-const ownLines = new Map<string, PQueue>();
+const memberQueues = new Map<string, PQueue>();
 
 /** The transactions of one member run in turn, so that a flood of log entries cannot hold up others' landings. */
-async function inOwnLine<Result>(actor: string, work: () => Promise<Result>): Promise<Result> {
-  const own = ownLines.get(actor) ?? new PQueue({ concurrency: 1 });
-  ownLines.set(actor, own);
+async function inMemberQueue<Result>(actor: string, work: () => Promise<Result>): Promise<Result> {
+  const own = memberQueues.get(actor) ?? new PQueue({ concurrency: 1 });
+  memberQueues.set(actor, own);
   try {
     return await own.add(work);
   } finally {
-    if (own.size === 0 && own.pending === 0) ownLines.delete(actor);
+    if (own.size === 0 && own.pending === 0) memberQueues.delete(actor);
   }
 }
 
@@ -107,8 +107,8 @@ export async function inTransaction<Result>(
   { timeoutMs = TRANSACTION_MS, held }: TransactionOptions = {},
 ): Promise<Result> {
   const club = String(currentClub().id);
-  const line = lines.get(club) ?? new PQueue({ concurrency: 1 });
-  lines.set(club, line);
+  const line = clubQueues.get(club) ?? new PQueue({ concurrency: 1 });
+  clubQueues.set(club, line);
   const actor = currentRequest()?.actor;
   const joinedAt = performance.now();
   // The queue would run it in the async context of the task served before.
@@ -121,7 +121,7 @@ export async function inTransaction<Result>(
         return publishAtEnd(club, () => transact(work, timeoutMs), held);
       }),
     );
-  return actor ? inOwnLine(actor, takeTurn) : takeTurn();
+  return actor ? inMemberQueue(actor, takeTurn) : takeTurn();
 }
 
 /** The fields of the unique index that refused a write; null for any other error. */

@@ -7,7 +7,7 @@ export interface ImportSource {
   import: Types.ObjectId;
   system: SourceSystem;
   id: string;
-  /** Tells whether the document was changed since (`printOf`). */
+  /** Tells whether the document was changed since (`fingerprint`). */
   print: string;
 }
 
@@ -46,7 +46,7 @@ export const IMPORT_INDEX = [
 ] as const;
 
 /** Nothing, in whichever way it is kept. */
-const isNothing = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
@@ -58,15 +58,15 @@ function plain(value: unknown): unknown {
   if (value instanceof Date) return value.getTime();
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, inner]) => !isNothing(inner));
+  const entries = Object.entries(value).filter(([, inner]) => !isEmpty(inner));
   return entries
     .map(([key, inner]): [string, unknown] => [key, plain(inner)])
-    .filter(([, inner]) => !isNothing(inner))
+    .filter(([, inner]) => !isEmpty(inner))
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /** A digest of all that a document says, but for its source and secrets: another one says that somebody has changed it. */
-export function printOf({
+export function fingerprint({
   source: _source,
   passwordHash: _hash,
   hint: _hint,

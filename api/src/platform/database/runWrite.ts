@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { AppliedWriteModel, type AppliedWriteRecord } from './AppliedWrite.ts';
 import { assertFeature } from '../club/features.ts';
 import type { Effects } from '../events/effects.ts';
-import { leaveNoTrail, startTrail } from '../logging/auditTrail.ts';
+import { settleDraft, startTrail } from '../logging/auditTrail.ts';
 import { duplicateFields, inTransaction } from './database.ts';
 import { refuseOtherContent, type Repeatable } from './once.ts';
 
@@ -27,13 +27,13 @@ async function workWithTrail<Answer extends object>(
 ): Promise<Answer> {
   const trail = await startTrail(session);
   const answer = await work();
-  await trail?.end(answer, effects.tookRight, session);
+  await trail?.end(answer, effects.usedRight, session);
   return answer;
 }
 
 /** A repeat changes nothing, so it leaves no entry in the trail. */
 function asRepeat<Answer>(first: Answer): Answer {
-  leaveNoTrail();
+  settleDraft();
   return first;
 }
 

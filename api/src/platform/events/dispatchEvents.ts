@@ -6,7 +6,7 @@ import { DomainEventModel, type DomainEventRecord } from './DomainEvent.ts';
 import { handlersOf } from './eventTypes.ts';
 
 /** The most that are read at a time. */
-const TOGETHER_MAX = 100;
+const BATCH_MAX = 100;
 /** Before each further try; the last one again and again. */
 const RETRY_SECONDS = [1, 5, 30, 60, 300];
 /** After that the event is given up. */
@@ -47,7 +47,7 @@ async function dispatchOfClub(): Promise<void> {
   for (;;) {
     const due = await DomainEventModel.find({ notBefore: { $lte: now() } })
       .sort({ notBefore: 1, _id: 1 })
-      .limit(TOGETHER_MAX)
+      .limit(BATCH_MAX)
       .lean<DomainEventRecord[]>();
     if (due.length === 0) return;
     for (const event of due) await whileClaimed(DomainEventModel, event, () => dispatch(event));

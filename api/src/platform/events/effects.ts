@@ -18,10 +18,10 @@ export class Effects {
   }
 
   /** Whether the write took a right that not every member has: then it has an entry in the audit trail. */
-  tookRight = false;
+  usedRight = false;
   /** Notes whether the write takes a right that not every member has, such as changing another's plan. */
-  noteRight(isTaken: boolean): void {
-    this.tookRight ||= isTaken;
+  markRightUsed(isTaken: boolean): void {
+    this.usedRight ||= isTaken;
   }
 
   /** Says what has happened. Nothing is stored where nothing handles it. */

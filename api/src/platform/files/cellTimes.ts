@@ -35,7 +35,7 @@ export function dayIn(cell: string): string {
 export const timeIn = (cell: string): string => partsOf(cell)?.[2] ?? cell;
 
 /** The time that stands behind a day; '' for none. */
-export function timeBehindDay(cell: string): string {
+export function timeAfterDay(cell: string): string {
   if (!SERIAL.test(cell)) return partsOf(cell)?.[2] ?? '';
   return partsOf(serialText(Number(cell), false))?.[2] ?? '';
 }

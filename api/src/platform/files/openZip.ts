@@ -9,7 +9,7 @@ import {
   zipPath,
 } from '@fleetwatch/contract/import/texts';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
-import { refuseFile } from './refuseFile.ts';
+import { fileRefusal } from './fileRefusal.ts';
 
 /** Small files may be packed to next to nothing. */
 const RATIO_FROM_BYTES = 1024 * 1024;
@@ -22,7 +22,7 @@ export interface ZipEntry {
 }
 
 const asRefusal = (error: unknown): unknown =>
-  error instanceof Error && LEADS_OUT.test(error.message) ? refuseFile(zipPath()) : refuseFile(ZIP_BROKEN);
+  error instanceof Error && LEADS_OUT.test(error.message) ? fileRefusal(zipPath()) : fileRefusal(ZIP_BROKEN);
 
 function openBuffer(file: Buffer): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ function listEntries(zip: ZipFile): Promise<Entry[]> {
     });
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
-      if (entries.length > EXPORT_ENTRIES_MAX) reject(refuseFile(ZIP_ENTRIES));
+      if (entries.length > EXPORT_ENTRIES_MAX) reject(fileRefusal(ZIP_ENTRIES));
       else zip.readEntry();
     });
     zip.readEntry();
@@ -61,13 +61,13 @@ function listEntries(zip: ZipFile): Promise<Entry[]> {
 function refuseEntries(entries: readonly Entry[]): void {
   let unpacked = 0;
   for (const entry of entries) {
-    if (entry.isEncrypted()) throw refuseFile(ZIP_ENCRYPTED);
+    if (entry.isEncrypted()) throw fileRefusal(ZIP_ENCRYPTED);
     unpacked += entry.uncompressedSize;
     const isBomb =
       entry.uncompressedSize > RATIO_FROM_BYTES && entry.uncompressedSize > entry.compressedSize * RATIO_MAX;
-    if (isBomb) throw refuseFile(zipBomb(entry.fileName));
+    if (isBomb) throw fileRefusal(zipBomb(entry.fileName));
   }
-  if (unpacked > UNPACKED_BYTES_MAX) throw refuseFile(ZIP_TOO_LARGE);
+  if (unpacked > UNPACKED_BYTES_MAX) throw fileRefusal(ZIP_TOO_LARGE);
 }
 
 /**
@@ -79,7 +79,7 @@ export async function openZip(file: Buffer): Promise<ZipEntry[]> {
   let zip: ZipFile;
   try {
     zip = await openBuffer(file);
-    if (zip.entryCount > EXPORT_ENTRIES_MAX) throw refuseFile(ZIP_ENTRIES);
+    if (zip.entryCount > EXPORT_ENTRIES_MAX) throw fileRefusal(ZIP_ENTRIES);
     entries = await listEntries(zip);
     refuseEntries(entries);
   } catch (error) {

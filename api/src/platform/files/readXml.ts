@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { notUtf8, xmlBroken, xmlDeep, xmlEntities } from '@fleetwatch/contract/import/texts';
 import { SaxesParser } from 'saxes';
 import { ApiError } from '../http/errors.ts';
-import { refuseFile } from './refuseFile.ts';
+import { fileRefusal } from './fileRefusal.ts';
 
 /** Of a text, a tag or a comment: no file that is read here has longer ones, and the parser keeps them in memory. */
 const PIECE_CHARACTERS_MAX = 200_000;
@@ -22,7 +22,7 @@ function decoderOf(name: string): (chunk: Buffer | null) => string {
     try {
       return chunk === null ? decoder.decode() : decoder.decode(chunk, { stream: true });
     } catch {
-      throw refuseFile(notUtf8(name));
+      throw fileRefusal(notUtf8(name));
     }
   };
 }
@@ -45,14 +45,14 @@ export async function readXml(
   let text = '';
   let sinceTag = 0;
   parser.on('doctype', () => {
-    throw refuseFile(xmlEntities(name));
+    throw fileRefusal(xmlEntities(name));
   });
   parser.on('error', () => {
-    throw refuseFile(xmlBroken(name));
+    throw fileRefusal(xmlBroken(name));
   });
   parser.on('opentag', (tag) => {
     path.push(localName(tag.name));
-    if (path.length > depthMax) throw refuseFile(xmlDeep(name));
+    if (path.length > depthMax) throw fileRefusal(xmlDeep(name));
     open(path.at(-1) ?? '', path, tag.attributes);
     text = '';
     sinceTag = 0;
@@ -74,7 +74,7 @@ export async function readXml(
     const more = decode(chunk);
     sinceTag += more.length;
     parser.write(more);
-    if (sinceTag > PIECE_CHARACTERS_MAX) throw refuseFile(xmlBroken(name));
+    if (sinceTag > PIECE_CHARACTERS_MAX) throw fileRefusal(xmlBroken(name));
   };
   try {
     for await (const chunk of stream) write(chunk as Buffer);
@@ -82,6 +82,6 @@ export async function readXml(
     parser.close();
   } catch (error) {
     stream.destroy();
-    throw error instanceof ApiError ? error : refuseFile(xmlBroken(name));
+    throw error instanceof ApiError ? error : fileRefusal(xmlBroken(name));
   }
 }

@@ -3,7 +3,7 @@ import { tooMuchText, xmlBroken } from '@fleetwatch/contract/import/texts';
 import { serialText } from './cellTimes.ts';
 import type { ZipEntry } from './openZip.ts';
 import { readXml, type XmlReader } from './readXml.ts';
-import { refuseFile } from './refuseFile.ts';
+import { fileRefusal } from './fileRefusal.ts';
 
 export const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
@@ -96,7 +96,7 @@ async function readStrings(entries: Entries): Promise<string[]> {
       if (name !== 'si') return;
       // Each has a place in memory, an empty one too.
       characters += text.length + 1;
-      if (characters > TEXT_CHARACTERS_MAX) throw refuseFile(tooMuchText(TEXT_CHARACTERS_MAX / 1_000_000));
+      if (characters > TEXT_CHARACTERS_MAX) throw fileRefusal(tooMuchText(TEXT_CHARACTERS_MAX / 1_000_000));
       strings.push(unescaped(text).trim());
     },
   });
@@ -161,7 +161,7 @@ async function readSheet(entries: Entries, path: string, book: Book, table: Line
 async function openBook(files: readonly ZipEntry[]): Promise<{ entries: Entries; book: Book }> {
   const entries: Entries = new Map(files.map((entry) => [entry.name.replaceAll('\\', '/'), entry]));
   const { sheets, is1904 } = await listSheets(entries);
-  if (sheets.length === 0) throw refuseFile(xmlBroken(WORKBOOK));
+  if (sheets.length === 0) throw fileRefusal(xmlBroken(WORKBOOK));
   const timeFormats = await readTimeFormats(entries);
   return { entries, book: { sheets, is1904, timeFormats, strings: await readStrings(entries) } };
 }

@@ -61,7 +61,7 @@ export function* admit(
     : (clubs.knownByHost(host) ?? (yield* lookUp(() => clubs.byHost(host))));
   if (!club) throw caller ? new ApiError('signed_out', SIGNED_OUT) : new ApiError('not_found', NO_CLUB);
   if (record) record.club = String(club.id);
-  if (caller && !route.judgesSession && !callerCheck.isKnownActive(caller)) {
+  if (caller && !route.skipsSessionCheck && !callerCheck.isKnownActive(caller)) {
     yield () => runInClub(club, () => callerCheck.assertActive(caller));
   }
   if (route.isForTablets && club.kioskPairing && !callers.actor) {

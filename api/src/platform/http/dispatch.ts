@@ -11,7 +11,7 @@ import Router from '@koa/router';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import { admit, callersOf, type Admitted, type Callers } from './admit.ts';
-import { whileAnswering } from './answering.ts';
+import { trackRequest } from './trackRequest.ts';
 import { settleTrail } from '../logging/auditTrail.ts';
 import { clientNetwork } from './clientNetwork.ts';
 import { currentClub, runInClub } from '../club/clubScope.ts';
@@ -77,7 +77,7 @@ async function requestOf(
     body,
     address: clientNetwork(ctx.ip),
     cookies: cookieJarOf(ctx),
-    happenedAt: route.mayHaveWaited ? happenedAtOf(ctx.get(HAPPENED_AT_HEADER)) : null,
+    happenedAt: route.acceptsOfflineWrites ? happenedAtOf(ctx.get(HAPPENED_AT_HEADER)) : null,
     repeatable: (actorId = callers.actor?.id ?? 'anyone') =>
       repeatableOf(ctx.get(IDEMPOTENCY_HEADER), actorId, `${route.method} ${route.path}`, {
         ...params,
@@ -144,12 +144,12 @@ export function mountRoutes(app: Koa, routes: readonly Route[], by: Gatekeepers)
     const { callers, club } = await admitted(ctx, route, by);
     return runInClub(club, async () => {
       const { actor } = callers;
-      const standing = actor && (await by.callerCheck.standingOf(actor));
+      const standing = actor && (await by.callerCheck.statusOf(actor));
       await answer(ctx, route, { ...callers, actor: actor && { ...actor, ...standing } });
     });
   };
   for (const route of routes) {
-    router.register(route.path, [route.method], (ctx: Context) => whileAnswering(() => enter(ctx, route)));
+    router.register(route.path, [route.method], (ctx: Context) => trackRequest(() => enter(ctx, route)));
   }
   const refuseMethod = (): ApiError => new ApiError('method_not_allowed', METHOD_NOT_ALLOWED);
   app.use(router.routes());

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isTimeout } from './errors.ts';
 
 /** Where and how a service is asked. */
-export interface Fetching {
+export interface FetchRequest {
   /** Scheme, host and port; nothing else is ever asked. */
   origin: string;
   /** Below it, with its query. */
@@ -14,14 +14,14 @@ export interface Fetching {
   signal: AbortSignal;
 }
 
-export interface Fetched {
+export interface FetchResult {
   /** Undefined when the answer is the one we have. */
   json?: unknown;
   etag: string | null;
 }
 
 /** Why there is no answer, for an officer. */
-export class FetchFailed extends Error {
+export class FetchError extends Error {
   readonly mayPass: boolean;
 
   /** @param mayPass whether another try may have another end */
@@ -46,7 +46,7 @@ async function readLimited(response: Response): Promise<string> {
   // Its typings do not know that a body is iterated in chunks.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > FETCH_LIMITS.bytes) throw new FetchFailed('The answer is too large.', false);
+    if (bytes > FETCH_LIMITS.bytes) throw new FetchError('The answer is too large.', false);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -59,26 +59,26 @@ async function follow(url: URL, init: RequestInit, redirects: number): Promise<R
   if (!REDIRECTS.includes(response.status)) return response;
   await response.body?.cancel();
   const to = URL.parse(response.headers.get('location') ?? '', url.href);
-  if (redirects === 0 || to?.origin !== url.origin) throw new FetchFailed('It sends us elsewhere.', false);
+  if (redirects === 0 || to?.origin !== url.origin) throw new FetchError('It sends us elsewhere.', false);
   return follow(to, init, redirects - 1);
 }
 
 async function readJson(response: Response): Promise<unknown> {
   if (!/^application\/([\w.-]+\+)?json\b/.test(response.headers.get('content-type') ?? '')) {
     await response.body?.cancel();
-    throw new FetchFailed('The answer is no JSON.', false);
+    throw new FetchError('The answer is no JSON.', false);
   }
   const text = await readLimited(response);
   try {
     return JSON.parse(text);
   } catch {
-    throw new FetchFailed('The answer is no JSON.', false);
+    throw new FetchError('The answer is no JSON.', false);
   }
 }
 
-async function fetchOnce({ origin, path, headers, etag, signal }: Fetching): Promise<Fetched> {
+async function fetchOnce({ origin, path, headers, etag, signal }: FetchRequest): Promise<FetchResult> {
   const url = new URL(path, origin);
-  if (url.origin !== new URL(origin).origin) throw new FetchFailed('It is another address.', false);
+  if (url.origin !== new URL(origin).origin) throw new FetchError('It is another address.', false);
   const response = await follow(
     url,
     {
@@ -91,19 +91,22 @@ async function fetchOnce({ origin, path, headers, etag, signal }: Fetching): Pro
   if (status === 304) return { etag };
   if (status !== 200) {
     await response.body?.cancel();
-    throw new FetchFailed(`It answers ${status}.`, status >= 500 || status === 429);
+    throw new FetchError(`It answers ${status}.`, status >= 500 || status === 429);
   }
   return { json: await readJson(response), etag: response.headers.get('etag') };
 }
 
 /** What `fetch` itself throws: nothing is there, or it takes too long. */
-const failed = (error: unknown): FetchFailed =>
-  error instanceof FetchFailed
+const failed = (error: unknown): FetchError =>
+  error instanceof FetchError
     ? error
-    : new FetchFailed(isTimeout(error) ? 'It takes too long.' : 'It cannot be reached.', true);
+    : new FetchError(isTimeout(error) ? 'It takes too long.' : 'It cannot be reached.', true);
 
-/** Asks a service, and again where that may help. @throws FetchFailed */
-export async function fetchAnswer(fetching: Fetching, retries = FETCH_LIMITS.retries): Promise<Fetched> {
+/** Asks a service, and again where that may help. @throws FetchError */
+export async function fetchAnswer(
+  fetching: FetchRequest,
+  retries = FETCH_LIMITS.retries,
+): Promise<FetchResult> {
   try {
     return await fetchOnce(fetching);
   } catch (error) {

@@ -13,7 +13,7 @@ export interface ClubFinder {
   knownByHost(host: string): ClubScope | null;
 }
 
-export interface Standing {
+export interface CallerStatus {
   offices: readonly Office[];
   isConfirmedCoach: boolean;
 }
@@ -28,7 +28,7 @@ export interface CallerCheck {
   /** The same from memory only: also false when it would have to be looked up. */
   isKnownActive(caller: MemberActor | LandingActor): boolean;
   /** What a member is now, beyond the claims of their token. */
-  standingOf(caller: MemberActor): Promise<Standing>;
+  statusOf(caller: MemberActor): Promise<CallerStatus>;
 }
 
 /** Throws 401 `tablet_unpaired` unless a request is from a paired tablet of the current club. */

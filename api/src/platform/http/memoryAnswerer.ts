@@ -3,7 +3,7 @@ import { admit, type Admitted } from './admit.ts';
 import type { Gatekeepers } from './gatekeepers.ts';
 import { countFromMemory } from '../logging/processMetrics.ts';
 import {
-  hasAlready,
+  isUnchangedFor,
   POLLED_HEADERS,
   polledEncoding,
   polledInMemory,
@@ -71,7 +71,7 @@ function send(
   answer: PolledAnswer,
   record: RequestRecord,
 ): boolean {
-  if (hasAlready(req.headers['if-none-match'], answer.etag)) {
+  if (isUnchangedFor(req.headers['if-none-match'], answer.etag)) {
     return finish(res, record, 304, linesOf(answer, '304', null), null);
   }
   const encoding = polledEncoding(req.headers['accept-encoding'], answer.plain);

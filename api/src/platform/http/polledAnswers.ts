@@ -40,7 +40,7 @@ export function polledEncoding(header: string | string[] | undefined, plain: Buf
 }
 
 /** Whether the client has this answer: `If-None-Match` compares weakly (RFC 9110 §13.1.2). */
-export function hasAlready(header: string | undefined, etag: string): boolean {
+export function isUnchangedFor(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;
   const opaque = etag.slice(2);
@@ -71,7 +71,7 @@ export async function answerPolled(ctx: Context, variant: string, load: () => un
   const answer = await answers.get(club, keyOf(club, clubDay(), variant), async () => pack(await load()));
   const { etag, plain, encoded } = answer;
   ctx.set({ ...POLLED_HEADERS, ETag: etag });
-  if (hasAlready(ctx.req.headers['if-none-match'], etag)) {
+  if (isUnchangedFor(ctx.req.headers['if-none-match'], etag)) {
     ctx.remove('Content-Type');
     ctx.status = 304;
     return;

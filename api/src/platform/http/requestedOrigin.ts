@@ -17,10 +17,10 @@ export function requestedOrigin({ req, protocol }: Pick<Context, 'req' | 'protoc
   return requestedHost(req) === null ? '' : `${protocol}://${host}`;
 }
 
-/** `wholeAddress('/api/media', origin)`; an address of another storage is whole already. */
-export const wholeAddress = (address: string, origin: string): string =>
+/** `absoluteAddress('/api/media', origin)`; an address of another storage is whole already. */
+export const absoluteAddress = (address: string, origin: string): string =>
   address.startsWith('/') ? `${origin}${address}` : address;
 
 /** A picture's address as it is kept: POST /presigned answers it with the caller's origin before it. */
-export const keptAddress = (address: string, origin: string): string =>
+export const storedAddress = (address: string, origin: string): string =>
   address.startsWith(`${origin}${runtime().basePath}${MEDIA_PATH}/`) ? address.slice(origin.length) : address;

@@ -21,7 +21,7 @@ export interface ApiRequest<Actor, Body, Params, Query> {
   /** The client's network address (for IPv6 the network), for throttles only. */
   address: string;
   cookies: CookieJar;
-  /** When a write that waited on the device happened; null for now. For routes with `mayHaveWaited`. */
+  /** When a write that waited on the device happened; null for now. For routes with `acceptsOfflineWrites`. */
   happenedAt: Date | null;
   /** The write's `Idempotency-Key`, bound to the actor (the kiosk names the member it has authenticated). */
   repeatable(actorId?: string): Repeatable | null;
@@ -59,9 +59,9 @@ interface Definition<Actor, Body, Params, Query> {
   ignoresToken?: boolean;
   acceptsLandingToken?: boolean;
   /** The handler itself checks whether the session is active, so ended sessions get through. */
-  judgesSession?: boolean;
+  skipsSessionCheck?: boolean;
   /** Offline devices queue this write and send the time it was made in `Fleetwatch-Happened-At`. */
-  mayHaveWaited?: boolean;
+  acceptsOfflineWrites?: boolean;
   /** In a club that pairs its tablets, a caller without a sign-in must be one of them. */
   isForTablets?: boolean;
   /** Answers for the installation rather than for a club. */

@@ -59,7 +59,7 @@ const idOf = (answer: unknown): string | null =>
 /** The pending entry of the current request, with its subject's state before the write. */
 export interface Trail {
   /** Adds the entry if the trail should include it. `answer` holds the id of a created subject. */
-  end(answer: unknown, tookRight: boolean, session: ClientSession | null): Promise<void>;
+  end(answer: unknown, usedRight: boolean, session: ClientSession | null): Promise<void>;
 }
 
 /** Called before a write, within its transaction. Null when the request leaves no entry. */
@@ -70,9 +70,9 @@ export async function startTrail(session: ClientSession | null): Promise<Trail |
   const kind = draft.kind;
   const before = await read(kind, draft.subject, session);
   return {
-    async end(answer, tookRight, endSession) {
+    async end(answer, usedRight, endSession) {
       draft.isSettled = true;
-      if (!draft.isWanted && !tookRight) return;
+      if (!draft.isWanted && !usedRight) return;
       const subject = draft.subject ?? idOf(answer);
       const after = await read(kind, subject, endSession);
       const entry = entryOf(draft, record.id, subject);
@@ -100,19 +100,19 @@ export function entryOf(
 }
 
 /** Discards the draft, for a write of several documents that adds an entry for each of them itself. */
-export function addsEach(): void {
+export function discardDraft(): void {
   const record = currentRequest();
   if (record) record.draft = null;
 }
 
 /** Discards the draft, for a request that turned out to be a repeat. */
-export function leaveNoTrail(): void {
+export function settleDraft(): void {
   const draft = currentRequest()?.draft;
   if (draft) draft.isSettled = true;
 }
 
 /**
- * The entry of the current request, for work in several transactions: it goes with the first, which then calls `leaveNoTrail`. Null
+ * The entry of the current request, for work in several transactions: it goes with the first, which then calls `settleDraft`. Null
  * when the request leaves none.
  */
 export function pendingEntry(): NewEntry | null {
@@ -123,7 +123,7 @@ export function pendingEntry(): NewEntry | null {
 }
 
 /** For a write that adds entries of its own, such as one for each member: the request's own is left out. */
-export function addsOwnEntries(): void {
+export function skipRequestEntry(): void {
   const draft = currentRequest()?.draft;
   if (draft) draft.isWanted = false;
 }
@@ -131,6 +131,6 @@ export function addsOwnEntries(): void {
 /** Adds the entry of a request that wrote nothing, such as reading the guests. */
 export async function settleTrail(): Promise<void> {
   const entry = pendingEntry();
-  leaveNoTrail();
+  settleDraft();
   if (entry) await addEntries([entry], null);
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { mailLater, mailSettled, sendMail } from './mail.ts';
+import { runInBackground, mailSettled, sendMail } from './mail.ts';
 import { startRuntime } from '../config/runtime.ts';
 
 /** A minimal SMTP server that records the mails it receives. */
@@ -68,8 +68,8 @@ test('mail that cannot be sent is logged without its address, and later mails ar
   const { server, url } = await startSmtpDouble(true);
   start(url);
   let isNextDone = false;
-  mailLater(() => sendMail(mail));
-  mailLater(async () => {
+  runInBackground(() => sendMail(mail));
+  runInBackground(async () => {
     isNextDone = true;
   });
   await mailSettled();

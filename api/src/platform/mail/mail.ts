@@ -94,7 +94,7 @@ export const isMailboxRefused = (error: unknown): boolean =>
  * Runs work that ends in a mail after the answer, so that the answer's duration reveals nothing. Failures are logged, and
  * so is work dropped because the queue is full. The work runs in the club of its caller.
  */
-export function mailLater(work: () => Promise<void>): void {
+export function runInBackground(work: () => Promise<void>): void {
   const failed = (error: unknown): void => {
     log('error', { event: 'mail_failed', ...describeError(error) });
   };

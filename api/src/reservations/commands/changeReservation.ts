@@ -15,21 +15,21 @@ import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { launchByOf, reservationSettings } from '../clubReservations.ts';
 import { assertCanChange, isReservationOfficer, isOpen } from '../reservationPolicy.ts';
 import type { ReservationNews } from '../reservationNews.ts';
-import { release, releaseSlots } from './release.ts';
+import { releaseReservation, releaseSlots } from './releaseReservation.ts';
 import { findReservation, restOfSeries } from './findReservation.ts';
-import { takeBoat } from './makeReservations.ts';
-import { passOn } from './passOn.ts';
+import { takeReservedSlots } from './makeReservations.ts';
+import { assignToWaiting } from './assignToWaiting.ts';
 import { findReservable, refuseNotCleared } from './reserveBoat.ts';
 import type { WrittenReservation } from './writeReservation.ts';
 
 /** Gives boats to those who wait for them. */
-async function passAllOn(
+async function assignAllToWaiting(
   reservations: readonly ReservationRecord[],
   session: ClientSession,
 ): Promise<ReservationNews[]> {
   const boats = new Map(reservations.map(({ boat }) => [String(boat), boat]));
   const news: ReservationNews[] = [];
-  for (const boat of boats.values()) news.push(...(await passOn(boat, session)));
+  for (const boat of boats.values()) news.push(...(await assignToWaiting(boat, session)));
   return news;
 }
 
@@ -41,15 +41,15 @@ export async function cancelReservation(
   effects: Effects,
 ): Promise<WrittenReservation> {
   const reservation = await findReservation(id, session);
-  effects.noteRight(assertCanChange(actor, reservation));
+  effects.markRightUsed(assertCanChange(actor, reservation));
   const all =
     scope === 'one' ? [reservation] : await restOfSeries(reservation, ['requested', 'approved'], session);
   const decidedBy = new Types.ObjectId(actor.id);
-  for (const one of all) await release(one, { state: 'cancelled', decidedBy }, session);
+  for (const one of all) await releaseReservation(one, { state: 'cancelled', decidedBy }, session);
   const isOwn = String(reservation.member) === actor.id;
   const cancelled = { ...reservation, state: 'cancelled' as const };
   const told: ReservationNews[] = isOwn ? [] : [{ what: 'cancelled', reservation: cancelled }];
-  return { reservation: cancelled, news: [...told, ...(await passAllOn(all, session))] };
+  return { reservation: cancelled, news: [...told, ...(await assignAllToWaiting(all, session))] };
 }
 
 /** Moves a reservation to another boat at the same time (rule reservation.change). */
@@ -60,7 +60,7 @@ export async function changeReservedBoat(
   effects: Effects,
 ): Promise<WrittenReservation> {
   const before = await findReservation(id, session);
-  effects.noteRight(assertCanChange(actor, before));
+  effects.markRightUsed(assertCanChange(actor, before));
   if (String(before.boat) === boatId) throw new ApiError('nothing_changed', SAME_BOAT);
   const boat = await findReservable(boatId);
   await refuseNotCleared(actor, boat, before);
@@ -69,7 +69,7 @@ export async function changeReservedBoat(
   const isDecided = before.state === 'approved' && classBefore?.equals(boat.fleetGroup) === true;
   const isToApprove = !isDecided && (before.isSeries || needsApproval(asked, reservationSettings(), false));
   const isAsked = isToApprove && !isReservationOfficer(actor);
-  effects.noteRight(isToApprove && !isAsked);
+  effects.markRightUsed(isToApprove && !isAsked);
   const hasBegun = before.launchAt <= now();
   const changed = {
     boat: boat._id,
@@ -79,11 +79,11 @@ export async function changeReservedBoat(
     state: isAsked ? ('requested' as const) : ('approved' as const),
   };
   await releaseSlots(before, session);
-  await takeBoat([{ ...before, ...changed }], session);
+  await takeReservedSlots([{ ...before, ...changed }], session);
   await ReservationModel.updateOne({ _id: before._id }, { $set: changed }, { session });
   const reservation = { ...before, ...changed };
   const told: ReservationNews[] = isAsked ? [{ what: 'asked', reservation }] : [];
-  return { reservation, news: [...told, ...(await passOn(before.boat, session))] };
+  return { reservation, news: [...told, ...(await assignToWaiting(before.boat, session))] };
 }
 
 /** Approves or declines what waits for an officer; of a series all its weeks that do (rule reservation.approval). */
@@ -100,9 +100,12 @@ export async function decideReservation(
   if (!approve) {
     refuseFields({ reason: declineReasonRule(reason) });
     const declined = { state: 'declined' as const, reason: reason.trim(), decidedBy };
-    for (const one of all) await release(one, declined, session);
+    for (const one of all) await releaseReservation(one, declined, session);
     const reservation = { ...asked, ...declined };
-    return { reservation, news: [{ what: 'declined', reservation }, ...(await passAllOn(all, session))] };
+    return {
+      reservation,
+      news: [{ what: 'declined', reservation }, ...(await assignAllToWaiting(all, session))],
+    };
   }
   for (const { _id, launchAt } of all) {
     const approved = { state: 'approved', decidedBy, launchBy: launchByOf(launchAt, now()) };

@@ -1,6 +1,6 @@
 import { RESERVATIONS_OFF } from '@fleetwatch/contract/reservations/texts';
 import { peaksRule, type ReservationSettings } from '@fleetwatch/contract/reservations/settings';
-import { setOfClub } from '../../clubs/commands/setOfClub.ts';
+import { changeClubSettings } from '../../clubs/commands/changeClubSettings.ts';
 import { assertFeature } from '../../platform/club/features.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
@@ -12,5 +12,5 @@ export async function changeReservationSettings(
 ): Promise<ReservationSettings> {
   assertFeature('reservations', RESERVATIONS_OFF);
   refuseFields({ peaks: peaksRule(settings.peaks) });
-  return (await setOfClub(repeat, { reservations: settings })).reservations;
+  return (await changeClubSettings(repeat, { reservations: settings })).reservations;
 }

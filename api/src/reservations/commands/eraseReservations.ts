@@ -2,7 +2,7 @@ import type { ClientSession } from 'mongoose';
 import type { MemberRecord } from '../../members/Member.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { BoatWaitModel } from '../BoatWait.ts';
-import { releaseSlots } from './release.ts';
+import { releaseSlots } from './releaseReservation.ts';
 
 /** Removes the member's reservations, which gives their boats free, and what they decided of others'. */
 export async function eraseReservations({ _id }: MemberRecord, session: ClientSession): Promise<void> {

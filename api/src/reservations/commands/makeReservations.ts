@@ -26,7 +26,7 @@ async function freePlace(member: Types.ObjectId, session: ClientSession): Promis
 }
 
 /** Takes the quarter hours of a reservation; 409 names who has one of them. */
-export async function takeBoat(
+export async function takeReservedSlots(
   reservations: readonly Pick<ReservationRecord, '_id' | 'boat' | 'launchAt' | 'landAt'>[],
   session: ClientSession,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function makeReservations(
     day: clubDay(launchAt),
     launchBy: launchByOf(launchAt, now()),
   }));
-  await takeBoat(made, session);
+  await takeReservedSlots(made, session);
   const place = await freePlace(fields.member, session);
   const stored = await ReservationModel.insertMany(
     made.map((one, at) => (at === 0 ? { ...one, place } : one)),

@@ -27,10 +27,10 @@ import { isReservationOfficer } from '../reservationPolicy.ts';
 import type { ReservationNews } from '../reservationNews.ts';
 import { fleetBoat } from '../../sorties/launchRules.ts';
 import { makeReservations, type Hours } from './makeReservations.ts';
-import { readFacts } from './readFacts.ts';
+import { readReservingFacts } from './readReservingFacts.ts';
 import type { WrittenReservation } from './writeReservation.ts';
 
-export function refuse(refusal: ReservationRefusal | null): void {
+export function throwIfRefused(refusal: ReservationRefusal | null): void {
   if (refusal) throw new ApiError(`invalid:${refusal.field}`, refusal.text);
 }
 
@@ -80,18 +80,18 @@ export async function reserveBoat(
   effects: Effects,
 ): Promise<WrittenReservation> {
   const boat = await findReservable(body.boat);
-  const facts = await readFacts(actor.id, session);
+  const facts = await readReservingFacts(actor.id, session);
   const asMember = reservationRefusal(body, facts);
   const isOfficer = isReservationOfficer(actor);
-  if (asMember && isOfficer) refuse(boatAndTimeRefusal(body, { ...facts, isOfficer }));
-  else refuse(asMember);
+  if (asMember && isOfficer) throwIfRefused(boatAndTimeRefusal(body, { ...facts, isOfficer }));
+  else throwIfRefused(asMember);
   const hours = daysOf(body).map((day) => hoursOn(day, body));
   const [first] = hours;
   if (first) await refuseNotCleared(actor, boat, first);
   const asked = { ...body, classId: String(boat.fleetGroup) };
   const isToApprove = needsApproval(asked, reservationSettings(), false);
   const isAsked = isToApprove && !isOfficer;
-  effects.noteRight(isOfficer && (asMember !== null || isToApprove));
+  effects.markRightUsed(isOfficer && (asMember !== null || isToApprove));
   const reservation = await makeReservations(
     hours,
     {

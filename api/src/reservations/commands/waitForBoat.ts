@@ -21,13 +21,13 @@ import { slotsOf } from '../../slots/quarterHours.ts';
 import { BoatWaitModel, type BoatWaitRecord } from '../BoatWait.ts';
 import { isReservationOfficer } from '../reservationPolicy.ts';
 import { presentWaits } from '../reservationPresenter.ts';
-import { readFacts } from './readFacts.ts';
-import { findReservable, hoursOn, refuse, refuseNotCleared } from './reserveBoat.ts';
+import { readReservingFacts } from './readReservingFacts.ts';
+import { findReservable, hoursOn, throwIfRefused, refuseNotCleared } from './reserveBoat.ts';
 
 async function addWait(actor: MemberActor, body: NewWaitBody, session: ClientSession): Promise<BoatWait> {
   const boat = await findReservable(body.boat);
-  const facts = { ...(await readFacts(actor.id, session)), isOfficer: isReservationOfficer(actor) };
-  refuse(boatAndTimeRefusal({ ...body, until: null }, facts));
+  const facts = { ...(await readReservingFacts(actor.id, session)), isOfficer: isReservationOfficer(actor) };
+  throwIfRefused(boatAndTimeRefusal({ ...body, until: null }, facts));
   const { launchAt, landAt } = hoursOn(body.date, body);
   await refuseNotCleared(actor, boat, { launchAt });
   const taken = await BoatSlotModel.findOne({

@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { BoatWaitModel } from '../BoatWait.ts';
 import { emitReservations, notifyOfReservation } from '../reservationNews.ts';
-import { releaseIfLapsed } from './release.ts';
-import { passOn } from './passOn.ts';
+import { releaseIfLapsed } from './releaseReservation.ts';
+import { assignToWaiting } from './assignToWaiting.ts';
 
 /** Ends one that was not launched in time, and gives its boat to who waits for it, in one transaction. */
 async function lapse({ _id, state }: ReservationRecord): Promise<void> {
@@ -13,7 +13,7 @@ async function lapse({ _id, state }: ReservationRecord): Promise<void> {
     const present = await ReservationModel.findOne({ _id, state }).session(session).lean<ReservationRecord>();
     const lapsed = present && (await releaseIfLapsed(present, session));
     if (!lapsed) return;
-    const passedOn = await passOn(lapsed.boat, session);
+    const passedOn = await assignToWaiting(lapsed.boat, session);
     emitReservations([{ what: 'lapsed', reservation: lapsed }, ...passedOn], effects);
   });
 }
@@ -36,7 +36,7 @@ async function watchClub(): Promise<void> {
   // Of plans nobody hears that they have given a boat free.
   for (const boat of await BoatWaitModel.distinct('boat', { landAt: { $gt: now() } })) {
     await inTransaction(async (session, effects) => {
-      emitReservations(await passOn(boat, session), effects);
+      emitReservations(await assignToWaiting(boat, session), effects);
     });
   }
 }

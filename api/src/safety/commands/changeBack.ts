@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { sortieNotFound } from '../../logbook/commands/findSortie.ts';
 import { SortieModel, type SortieRecord, type TripRecord } from '../../logbook/Sortie.ts';
 import { dayEndOf, safetySettings } from '../../clubs/clubSafety.ts';
-import { assertMayAskForHelp, assertMayChangeBack } from '../safetyPolicy.ts';
+import { assertMayCallForHelp, assertMayChangeBack } from '../safetyPolicy.ts';
 import { planTrip } from '../../sorties/planTrip.ts';
 import type { WatchedSortie } from '../trip.ts';
 
@@ -57,7 +57,7 @@ export async function changeBack(
   const { lastBoatMs } = dayEndOf(clubDay());
   const expectedAt = new Date(expectedReturn(back, at.getTime(), { minutes, lastBoatMs }));
   const changes = [...trip.changes, { by: new Types.ObjectId(actor.id), at, expectedAt: trip.expectedAt }];
-  effects.noteRight(isOthers);
+  effects.markRightUsed(isOthers);
   // Who says when they are back needs no help any more.
   const { help: _help, ...known } = trip;
   return setTrip(
@@ -83,13 +83,13 @@ export async function markAshore(
 }
 
 /** Says that a crew needs help, which alarms at once (rule safety.help). Once is enough. 404, 403 for others, 409 as above. */
-export async function askForHelp(
+export async function callForHelp(
   id: string,
   actor: MemberActor,
   session: ClientSession,
 ): Promise<WatchedSortie> {
   const sortie = await findOut(id, session);
-  assertMayAskForHelp(actor, sortie);
+  assertMayCallForHelp(actor, sortie);
   const trip = tripOf(sortie);
   const help = trip.help ?? { by: new Types.ObjectId(actor.id), at: now() };
   return setTrip(sortie, { ...trip, help, ashore: null }, session);

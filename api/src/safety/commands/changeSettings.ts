@@ -1,6 +1,6 @@
 import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { Types, type ClientSession } from 'mongoose';
-import { dropRequirementsElsewhere } from '../../clearances/commands/dropRequirements.ts';
+import { dropRequirementsOutside } from '../../clearances/commands/dropRequirements.ts';
 import { ClubModel } from '../../clubs/Club.ts';
 import { clearClubCache } from '../../clubs/clubDirectory.ts';
 import { noteWrite } from '../../platform/cache/modelVersions.ts';
@@ -17,7 +17,7 @@ async function writeSettings(settings: SafetySettings, session: ClientSession): 
   const safety = { ...settings, areas };
   const { id } = currentClub();
   await ClubModel.updateOne({ _id: id }, { $set: { safety } }, { session });
-  await dropRequirementsElsewhere(
+  await dropRequirementsOutside(
     areas.map(({ _id }) => _id),
     session,
   );

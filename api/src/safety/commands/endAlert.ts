@@ -1,13 +1,13 @@
 import { returnedLate, isBack, isResolved, isSafe } from '@fleetwatch/contract/safety/texts';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { Types, type ClientSession } from 'mongoose';
-import { notify, settle } from '../../notifications/commands/notify.ts';
+import { notify, dismissNotifications } from '../../notifications/commands/notify.ts';
 import { clubText, now } from '../../platform/club/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Effects } from '../../platform/events/effects.ts';
 import type { SortieRecord } from '../../logbook/Sortie.ts';
 import { addedLine, AlertModel, type AlertRecord } from '../Alert.ts';
-import { alertEnded, type AlertEndedEvent, type End } from '../safetyEvents.ts';
+import { alertEnded, type AlertEndedEvent, type AlertEnd } from '../safetyEvents.ts';
 
 const MINUTE_MS = 60_000;
 /** A landing that was made so long before it arrives waited on a device. */
@@ -18,7 +18,7 @@ export const alertTag = (sortie: unknown): string => `overdue ${String(sortie)}`
 
 const timeOf = (instant: Date): string => shortTime(clubText(instant));
 
-function endText(boat: string, { outcome, expectedAt }: End): string {
+function endText(boat: string, { outcome, expectedAt }: AlertEnd): string {
   if (outcome === 'resolved') return isResolved(boat);
   return outcome === 'safeLate' && expectedAt ? isSafe(boat, timeOf(expectedAt)) : isBack(boat);
 }
@@ -26,7 +26,7 @@ function endText(boat: string, { outcome, expectedAt }: End): string {
 /** Notifies those who were notified of an alert of how it ended, once. */
 export async function notifyOfEnd({ alert, end }: AlertEndedEvent): Promise<void> {
   const { _id, boatName, told, sortie, closedAt } = alert;
-  await settle(alertTag(sortie));
+  await dismissNotifications(alertTag(sortie));
   const at = closedAt ?? now();
   await notify({
     key: `overdue-end ${String(_id)} ${at.getTime()}`,
@@ -43,7 +43,7 @@ export async function notifyOfEnd({ alert, end }: AlertEndedEvent): Promise<void
 /** Ends a sortie's alert, if it has one, within the transaction of what ends it (rule safety.alerts). */
 export async function endAlert(
   sortie: Types.ObjectId,
-  end: End,
+  end: AlertEnd,
   session: ClientSession,
   effects: Effects,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function endAlert(
 }
 
 /** What ends the alert of a boat that is in: found on its rack, or landed; a landing that waited on a device says so. */
-function endBy({ landedAt, left }: Pick<SortieRecord, 'landedAt' | 'left'>): End {
+function endBy({ landedAt, left }: Pick<SortieRecord, 'landedAt' | 'left'>): AlertEnd {
   if (left && !landedAt) return { outcome: 'ashore', by: String(left.by) };
   const at = now();
   const isLate = landedAt !== null && at.getTime() - landedAt.getTime() >= WAITED_MS;
@@ -74,7 +74,9 @@ function endBy({ landedAt, left }: Pick<SortieRecord, 'landedAt' | 'left'>): End
 }
 
 /** Ends the alert of a boat that is in. */
-export async function endOfLanded(sortie: Pick<SortieRecord, '_id' | 'landedAt' | 'left'>): Promise<void> {
+export async function endAlertOfLanded(
+  sortie: Pick<SortieRecord, '_id' | 'landedAt' | 'left'>,
+): Promise<void> {
   if (!(await AlertModel.exists({ sortie: sortie._id, closedAt: null }))) return;
   await inTransaction((session, effects) => endAlert(sortie._id, endBy(sortie), session, effects));
 }

@@ -14,7 +14,7 @@ import { Types } from 'mongoose';
 import { isCoach } from '../../members/coachRights.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { OnDeckModel } from '../../members/OnDeck.ts';
-import type { News } from '../../notifications/commands/addressNews.ts';
+import type { NewNotification } from '../../notifications/commands/prepareNotifications.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
 import { clubText, now, startOfDay, clubDay } from '../../platform/club/clock.ts';
@@ -36,7 +36,10 @@ const timeOf = (instant: Date | number): string => shortTime(clubText(new Date(i
 const crewOf = ({ launcher, crew }: WatchedSortie): string[] => [launcher, ...crew].map(String);
 
 /** One message for each time that a boat is expected, and for each call for help. */
-const newsOf = ({ _id, trip }: WatchedSortie, what: string): Omit<News, 'to' | 'title' | 'body'> => ({
+const newsOf = (
+  { _id, trip }: WatchedSortie,
+  what: string,
+): Omit<NewNotification, 'to' | 'title' | 'body'> => ({
   key: `${what} ${String(_id)} ${momentOf(trip)}`,
   tag: alertTag(_id),
   category: 'safety',

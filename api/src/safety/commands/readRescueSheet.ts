@@ -111,7 +111,7 @@ export async function notifyOfLook(
 }
 
 /** What the caller of a sheet sees of people and of what was done. */
-interface Sight {
+interface SheetAccess {
   /** Why the contacts of the crew are open to the caller; null while they are not. */
   contactsOpen: ContactsReason | null;
   /** Their own contacts, whatever the level. */
@@ -135,7 +135,7 @@ function isConfirmed({ help }: WatchedSortie['trip'], alert: AlertRecord | undef
  * Why contacts of a crew are open to those who watch (rule safety.contacts): the boat is overdue by the clock, whatever its
  * crew called, or its call for help is confirmed. Null for whoever had a hand in either.
  */
-function whyOpen(
+function accessReason(
   sortie: WatchedSortie,
   actor: MemberActor,
   terms: LadderTerms,
@@ -148,11 +148,11 @@ function whyOpen(
   return isConfirmed(sortie.trip, alert) ? 'help' : null;
 }
 
-function sightOf(
+function sheetAccess(
   sortie: WatchedSortie,
   actor: MemberActor,
   { level, hasContacts, why }: { level: Level; hasContacts: boolean; why: ContactsReason | null },
-): Sight {
+): SheetAccess {
   const isOfficer = isWatcher(actor);
   const isMissing = !sortie.trip.ashore && isOverdueLevel(level);
   return {
@@ -168,7 +168,7 @@ function presentCrew(
   sortie: WatchedSortie,
   members: LadderTerms['members'],
   contactsOf: ReadonlyMap<string, ContactsRecord>,
-  { contactsOpen, isOwnOpen, areAgesOpen, me }: Sight & { me: string },
+  { contactsOpen, isOwnOpen, areAgesOpen, me }: SheetAccess & { me: string },
 ): SheetPerson[] {
   return crewOf(sortie).map((member) => {
     const known = members.get(member);
@@ -220,7 +220,7 @@ async function findWatched(id: string): Promise<WatchedSortie> {
 
 /**
  * What rescuers ask for, of a boat that is out (rule safety.sheet). With contacts, those who watch see the contacts of its crew
- * while they are open (`whyOpen`), and each look is recorded and its members notified; others see their own (rule safety.contacts). What was done is for
+ * while they are open (`accessReason`), and each look is recorded and its members notified; others see their own (rule safety.contacts). What was done is for
  * those who watch and the crew. 404 for an unknown sortie, 409 for one that has landed.
  */
 export async function readRescueSheet(
@@ -234,10 +234,10 @@ export async function readRescueSheet(
   const nowMs = now().getTime();
   const found = await AlertModel.findOne({ sortie: sortie._id }).lean<AlertRecord>();
   const open = found?.closedAt === null ? found : undefined;
-  const sight = sightOf(sortie, actor, {
+  const sight = sheetAccess(sortie, actor, {
     level: levelAt(ladderFor(sortie, terms, open), nowMs),
     hasContacts,
-    why: whyOpen(sortie, actor, terms, open),
+    why: accessReason(sortie, actor, terms, open),
   });
   const ids = crewOf(sortie);
   const kept = hasContacts

@@ -9,7 +9,7 @@ import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { addedLine, AlertModel, type AlertRecord } from '../Alert.ts';
 import { ladderTerms } from '../ladderTerms.ts';
 import { isWatched, ladderFor, momentOf, type WatchedSortie } from '../trip.ts';
-import { endOfLanded } from './endAlert.ts';
+import { endAlertOfLanded } from './endAlert.ts';
 import { isHelpDue } from './isHelpDue.ts';
 import { askCrew, notifyOfOverdue, raiseAlarm, remindOfDark } from './notifyOfOverdue.ts';
 
@@ -102,7 +102,7 @@ async function watchClub(): Promise<void> {
   // Landed by a process that was killed before it could end the alert.
   for (const { sortie } of alerts.filter((alert) => !outIds.has(String(alert.sortie)))) {
     const landed = await SortieModel.findById(sortie).select('landedAt left').lean<SortieRecord>();
-    await endOfLanded(landed ?? { _id: sortie, landedAt: null });
+    await endAlertOfLanded(landed ?? { _id: sortie, landedAt: null });
   }
   for (const sortie of out.filter(isWatched)) {
     if (sortie.trip.ashore) continue;

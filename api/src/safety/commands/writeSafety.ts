@@ -14,7 +14,7 @@ import type { SortieRecord } from '../../logbook/Sortie.ts';
 import type { AlertRecord } from '../Alert.ts';
 import { alertEnded, boatAshore, helpCalled, type BoatAshoreEvent } from '../safetyEvents.ts';
 import { presentAlert } from '../safetyPresenter.ts';
-import { askForHelp, changeBack, markAshore } from './changeBack.ts';
+import { callForHelp, changeBack, markAshore } from './changeBack.ts';
 import { endAlert } from './endAlert.ts';
 import { resolve, setStage } from './handleAlert.ts';
 import { presentWatched } from './readOutBoats.ts';
@@ -114,7 +114,7 @@ export const writeHelp = (
     repeat,
     mailed,
     async (session, effects) => {
-      const sortie = await askForHelp(id, actor, session);
+      const sortie = await callForHelp(id, actor, session);
       effects.emit(helpCalled, { sortie: sortie._id });
       return sortie;
     },

@@ -71,7 +71,7 @@ export async function endSessionsBy(
   return runWrite({
     repeat,
     work: async (session, effects) => {
-      effects.noteRight(isOthers);
+      effects.markRightUsed(isOthers);
       return { _id: memberId, ended: await endSessionsOf(member._id, kept, session) };
     },
   });

@@ -9,10 +9,10 @@ import { BoatSlotModel, type BoatSlotRecord } from '../BoatSlot.ts';
 import { slotStart } from '../quarterHours.ts';
 
 /** A quarter hour of a boat that a plan or a reservation wants. */
-export type Wanted = Pick<BoatSlotRecord, 'boat' | 'slot' | 'plan' | 'reservation'>;
+export type WantedSlot = Pick<BoatSlotRecord, 'boat' | 'slot' | 'plan' | 'reservation'>;
 
 /** A boat that is wanted for some days. */
-export interface WantedDays {
+export interface WantedBoatDays {
   boat: Types.ObjectId;
   from: LocalDateText;
   to: LocalDateText;
@@ -22,12 +22,12 @@ export interface WantedDays {
 export const slotsWanted = defineHook<{
   /** Others' holds of them. */
   clashes: readonly BoatSlotRecord[];
-  days: readonly WantedDays[];
+  days: readonly WantedBoatDays[];
   session: ClientSession;
 }>('slots.wanted');
 
 /** Each boat with each club-local day on which it is wanted. */
-function daysOf(wanted: readonly Wanted[]): WantedDays[] {
+function daysOf(wanted: readonly WantedSlot[]): WantedBoatDays[] {
   const days = wanted.map(({ boat, slot }) => {
     const day = clubDay(slotStart(slot));
     return [`${String(boat)} ${day}`, { boat, from: day, to: day }] as const;
@@ -35,9 +35,9 @@ function daysOf(wanted: readonly Wanted[]): WantedDays[] {
   return [...new Map(days).values()];
 }
 
-const nameOf = ({ boat, slot }: Pick<Wanted, 'boat' | 'slot'>): string => `${String(boat)} ${slot}`;
+const nameOf = ({ boat, slot }: Pick<WantedSlot, 'boat' | 'slot'>): string => `${String(boat)} ${slot}`;
 
-async function findClashes(wanted: readonly Wanted[], session: ClientSession): Promise<BoatSlotRecord[]> {
+async function findClashes(wanted: readonly WantedSlot[], session: ClientSession): Promise<BoatSlotRecord[]> {
   const names = new Set(wanted.map(nameOf));
   const slots = wanted.map(({ slot }) => slot);
   const boats = [...new Set(wanted.map(({ boat }) => String(boat)))];
@@ -54,7 +54,7 @@ async function findClashes(wanted: readonly Wanted[], session: ClientSession): P
  * Takes quarter hours of boats, in the transaction of what wants them. 409 names who has one of them already; a hold that has
  * lapsed is ended. The unique index decides races.
  */
-export async function takeSlots(wanted: readonly Wanted[], session: ClientSession): Promise<void> {
+export async function takeSlots(wanted: readonly WantedSlot[], session: ClientSession): Promise<void> {
   if (wanted.length === 0) return;
   if (wanted.length > RESERVED_QUARTERS_MAX) throw new ApiError('invalid:fleet', RESERVES_TOO_MUCH);
   const clashes = await findClashes(wanted, session);

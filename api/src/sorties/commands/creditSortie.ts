@@ -6,7 +6,7 @@ import { runHook } from '../../platform/events/hooks.ts';
 import { lateCredited } from '../sortieHooks.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { sortieNotFound } from '../../logbook/commands/findSortie.ts';
-import { moveTotals } from '../../logbook/commands/moveTotals.ts';
+import { adjustTotals } from '../../logbook/commands/adjustTotals.ts';
 
 /**
  * Credits a late landing to the season of its launch, which ends the request for it; every total changes in the same
@@ -30,7 +30,7 @@ export async function creditSortie(
     { session, returnDocument: 'after' },
   ).lean<SortieRecord>();
   if (!after) throw sortieNotFound();
-  await moveTotals(before, after, session);
+  await adjustTotals(before, after, session);
   await runHook(lateCredited, { sortie: after, coach, session, effects });
   return after;
 }

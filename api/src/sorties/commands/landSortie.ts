@@ -11,23 +11,23 @@ import { refuseOtherContent, type Repeatable } from '../../platform/database/onc
 import { currentRequest, type RequestRecord } from '../../platform/logging/requestRecord.ts';
 import { outcomeOf, type Outcome } from '../../platform/database/BatchQueue.ts';
 import { batchedTransaction } from '../../platform/database/batchedTransaction.ts';
-import { isLateAt } from '../../logbook/lateness.ts';
+import { isLateAt } from '../../logbook/isLateAt.ts';
 import { landingEntry } from '../landingEntry.ts';
 import { SortieModel, type AppliedLanding, type SortieRecord } from '../../logbook/Sortie.ts';
-import { assertCanLand, refuseOfTour } from '../sortiePolicy.ts';
+import { assertCanLand, refuseTourSortie } from '../sortiePolicy.ts';
 import { runHook } from '../../platform/events/hooks.ts';
-import { landingRecorded, type LandingAsk } from '../sortieHooks.ts';
+import { landingRecorded, type LandingTerms } from '../sortieHooks.ts';
 import { sortieLanded } from '../../logbook/sortieEvents.ts';
 import { sortieNotFound } from '../../logbook/commands/findSortie.ts';
 import { readSanity, type Sanity } from './readSanity.ts';
-import { moveAllTotals, type SortieChange } from '../../logbook/commands/moveTotals.ts';
+import { adjustAllTotals, type SortieChange } from '../../logbook/commands/adjustTotals.ts';
 
 /** How many landings a sortie remembers by their keys. */
 const REMEMBERED_LANDINGS = 20;
 /** The most landings in one transaction: a whole regatta lands in a few. */
-const TOGETHER_MAX = 100;
+const BATCH_MAX = 100;
 
-export interface Landing extends LandingAsk {
+export interface Landing extends LandingTerms {
   /** Sortie id. */
   sortie: string;
   milesHundredths: number;
@@ -49,10 +49,10 @@ function arrivalOf(before: SortieRecord, happenedAt: Date | null): Pick<SortieRe
   const { launchedAt, landedAt: known, left } = before;
   const stated = happenedAt && happenedAt < launchedAt ? launchedAt : happenedAt;
   if (known && (!stated || stated >= known)) return { landedAt: known, isLate: before.isLate };
-  const toldAt = stated ?? now();
+  const reportedAt = stated ?? now();
   // A boat that was found on its rack came in before that, whenever its miles are told.
-  const landedAt = left && left.at < toldAt ? left.at : toldAt;
-  return { landedAt, isLate: isLateAt(toldAt, before.day) };
+  const landedAt = left && left.at < reportedAt ? left.at : reportedAt;
+  return { landedAt, isLate: isLateAt(reportedAt, before.day) };
 }
 
 /**
@@ -86,7 +86,7 @@ interface Task {
 interface Changed extends SortieChange {
   request: RequestRecord | null;
   /** Whether the landing took a coach's right. */
-  tookRight: boolean;
+  usedRight: boolean;
   landing: Landing;
 }
 
@@ -102,7 +102,7 @@ function land(
   const before = present.get(landing.sortie);
   if (!before) throw sortieNotFound();
   const isOthers = landing.lander ? assertCanLand(landing.lander, before) : false;
-  refuseOfTour(before);
+  refuseTourSortie(before);
   const applied = repeat && before.applied.find(({ requestKey }) => requestKey === repeat.requestKey);
   if (applied) {
     refuseOtherContent(applied, repeat);
@@ -124,7 +124,7 @@ function land(
     applied: [...before.applied, ...remembered].slice(-REMEMBERED_LANDINGS),
   };
   present.set(landing.sortie, after);
-  changes.push({ before, after, request, landing, tookRight: isOthers || isLateChange });
+  changes.push({ before, after, request, landing, usedRight: isOthers || isLateChange });
   return after;
 }
 
@@ -167,14 +167,14 @@ async function landAll(
   const outcomes = tasks.map((task) => outcomeOf(() => land(task, present, changes, sanity)));
   if (changes.length > 0) {
     await SortieModel.bulkWrite(changes.map(recordOf), { session, ordered: true });
-    await moveAllTotals(changes, session);
+    await adjustAllTotals(changes, session);
     for (const { landing, after } of changes) {
       effects.emit(sortieLanded, { sortie: after });
       await runHook(landingRecorded, { landing, sortie: after, session, effects });
     }
     const entries = changes.map(
-      ({ before, after, request, tookRight, landing }) =>
-        landing.entry ?? landingEntry(request, before, after, tookRight),
+      ({ before, after, request, usedRight, landing }) =>
+        landing.entry ?? landingEntry(request, before, after, usedRight),
     );
     await addEntries(
       entries.filter((entry) => entry !== null),
@@ -184,7 +184,7 @@ async function landAll(
   return outcomes;
 }
 
-const landTogether = batchedTransaction(landAll, TOGETHER_MAX);
+const landInBatch = batchedTransaction(landAll, BATCH_MAX);
 
 /**
  * Lands a sortie, or corrects its landing; every total changes by the difference in the same transaction
@@ -193,5 +193,5 @@ const landTogether = batchedTransaction(landAll, TOGETHER_MAX);
  */
 export async function landSortie(landing: Landing, repeat: Repeatable | null = null): Promise<SortieRecord> {
   const inOwnContext = AsyncLocalStorage.snapshot();
-  return landTogether({ landing, repeat, inOwnContext, request: currentRequest() });
+  return landInBatch({ landing, repeat, inOwnContext, request: currentRequest() });
 }

@@ -4,7 +4,7 @@ import { memberDirectory } from '../../members/memberDirectory.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { relaunchOf } from '../relaunch.ts';
 import type { Launched } from '../../logbook/Sortie.ts';
-import { boatsToTake } from './boatsToTake.ts';
+import { findAlternativeBoats } from './findAlternativeBoats.ts';
 import { launchBoat } from './launchBoat.ts';
 import type { LaunchRequest } from './LaunchRequest.ts';
 import { findOuting } from './readLastOuting.ts';
@@ -72,6 +72,6 @@ export async function checkAtBoathouse(
   );
   return {
     ...check,
-    ...(isLacking && asked.bus !== undefined && { boats: await boatsToTake(launcher, asked.bus) }),
+    ...(isLacking && asked.bus !== undefined && { boats: await findAlternativeBoats(launcher, asked.bus) }),
   };
 }

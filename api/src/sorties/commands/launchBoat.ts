@@ -23,16 +23,16 @@ import { workoutTypeDirectory } from '../../workouts/workoutTypeDirectory.ts';
 import { currentRequest } from '../../platform/logging/requestRecord.ts';
 import { overrideEntry } from '../overrideTrail.ts';
 import { sortieLaunched } from '../../logbook/sortieEvents.ts';
-import { leftOut, leftOutAnswer, setFree } from '../../logbook/commands/leftOut.ts';
+import { unlandedBoats, unlandedAnswer, markOutingAshore } from '../../logbook/commands/unlandedBoats.ts';
 import { snapshotForSortie } from '../snapshotForSortie.ts';
 import { awayText, isAway } from '../../logbook/away.ts';
 import { SortieModel, type Launched, type SortieRecord } from '../../logbook/Sortie.ts';
-import { assertFreeThen, judgeBoat } from './judgeBoat.ts';
+import { assertWasFree, verdictFor } from './verdictFor.ts';
 import type { Launch } from './LaunchRequest.ts';
-import { answersOf, loadLaunchFacts, type LoadedLaunch, type StandingBoat } from './loadLaunchFacts.ts';
+import { answersOf, loadLaunchFacts, type LoadedLaunch, type BoatAtRest } from './loadLaunchFacts.ts';
 
 /** The most launches in one transaction. */
-const TOGETHER_MAX = 100;
+const BATCH_MAX = 100;
 
 /** A launch with what the rules need of it. */
 interface LaunchTask extends LoadedLaunch {
@@ -47,14 +47,14 @@ interface LaunchTask extends LoadedLaunch {
 }
 
 /** What its sortie keeps of the rules' answers. */
-type Ruled = ReturnType<typeof judgeBoat> & Pick<Launch, 'supervision'>;
+type LaunchVerdict = ReturnType<typeof verdictFor> & Pick<Launch, 'supervision'>;
 
 /** A launch of one of the fleet's boats, by its id. */
 interface FleetTask extends LaunchTask {
   boatId: string;
 }
 
-async function unknownIn({ crew, workout }: Launch): Promise<ApiError | null> {
+async function findUnknown({ crew, workout }: Launch): Promise<ApiError | null> {
   if (!(await areMembers(crew ?? []))) return new ApiError('invalid:crew', CREW_UNKNOWN);
   const type = workout?.type ?? null;
   const isKnown = type === null || (await workoutTypeDirectory.get()).has(type);
@@ -62,15 +62,15 @@ async function unknownIn({ crew, workout }: Launch): Promise<ApiError | null> {
 }
 
 /** What the rules say of a launch in this boat. Throws what stops it (rule launch.rules). */
-function judge(
+function checkBoat(
   task: LaunchTask,
-  boat: Omit<StandingBoat, 'isOut'>,
+  boat: Omit<BoatAtRest, 'isOut'>,
   group: FleetGroupRecord,
   further: readonly RuleAnswer[] = [],
-): Ruled {
+): LaunchVerdict {
   // Whether its boat is out is known when the sortie is inserted.
   const answers = answersOf(task, { ...boat, isOut: false }, group);
-  const ruled = judgeBoat(task.request, [...answers, ...further]);
+  const ruled = verdictFor(task.request, [...answers, ...further]);
   if (task.unknown) throw task.unknown;
   const { supervision } = task.request;
   return { ...ruled, ...(needsOrHasSupervisor(answers) && supervision && { supervision }) };
@@ -80,7 +80,7 @@ function sortieOf(
   { request, launcher, trip, rules, at, day, repeat }: LaunchTask,
   boat: ListedBoat,
   group: FleetGroupRecord,
-  ruled: Ruled,
+  ruled: LaunchVerdict,
 ): HydratedDocument<SortieRecord> {
   const { crew, workout, tour } = request;
   const type = workout?.type ?? null;
@@ -101,7 +101,7 @@ function sortieOf(
 }
 
 /** Turns a duplicate-key error of the index over boats that are out into `already_launched`. */
-async function takenOr(error: unknown, { _id, name }: ListedBoat): Promise<unknown> {
+async function toAlreadyLaunched(error: unknown, { _id, name }: ListedBoat): Promise<unknown> {
   if (!duplicateFields(error)) return error;
   const out = await SortieModel.findOne({ boat: _id, isOut: true }).lean<SortieRecord>();
   return new ApiError('already_launched', out && isAway(out) ? awayText(out) : alreadyLaunched(name));
@@ -135,7 +135,7 @@ async function launchAll(
     .lean<ListedBoat[]>();
   const byId = new Map(boats.map((boat) => [String(boat._id), boat]));
   const damages = await damagesByBoat();
-  const left = await leftOut(session);
+  const left = await unlandedBoats(session);
   const members = await memberDirectory.get();
   const sorties = new Map<string, HydratedDocument<SortieRecord>>();
   const outcomes: Outcome<HydratedDocument<SortieRecord>>[] = [];
@@ -148,16 +148,16 @@ async function launchAll(
       const standing = { _id, name: boat.name, isInService: boat.isActive, damage: damages.get(_id) };
       const lastOut = left.get(_id);
       const further = lastOut
-        ? [leftOutAnswer(lastOut, members.get(String(lastOut.launcher))?.name ?? '')]
+        ? [unlandedAnswer(lastOut, members.get(String(lastOut.launcher))?.name ?? '')]
         : [];
-      const ruled = judge(task, standing, group, further);
-      await assertFreeThen(boat, task.request);
+      const ruled = checkBoat(task, standing, group, further);
+      await assertWasFree(boat, task.request);
       if (sorties.has(String(boat._id))) throw new ApiError('already_launched', alreadyLaunched(boat.name));
       const sortie = sortieOf(task, boat, group, ruled);
       sorties.set(String(boat._id), sortie);
       if (lastOut && ruled.rulesTaken?.some(({ code }) => code === UNLANDED)) {
         const by = new Types.ObjectId(task.request.launcher);
-        await setFree(lastOut._id, { as: 'taken', by }, session);
+        await markOutingAshore(lastOut._id, { as: 'taken', by }, session);
       }
       outcomes.push({ result: sortie });
     } catch (refusal) {
@@ -168,7 +168,7 @@ async function launchAll(
   if (sorties.size > 0) {
     await SortieModel.insertMany([...sorties.values()], { session }).catch(async (error: unknown) => {
       // A failed batch is retried one launch at a time, so that only the one at fault is refused.
-      throw only && tasks.length === 1 ? await takenOr(error, only) : error;
+      throw only && tasks.length === 1 ? await toAlreadyLaunched(error, only) : error;
     });
   }
   return outcomes.map((outcome, index) => {
@@ -180,7 +180,7 @@ async function launchAll(
   });
 }
 
-const launchTogether = batchedTransaction(launchAll, TOGETHER_MAX);
+const launchInBatch = batchedTransaction(launchAll, BATCH_MAX);
 
 /** A member's own boat is created at its first launch, after all other checks. */
 async function launchPrivately(
@@ -189,20 +189,20 @@ async function launchPrivately(
   kind: PrivateKind,
 ): Promise<SortieRecord> {
   const group = await privateBoatGroup(kind);
-  const ruled = judge(task, { _id: String(group._id), name: group.name, isInService: true }, group);
+  const ruled = checkBoat(task, { _id: String(group._id), name: group.name, isInService: true }, group);
   const boat = await takePrivateBoat(owner, kind);
-  await assertFreeThen(boat, task.request);
+  await assertWasFree(boat, task.request);
   return inTransaction(async (session, effects) => {
     const sortie = sortieOf(task, boat, group, ruled).toObject();
     await SortieModel.insertMany([sortie], { session });
     noteLaunch(sortie, task, effects);
     return sortie;
   }).catch(async (error: unknown) => {
-    throw await takenOr(error, boat);
+    throw await toAlreadyLaunched(error, boat);
   });
 }
 
-async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<SortieRecord> {
+async function prepareLaunch(launch: Launch, repeat: Repeatable | null): Promise<SortieRecord> {
   const { boat, lender, ownBoat } = launch;
   const launcher = await findMember(launch.launcher);
   if ([boat, lender, ownBoat].filter(Boolean).length !== 1) throw new ApiError('invalid:bus', BOAT_OR_LENDER);
@@ -215,12 +215,12 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
     planEnd: launch.planEnd ?? null,
   });
   const [unknown, loaded] = await Promise.all([
-    unknownIn(launch),
+    findUnknown(launch),
     loadLaunchFacts(launch, { isAsked: false }),
   ]);
   const requestId = currentRequest()?.id ?? null;
   const task = { ...loaded, request: launch, launcher, unknown, trip, repeat, requestId };
-  if (boat) return launchTogether({ ...task, boatId: boat });
+  if (boat) return launchInBatch({ ...task, boatId: boat });
   if (ownBoat) return launchPrivately(task, launcher, ownBoat);
   if (lender === launch.launcher) throw new ApiError('invalid:borrowed', BORROW_OWN);
   return launchPrivately(task, await findMember(lender ?? ''), 'private-1x');
@@ -234,7 +234,7 @@ async function sendOut(launch: Launch, repeat: Repeatable | null): Promise<Sorti
 export async function launchBoat(launch: Launch, repeat: Repeatable | null = null): Promise<Launched> {
   const { document, isRepeat } = await createOnce(
     repeat,
-    () => sendOut(launch, repeat),
+    () => prepareLaunch(launch, repeat),
     (requestKey) => SortieModel.findOne({ requestKey }).lean<SortieRecord>(),
   );
   if (!isRepeat) await leaveDeckToLaunch([document.launcher, ...document.crew], document.launchedAt);

@@ -6,12 +6,12 @@ import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
-import { loadLaunchRules, type LoadedRule, type RuledBoat, type RuledLaunch } from '../launchRules.ts';
+import { loadLaunchRules, type LoadedRule, type CheckedBoat, type CheckedLaunch } from '../launchRules.ts';
 import type { LaunchRequest } from './LaunchRequest.ts';
-import { outingsOf } from '../../logbook/commands/outingsOf.ts';
+import { findOutings } from '../../logbook/commands/findOutings.ts';
 
 /** What is read of a launch before its boat is. */
-export interface LoadedLaunch extends RuledLaunch {
+export interface LoadedLaunch extends CheckedLaunch {
   request: LaunchRequest;
   /** Beside the launcher. Unknown ones are left out of a check, and refused by a launch. */
   crew: LaunchFacts['crew'];
@@ -22,7 +22,7 @@ export interface LoadedLaunch extends RuledLaunch {
 }
 
 /** A boat as it lies in the house. A member's own has the id of its class, and is always in service. */
-export type StandingBoat = Omit<LaunchFacts['boat'], 'seats'>;
+export type BoatAtRest = Omit<LaunchFacts['boat'], 'seats'>;
 
 /**
  * Reads, in parallel, what the rules need of a launch: of the check, of the launch itself, and of one that is sent later (rule
@@ -30,27 +30,27 @@ export type StandingBoat = Omit<LaunchFacts['boat'], 'seats'>;
  */
 export async function loadLaunchFacts(
   request: LaunchRequest,
-  { isAsked }: { isAsked: boolean },
+  { isAsked: isPreview }: { isAsked: boolean },
 ): Promise<LoadedLaunch> {
   const { launcher, crew, happenedAt = null, supervision, trip, workout } = request;
   const [members, groups] = await Promise.all([memberDirectory.get(), fleetGroupDirectory.get()]);
   const people = (ids: readonly string[]): { _id: string; name: string }[] =>
     ids.flatMap((_id) => {
       const name = members.get(_id)?.name;
-      return name === undefined && isAsked ? [] : [{ _id, name: name ?? '' }];
+      return name === undefined && isPreview ? [] : [{ _id, name: name ?? '' }];
     });
   const others = people(crew ?? []);
   const at = happenedAt ?? now();
-  const launch: RuledLaunch = {
+  const launch: CheckedLaunch = {
     at,
     day: clubDay(at),
-    isAsked,
+    isPreview,
     aboard: launcher === null ? [] : [...people([launcher]), ...others],
     supervisor: supervision?.member ?? null,
     area: trip?.area ?? null,
     workoutType: workout?.type ?? null,
   };
-  const [out, rules] = await Promise.all([outingsOf(crew ?? [], happenedAt), loadLaunchRules(launch)]);
+  const [out, rules] = await Promise.all([findOutings(crew ?? [], happenedAt), loadLaunchRules(launch)]);
   return { ...launch, request, crew: others, out, rules, groups };
 }
 
@@ -65,26 +65,26 @@ function classesOf({ request, groups, aboard }: LoadedLaunch, group: FleetGroupR
   return [...countsAs(own, club, aboard.length), ...borrowed.map(({ _id }) => _id)];
 }
 
-const ruledBoat = (
+const checkedBoat = (
   loaded: LoadedLaunch,
-  { _id, name }: Pick<StandingBoat, '_id' | 'name'>,
+  { _id, name }: Pick<BoatAtRest, '_id' | 'name'>,
   group: FleetGroupRecord,
-): RuledBoat => ({ _id, name, group, classes: classesOf(loaded, group) });
+): CheckedBoat => ({ _id, name, group, classes: classesOf(loaded, group) });
 
 /** What those aboard hold of what a boat asks for. */
 export function seatsOf(
   loaded: LoadedLaunch,
-  boat: Pick<StandingBoat, '_id' | 'name'>,
+  boat: Pick<BoatAtRest, '_id' | 'name'>,
   group: FleetGroupRecord,
 ): SeatClearances[] {
-  const ruled = ruledBoat(loaded, boat, group);
+  const ruled = checkedBoat(loaded, boat, group);
   return loaded.rules.flatMap(({ seats }) => seats?.(ruled) ?? []);
 }
 
 /** What the rules say of a launch in a boat (rule launch.rules). */
-export function answersOf(loaded: LoadedLaunch, boat: StandingBoat, group: FleetGroupRecord): RuleAnswer[] {
+export function answersOf(loaded: LoadedLaunch, boat: BoatAtRest, group: FleetGroupRecord): RuleAnswer[] {
   const { request, crew, out, rules } = loaded;
-  const ruled = ruledBoat(loaded, boat, group);
+  const ruled = checkedBoat(loaded, boat, group);
   const answers = checkLaunch({
     boat: { ...boat, seats: seatsOfPayload(group.payload) },
     launcherId: request.launcher,

@@ -10,12 +10,12 @@ import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { boatsOutOrAway } from '../../logbook/commands/boatsOut.ts';
 import type { LaunchRequest } from './LaunchRequest.ts';
-import { leftOut, leftOutAnswer } from '../../logbook/commands/leftOut.ts';
-import { answersOf, loadLaunchFacts, seatsOf, type StandingBoat } from './loadLaunchFacts.ts';
+import { unlandedBoats, unlandedAnswer } from '../../logbook/commands/unlandedBoats.ts';
+import { answersOf, loadLaunchFacts, seatsOf, type BoatAtRest } from './loadLaunchFacts.ts';
 
 /** A boat of the fleet and its class, or what is known of a member's own, which has no id before its first launch. */
 async function boatOf({ boat: bus, ownBoat }: LaunchRequest): Promise<{
-  boat: Omit<StandingBoat, 'isOut'>;
+  boat: Omit<BoatAtRest, 'isOut'>;
   group: FleetGroupRecord;
 }> {
   if (!bus) {
@@ -49,7 +49,7 @@ export async function readLaunchCheck(request: LaunchRequest): Promise<LaunchChe
   const [loaded, out, left, members] = await Promise.all([
     loadLaunchFacts(request, { isAsked: true }),
     boatsOutOrAway(),
-    leftOut(),
+    unlandedBoats(),
     memberDirectory.get(),
   ]);
   const lastOut = left.get(boat._id);
@@ -59,7 +59,7 @@ export async function readLaunchCheck(request: LaunchRequest): Promise<LaunchChe
   // A boat that is away says with which tour.
   const said = answers.map((one) => (one.code === 'already_launched' && away ? { ...one, text: away } : one));
   const leaver = members.get(String(lastOut?.launcher))?.name ?? '';
-  const results = lastOut ? [...said, leftOutAnswer(lastOut, leaver)] : said;
+  const results = lastOut ? [...said, unlandedAnswer(lastOut, leaver)] : said;
   const officer = { offices: request.offices ?? [], officer: request.launcher };
   const mine = results.filter((answer) => answer.level === 'block' && mayOverride(answer, officer));
   return {

@@ -4,7 +4,7 @@ import { fleetDirectory } from '../../boats/fleetDirectory.ts';
 import { damagesByBoat } from '../../boats/boatHooks.ts';
 import type { SortieRecord } from '../../logbook/Sortie.ts';
 import { boatsOutOrAway } from '../../logbook/commands/boatsOut.ts';
-import { leftOut } from '../../logbook/commands/leftOut.ts';
+import { unlandedBoats } from '../../logbook/commands/unlandedBoats.ts';
 
 /** Why an outing's boat cannot be launched now, in the boathouse's texts; null when it can. The launch itself decides. */
 export async function readRelaunchRefusal({ boat, boatName, owner }: SortieRecord): Promise<string | null> {
@@ -12,7 +12,7 @@ export async function readRelaunchRefusal({ boat, boatName, owner }: SortieRecor
   const present = (await fleetDirectory.get()).get(id);
   const name = present?.name ?? boatName;
   const out = await boatsOutOrAway();
-  if (out.has(id) && !(await leftOut()).has(id)) return out.get(id) ?? alreadyLaunched(name);
+  if (out.has(id) && !(await unlandedBoats()).has(id)) return out.get(id) ?? alreadyLaunched(name);
   if (owner) return null;
   if (!present) return BOAT_NOT_FOUND;
   if (present.isActive) return null;

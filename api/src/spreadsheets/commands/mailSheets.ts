@@ -5,7 +5,7 @@ import { clubDay } from '../../platform/club/clock.ts';
 import { runWrite } from '../../platform/database/runWrite.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { runHeavyTask, type HeavyTask } from '../../platform/jobs/heavyTask.ts';
-import { mailLater, sendMail } from '../../platform/mail/mail.ts';
+import { runInBackground, sendMail } from '../../platform/mail/mail.ts';
 import type { Sheet } from '../readSheet.ts';
 import type { zipSheets } from '../zipSheets.ts';
 
@@ -49,6 +49,6 @@ export async function mailSheets(
       return Promise.resolve({ files });
     },
   });
-  if (!isRepeat) mailLater(() => mailNow(memberId, files, content));
+  if (!isRepeat) runInBackground(() => mailNow(memberId, files, content));
   return answer;
 }

@@ -1,5 +1,5 @@
 import type { ApiModule } from '../../ApiModule.ts';
-import { readable } from '../../platform/database/readable.ts';
+import { withoutMachineFields } from '../../platform/database/withoutMachineFields.ts';
 import { deletes } from '../../platform/jobs/retention.ts';
 import { FoundItemModel } from './FoundItem.ts';
 import { foundItemsRoutes } from './foundItemsRoutes.ts';
@@ -12,7 +12,7 @@ export const foundItemsModule: ApiModule = {
     { name: 'foundItems', days: 90, forget: deletes(FoundItemModel, (before) => ({ at: { $lt: before } })) },
   ],
   about: async ({ _id }) => ({
-    foundItems: readable(await FoundItemModel.find({ by: _id }).sort({ at: 1, _id: 1 }).lean()),
+    foundItems: withoutMachineFields(await FoundItemModel.find({ by: _id }).sort({ at: 1, _id: 1 }).lean()),
   }),
   async erase({ _id }, session) {
     await FoundItemModel.deleteMany({ by: _id }, { session });

@@ -4,7 +4,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { clubDay, clubText, startOfDay } from '../../platform/club/clock.ts';
 import { usesFeature } from '../../platform/club/features.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import type { WantedDays } from '../../slots/commands/takeSlots.ts';
+import type { WantedBoatDays } from '../../slots/commands/takeSlots.ts';
 import { TourModel, type TourRecord } from '../Tour.ts';
 import { endOfTour } from '../tourTimes.ts';
 
@@ -24,7 +24,7 @@ async function openTours(
  * @param except the tour that asks
  */
 export async function refuseOnTour(
-  wanted: readonly WantedDays[],
+  wanted: readonly WantedBoatDays[],
   session: ClientSession,
   except: Types.ObjectId | null = null,
 ): Promise<void> {

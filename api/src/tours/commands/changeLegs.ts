@@ -5,7 +5,7 @@ import { VoidSortieModel } from '../../corrections/VoidSortie.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { correctTotals } from '../../logbook/commands/correctTotals.ts';
-import type { SortieChange } from '../../logbook/commands/moveTotals.ts';
+import type { SortieChange } from '../../logbook/commands/adjustTotals.ts';
 import { SortieModel } from '../../logbook/Sortie.ts';
 import { TourModel, type TourLegRecord, type TourRecord } from '../Tour.ts';
 import { legRecords } from '../tourLegs.ts';

@@ -6,13 +6,13 @@ import type { MemberActor } from '../../platform/auth/tokens.ts';
 import { clubDay, now } from '../../platform/club/clock.ts';
 import type { Effects } from '../../platform/events/effects.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { moveAllTotals, type SortieChange } from '../../logbook/commands/moveTotals.ts';
+import { adjustAllTotals, type SortieChange } from '../../logbook/commands/adjustTotals.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { sortieLanded } from '../../logbook/sortieEvents.ts';
 import { TourModel, type TourLegRecord, type TourRecord } from '../Tour.ts';
 import { legRecords } from '../tourLegs.ts';
 import { assertLandsInTime, assertMayEdit } from '../tourPolicy.ts';
-import { rowOf, saidByLeg, type TourRow } from '../tourRows.ts';
+import { rowOf, notesByLeg, type TourRow } from '../tourRows.ts';
 import { findTour } from './listTours.ts';
 import { sortiesAway } from './sortiesAway.ts';
 
@@ -32,7 +32,7 @@ function rowsOfBoat(away: SortieRecord, tour: TourRecord, legs: readonly TourLeg
   const [first, ...others] = legs.filter(({ day }) => day >= since);
   if (!first) throw new ApiError('invalid:legs', legsTooEarlyFor(away.boatName, since, clubDay()));
   const { isOut: _isOut, isAwaited: _isAwaited, ...left } = away;
-  return [{ ...left, ...saidByLeg(tour, first) }, ...others.map((leg) => rowOf(away, tour, leg))];
+  return [{ ...left, ...notesByLeg(tour, first) }, ...others.map((leg) => rowOf(away, tour, leg))];
 }
 
 /** Stores the days of boats that come in, with the totals by the difference. */
@@ -62,7 +62,7 @@ async function store(
     );
   }
   if (added.length > 0) await SortieModel.insertMany(added, { session });
-  await moveAllTotals(changes, session);
+  await adjustAllTotals(changes, session);
 }
 
 /**

@@ -14,7 +14,7 @@ import { clubDay, now } from '../../platform/club/clock.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 import { handlerOf, type EventHandler } from '../../platform/events/eventTypes.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { leaveNoTrail, pendingEntry } from '../../platform/logging/auditTrail.ts';
+import { settleDraft, pendingEntry } from '../../platform/logging/auditTrail.ts';
 import { launchBoat } from '../../sorties/commands/launchBoat.ts';
 import type { Launch } from '../../sorties/commands/LaunchRequest.ts';
 import { mergeChecks, readLaunchCheck } from '../../sorties/commands/readLaunchCheck.ts';
@@ -118,7 +118,7 @@ async function leave(
     entry: pendingEntry(),
   };
   const { isRepeat } = await launchBoat(launch, keyOf(tour, boat));
-  if (!isRepeat) leaveNoTrail();
+  if (!isRepeat) settleDraft();
 }
 
 /** Notes that a boat has left. Of a tour that was called off at the same instant it leaves as any other. */
@@ -158,6 +158,6 @@ export async function startTour(
   }
   const [first] = refused;
   if (first && refused.length === boats.length) throw first.error;
-  leaveNoTrail();
+  settleDraft();
   return { tour: await findTour(id), refused };
 }

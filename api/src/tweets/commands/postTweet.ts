@@ -2,7 +2,7 @@ import { PICTURE_MISSING, REPLY_TO_REPLY } from '@fleetwatch/contract/tweets/tex
 import { picturesRule, tweetTextRule } from '@fleetwatch/contract/tweets/rules';
 import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
 import { Types, type ClientSession } from 'mongoose';
-import { findUpload, settledObject } from '../../media/commands/uploads.ts';
+import { findUpload, receivedObject } from '../../media/commands/uploads.ts';
 import { findMember } from '../../members/memberDirectory.ts';
 import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { findTweet } from '../audience.ts';
@@ -25,7 +25,7 @@ export const pictureKey = (s3folder: string, picture: StoredPicture): string =>
 /** An attachment must be an upload that its author made for a tweet. */
 async function attach(author: string, picture: TweetPicture): Promise<StoredPicture> {
   const upload = await findUpload(author, { folder: 'tweets', name: picture.name, type: picture.type });
-  if (!upload || !(await settledObject(upload).catch(refusePicture))) {
+  if (!upload || !(await receivedObject(upload).catch(refusePicture))) {
     throw new ApiError('invalid:pictures', PICTURE_MISSING);
   }
   return { ...picture, storedAs: upload.storedAs };

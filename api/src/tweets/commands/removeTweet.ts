@@ -25,7 +25,7 @@ export async function removeTweet(
     repeat,
     work: async (session, effects) => {
       const tweet = await findTweet(tweetId, actor.id, session);
-      effects.noteRight(assertCanRemoveTweet(actor, tweet));
+      effects.markRightUsed(assertCanRemoveTweet(actor, tweet));
       await eraseTweet(tweet, session);
       pictures = tweet.pictures;
       return { _id: tweetId };

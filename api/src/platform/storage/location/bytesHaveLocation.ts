@@ -7,7 +7,7 @@ const SEGMENT_BYTES = 65_536;
 // eslint-disable-next-line no-control-regex -- the marks of IPTC are control characters
 const IPTC_PLACE = /\x1c\x02[\x5a\x5c\x5f\x64\x65]\x00[\x01-\x7f]/;
 
-function iptcTellsPlace(text: string): boolean {
+function iptcHasLocation(text: string): boolean {
   for (let at = text.indexOf(PHOTOSHOP); at >= 0; at = text.indexOf(PHOTOSHOP, at + SEGMENT_BYTES)) {
     if (IPTC_PLACE.test(text.slice(at, at + 2 * SEGMENT_BYTES))) return true;
   }
@@ -20,5 +20,5 @@ function iptcTellsPlace(text: string): boolean {
  */
 export function bytesHaveLocation(content: Buffer): boolean {
   const text = content.toString('latin1');
-  return exifHasLocation(content) || textHasLocation(text) || iptcTellsPlace(text);
+  return exifHasLocation(content) || textHasLocation(text) || iptcHasLocation(text);
 }

@@ -46,7 +46,7 @@ function entriesAt({ content, u16, u32 }: Tiff, directory: number): Entry[] {
 }
 
 /** Cameras without a GPS fix write zeros. */
-function saysSomething({ content, u32 }: Tiff, { at, bytes }: Entry): boolean {
+function hasContent({ content, u32 }: Tiff, { at, bytes }: Entry): boolean {
   const from = bytes > 4 ? u32(at) : at;
   return content.subarray(from, from + Math.min(bytes, VALUE_BYTES_MAX)).some((byte) => byte !== 0);
 }
@@ -57,7 +57,7 @@ export function tiffHasLocation(content: Buffer): boolean {
   if (!tiff) return false;
   const gps = entriesAt(tiff, tiff.u32(4)).find(({ tag }) => tag === GPS_DIRECTORY);
   const entries = gps ? entriesAt(tiff, tiff.u32(gps.at)) : [];
-  return entries.some((entry) => PLACES.has(entry.tag) && saysSomething(tiff, entry));
+  return entries.some((entry) => PLACES.has(entry.tag) && hasContent(tiff, entry));
 }
 
 /** Whether any EXIF data in a file has a location, at any position: also in a second picture appended to the first. */

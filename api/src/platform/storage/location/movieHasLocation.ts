@@ -36,7 +36,7 @@ function hasPlaceBox(content: Buffer): boolean {
   return false;
 }
 
-function needlessTellsPlace(content: Buffer): boolean {
+function extraBoxHasLocation(content: Buffer): boolean {
   if (hasPlaceBox(content) || bytesHaveLocation(content)) return true;
   const text = content.toString('latin1');
   if (PLACE_TRACK.test(text) || CAMERA_PLACE.test(text) || text.includes(APPLE_PLACE_NAME)) return true;
@@ -44,13 +44,13 @@ function needlessTellsPlace(content: Buffer): boolean {
   return track >= 0 && text.includes(APPLE_PLACE, track);
 }
 
-function boxTellsPlace(content: Buffer, { name, contentAt }: Box): boolean {
-  if (!isNeededAtTop(name)) return needlessTellsPlace(content);
+function boxHasLocation(content: Buffer, { name, contentAt }: Box): boolean {
+  if (!isNeededAtTop(name)) return extraBoxHasLocation(content);
   if (!isHolder(name)) return false;
   const holder = { name, start: 0, contentAt, end: content.length };
   const needless = [...needlessIn(content, holder)];
   if (needless.some((box) => box.name === CAMERA_BOX && box.end > box.contentAt)) return true;
-  return needlessTellsPlace(Buffer.concat(needless.map(({ start, end }) => content.subarray(start, end))));
+  return extraBoxHasLocation(Buffer.concat(needless.map(({ start, end }) => content.subarray(start, end))));
 }
 
 /**
@@ -67,7 +67,7 @@ export async function movieHasLocation(source: MediaSource): Promise<boolean> {
     if (box?.name !== 'mdat') {
       if (end - at > PART_BYTES_MAX) throw new UnreadableMedia();
       const content = await source.read(at, end);
-      if (box ? boxTellsPlace(content, box) : needlessTellsPlace(content)) return true;
+      if (box ? boxHasLocation(content, box) : extraBoxHasLocation(content)) return true;
     }
     at = end;
   }

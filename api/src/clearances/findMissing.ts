@@ -1,0 +1,49 @@
+import { grantStatusOn } from '@fleetwatch/contract/clearances/grantStatus';
+import type { ClearanceAhead, GrantSpan, RowedTotals } from '@fleetwatch/contract/clearances/wire';
+import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import type { ClearanceRecord } from './Clearance.ts';
+import { rowedInClass, type RowedTotals } from './rowedInClass.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Candidate {
+  day: LocalDateText;
+  /** By clearance id. */
+  grants: ReadonlyMap<string, readonly GrantSpan[]>;
+  rowed: ReadonlyMap<string, RowedTotals>;
+}
+
+const rowedOf = (rowed: number, needed: number | null): RowedTotals | null =>
+  needed === null ? null : { rowed, needed };
+
+/** What a member still needs for a clearance, in a class or in all (rule clearance.needs). */
+export function findMissing(
+  { _id, needs, minMiles, minHours }: Pick<ClearanceRecord, '_id' | 'needs' | 'minMiles' | 'minHours'>,
+  fleetGroup: string | null,
+  { day, grants, rowed }: Candidate,
+): ClearanceAhead {
+  const { milesHundredths, ms } = rowedInClass(rowed, fleetGroup);
+  return {
+    clearance: String(_id),
+    fleetGroup,
+    missing: needs.map(String).filter((id) => grantStatusOn(day, grants.get(id) ?? []) !== 'held'),
+    miles: rowedOf(milesHundredths / 100, minMiles),
+    hours: rowedOf(Math.floor((ms / HOUR_MS) * 10) / 10, minHours),
+  };
+}
+
+const isShort = (rowed: RowedTotals | null): rowed is RowedTotals =>
+  rowed !== null && rowed.rowed < rowed.needed;
+
+const moreOf = (count: string, unit: string): string => `${count} more ${unit}${count === '1' ? '' : 's'}`;
+
+/** What is missing, in words: 'Swim test, 58 more miles'; '' for nothing. */
+export function missingText(ahead: ClearanceAhead, nameOf: (clearance: string) => string): string {
+  const { missing, miles, hours } = ahead;
+  return [
+    ...missing.map(nameOf),
+    ...(isShort(miles) ? [moreOf(formatMiles(miles.needed - miles.rowed), 'mile')] : []),
+    ...(isShort(hours) ? [moreOf(String(Math.ceil(hours.needed - hours.rowed)), 'hour')] : []),
+  ].join(', ');
+}

@@ -1,0 +1,16 @@
+import type { DamageRecord } from './Damage.ts';
+import { isInCharge, type DamageActor } from './damagePolicy.ts';
+
+/**
+ * Whether someone may confirm that a boat is unfit (rule damage.second-person): not its reporter.
+ * @param aboard ids of those who were in the boat
+ */
+export const mayConfirmUnfit = (
+  { isUnconfirmed, isPending, by }: DamageRecord,
+  actor: DamageActor,
+  aboard: readonly string[],
+): boolean =>
+  isUnconfirmed === true &&
+  isPending &&
+  String(by) !== actor.id &&
+  (isInCharge(actor) || actor.offices.length > 0 || aboard.includes(actor.id));

@@ -1,0 +1,55 @@
+import { isInCharge } from '../damages/damagePolicy.ts';
+import { memberDirectory } from '../members/memberDirectory.ts';
+import { officesOf } from '../officers/officerDirectory.ts';
+
+/** Who takes an export, as far as its content depends on it. */
+export interface ExportAccess {
+  /** Member id; null for the operator. */
+  memberId: string | null;
+  /** Who was hurt, and who else was in it (rule damage.private). */
+  seesInjuries: boolean;
+  /** What was done about overdue boats (rule safety.alerts). */
+  seesAlarms: boolean;
+}
+
+/** Of the operator, who has the database. */
+export const FULL_ACCESS: ExportAccess = { memberId: null, seesInjuries: true, seesAlarms: true };
+
+/** An export shows its taker nothing that other calls hide from them (rule leaving.sight). */
+export async function readExportAccess(memberId: string): Promise<ExportAccess> {
+  const member = (await memberDirectory.get()).get(memberId);
+  const isConfirmedCoach = member?.isActive === true && member.coachRights === 'confirmed';
+  const offices = await officesOf(memberId);
+  const isSafety = offices.includes('safety');
+  return {
+    memberId,
+    seesInjuries: isSafety || isInCharge({ id: memberId, isConfirmedCoach, offices }),
+    seesAlarms: isSafety || isConfirmedCoach || offices.includes('duty'),
+  };
+}
+
+const INJURIES = ['injury', 'thirdParty'];
+const ALARMS = ['steps', 'lines', 'told', 'helpTold', 'clothing', 'outcome'];
+
+/** The fields of a document that an export leaves out for its taker. */
+export function hiddenFields(
+  model: string,
+  document: object,
+  { memberId, seesInjuries, seesAlarms }: ExportAccess,
+): readonly string[] {
+  if (model === 'Alert' && !seesAlarms) return ALARMS;
+  if (model !== 'Damage' || seesInjuries) return [];
+  const isOwn = 'by' in document && String(document.by) === memberId;
+  return isOwn ? [] : INJURIES;
+}
+
+/** What an export says of what is left out; '' for nothing. */
+export function hiddenText({ seesInjuries, seesAlarms }: ExportAccess): string {
+  const left = [
+    ...(seesInjuries ? [] : ['who was hurt, and who else was in it, of damage reports']),
+    ...(seesAlarms ? [] : ['what was done about overdue boats']),
+  ];
+  return left.length === 0
+    ? ''
+    : `\nNot in here, because who took this export may not read it: ${left.join('; ')}.\n`;
+}

@@ -1,0 +1,96 @@
+import type { ImportMapping, ImportPreview, ImportQuestions } from '@fleetwatch/contract/import/wire';
+import { IMPORT_OPEN } from '@fleetwatch/contract/import/texts';
+import { now } from '../../platform/club/clock.ts';
+import { duplicateFields } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import { activeUserGroups } from '../../usergroups/userGroupDirectory.ts';
+import { ImportModel, type ImportRecord } from '../Import.ts';
+import { askQuestions } from '../plan/askQuestions.ts';
+import { planImport } from '../plan/planImport.ts';
+import { packModel } from '../sources/packSource.ts';
+import { readSource } from '../sources/readSource.ts';
+import { refuseAnswers } from './answerImport.ts';
+import { storeModel } from './importFile.ts';
+import { loadFacts } from './loadFacts.ts';
+import { continueImport } from './runImports.ts';
+
+/** What an import without a browser would do, and how it goes on. */
+export interface PreparedImport {
+  mapping: ImportMapping;
+  preview: ImportPreview;
+  /** Odd things about the file, and what of it does not come along. */
+  warnings: string[];
+  /** Writes it, in this process. Returns the import as it ended. */
+  write(): Promise<ImportRecord>;
+}
+
+/** Every proposal; a kind of boat that has none is left out, and all people are in the club's first group. */
+async function proposedAnswers({
+  classes,
+  statuses,
+  dateOrder,
+  unit,
+  counts,
+}: ImportQuestions): Promise<ImportMapping> {
+  const [group] = await activeUserGroups();
+  return {
+    classes: classes.map(({ key, proposal }) => ({ key, group: proposal })),
+    groups: statuses.map(({ status }) => ({ status, group: String(group?._id ?? '') })),
+    dateOrder: dateOrder ?? 'dmy',
+    unit: unit ?? 'km',
+    others: [],
+    same: [],
+    names: [],
+    unlistedAreMembers: counts.people === 0,
+  };
+}
+
+/** Reads a file, and plans it with the answers given, or with every proposal. Writes nothing. 422 as over HTTP. */
+export async function prepareImport(
+  file: Buffer,
+  fileName: string,
+  answers: ImportMapping | null,
+): Promise<PreparedImport> {
+  const model = await readSource(file, now().getTime());
+  const facts = await loadFacts(model.system);
+  const packed = await packModel(model);
+  const questions = askQuestions(packed.head, packed.outings, facts);
+  const mapping = answers ?? (await proposedAnswers(questions));
+  await refuseAnswers(mapping, questions);
+  const { preview, boats, people, outings } = await planImport(
+    { ...model, outings: [model.outings] },
+    mapping,
+    facts,
+  );
+  return {
+    mapping,
+    preview,
+    warnings: questions.warnings,
+    async write() {
+      const begun: Partial<ImportRecord> = {
+        by: null,
+        at: now(),
+        fileName,
+        size: file.length,
+        state: 'parsed',
+        isOpen: true,
+        system: model.system,
+        questions,
+        mapping,
+        preview,
+        total: boats.length + people.length + outings.length,
+      };
+      const created = await ImportModel.create(begun).catch((error: unknown) => {
+        if (duplicateFields(error)) throw new ApiError('import_state', IMPORT_OPEN);
+        throw error;
+      });
+      await storeModel(created._id, packed.pieces);
+      await ImportModel.updateOne({ _id: created._id }, { $set: { state: 'running' } });
+      for (;;) {
+        await continueImport();
+        const present = await ImportModel.findById(created._id).orFail().lean<ImportRecord>();
+        if (present.state !== 'running') return present;
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { creditRequested, outingOn } from '@fleetwatch/contract/lateLandings/texts';
+import type { ClientSession } from 'mongoose';
+import { addCreditRequest } from '../../corrections/commands/creditRequests.ts';
+import { isLanded } from '../../corrections/commands/findCorrection.ts';
+import { notify } from '../../notifications/commands/notify.ts';
+import { confirmedCoachIds } from '../../members/memberDirectory.ts';
+import { holdersOf } from '../../officers/officerDirectory.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import { usesFeature } from '../../platform/club/features.ts';
+import type { Effects } from '../../platform/events/effects.ts';
+import { isUncredited } from '../../logbook/credits.ts';
+import type { LandingTerms } from '../../sorties/sortieHooks.ts';
+import type { SortieRecord } from '../../logbook/Sortie.ts';
+import { lateCreditRequested, type SortieEvent } from '../../logbook/sortieEvents.ts';
+
+const NEWS_MS = 7 * 24 * 3_600_000;
+
+/** Who asks for a landing to count; null for one that counts anyway, and where nobody asks. */
+function requesterOf({ requestsCredit, lander }: LandingTerms, landed: SortieRecord): string | null {
+  return requestsCredit && lander && isUncredited(landed) && usesFeature('forgotten') ? lander.id : null;
+}
+
+/** Has a late landing ask to count, in its transaction (rule forgotten.credit). */
+export async function requestCredit(
+  asking: LandingTerms,
+  landed: SortieRecord,
+  session: ClientSession,
+  effects: Effects,
+): Promise<void> {
+  const by = requesterOf(asking, landed);
+  if (by === null) return;
+  if (isLanded(landed)) await addCreditRequest(landed, by, session);
+  effects.emit(lateCreditRequested, { sortie: landed, by });
+}
+
+/** Notifies confirmed coaches, and records officers where they decide, of a late landing that asks to count, once. */
+export async function notifyOfCreditRequest({ sortie, by }: SortieEvent & { by: string }): Promise<void> {
+  const { _id, boatName, day } = sortie;
+  const officers = usesFeature('corrections') ? await holdersOf('records') : [];
+  await notify({
+    key: `asks-credit ${String(_id)}`,
+    tag: `credit ${String(_id)}`,
+    category: 'stillOut',
+    to: [...(await confirmedCoachIds()), ...officers].filter((id) => id !== by),
+    title: creditRequested(boatName),
+    body: outingOn(day, clubDay()),
+    url: `/forgotten/${String(_id)}`,
+    expiresAt: new Date(now().getTime() + NEWS_MS),
+  });
+}

@@ -1,0 +1,55 @@
+import { isBoatHere } from '@fleetwatch/contract/lateLandings/texts';
+import { UNLANDED } from '@fleetwatch/contract/lateLandings/wire';
+import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
+import type { ClientSession, Types } from 'mongoose';
+import { clubDay, now } from '../../platform/club/clock.ts';
+import { usesFeature } from '../../platform/club/features.ts';
+import { notAway } from '../away.ts';
+import { SortieModel, type SortieRecord } from '../Sortie.ts';
+
+export type UnlandedBoat = Pick<SortieRecord, '_id' | 'boat' | 'boatName' | 'launcher' | 'day'>;
+
+/**
+ * The boats of the fleet that are still logged out since an earlier club-local day, by id: whoever takes one next may say that it
+ * is ashore (rule forgotten.next). None in a club that does not ask about forgotten landings.
+ */
+export async function unlandedBoats(
+  session: ClientSession | null = null,
+): Promise<Map<string, UnlandedBoat>> {
+  if (!usesFeature('forgotten')) return new Map();
+  const left = await SortieModel.find({
+    isOut: true,
+    isPrivate: false,
+    day: { $lt: clubDay() },
+    ...notAway(),
+  })
+    .select('boat boatName launcher day')
+    .session(session)
+    .lean<UnlandedBoat[]>();
+  return new Map(left.map((sortie) => [String(sortie.boat), sortie]));
+}
+
+/** The warning, which names the outing: taken for one it is not taken for the next. */
+export const unlandedAnswer = ({ _id, boat, day }: UnlandedBoat, launcherName: string): RuleAnswer => ({
+  code: UNLANDED,
+  level: 'warn',
+  ruleId: 'forgotten.next',
+  text: isBoatHere(launcherName, day, clubDay()),
+  subjectIds: [String(boat), String(_id)],
+});
+
+/** Sets the boat of an outing free, which stays to be landed for its miles. A landing at the same instant wins. */
+export async function markOutingAshore(
+  _id: Types.ObjectId,
+  left: Omit<NonNullable<SortieRecord['left']>, 'at'>,
+  session: ClientSession,
+): Promise<void> {
+  await SortieModel.updateOne(
+    { _id, isOut: true },
+    {
+      $set: { left: { ...left, at: now() }, ...(left.as !== 'never' && { isAwaited: true }) },
+      $unset: { isOut: 1 },
+    },
+    { session },
+  );
+}

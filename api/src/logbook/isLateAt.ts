@@ -1,0 +1,17 @@
+import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import { addDays } from '@fleetwatch/contract/time/weeks';
+import { clubDay, startOfDay } from '../platform/club/clock.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
+import { usesFeature } from '../platform/club/features.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Whether a landing that is told at an instant is late: after the club-local day of its launch, and the hours after that day in
+ * which the club lets it count by itself (rules credit.late, forgotten.auto-credit).
+ */
+export function isLateAt(reportedAt: Date, day: LocalDateText): boolean {
+  if (clubDay(reportedAt) === day) return false;
+  const hours = usesFeature('forgotten') ? (currentClub().autoCreditLateHours ?? 0) : 0;
+  return reportedAt.getTime() >= startOfDay(addDays(day, 1)).getTime() + hours * HOUR_MS;
+}

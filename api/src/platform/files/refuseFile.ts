@@ -1,4 +1,0 @@
-import { ApiError } from '../http/errors.ts';
-
-/** The refusal of a file as a whole: 422 `invalid:file`. */
-export const refuseFile = (text: string): ApiError => new ApiError('invalid:file', text);

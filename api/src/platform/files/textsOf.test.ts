@@ -1,0 +1,22 @@
+import { isBinary, textsOf } from './textsOf.ts';
+
+const TEXT = 'Jürgen Schröder, Zoë Groß, Åsa Sjö';
+const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
+const MAC = Buffer.from('J\u009frgen Schr\u009ader, Zo\u0091 Gro\u00a7, \u0081sa Sj\u009a', 'latin1');
+
+test.each([
+  ['UTF-8', Buffer.from(TEXT)],
+  ['UTF-8 with its mark', Buffer.from(`\uFEFF${TEXT}`)],
+  ['UTF-16, low byte first', utf16(TEXT)],
+  ['UTF-16, high byte first', utf16(TEXT).swap16()],
+  ['Windows-1252', Buffer.from(TEXT, 'latin1')],
+  ['Mac Roman', MAC],
+])('text in %s is read (rule moving.lists)', (_what, file) => {
+  expect([...textsOf(file)].join('')).toBe(TEXT);
+  expect(isBinary(file)).toBe(false);
+});
+
+test('signs of Windows-1252 are no letters of a Mac', () => {
+  const file = Buffer.from('O\u0092Neil \u0096 \u0084Zo\u00eb\u0093 \u0080 5', 'latin1');
+  expect([...textsOf(file)].join('')).toBe('O’Neil – „Zoë“ € 5');
+});

@@ -1,0 +1,49 @@
+import { isUtf8 } from 'node:buffer';
+
+const CHUNK_BYTES = 64 * 1024;
+const BYTE_ORDER_MARKS = [
+  ['utf-16le', Buffer.from([0xff, 0xfe])],
+  ['utf-16be', Buffer.from([0xfe, 0xff])],
+] as const;
+
+/** Letters of Mac Roman where Windows-1252 has signs, and rarely a letter. */
+const MAC_LETTERS = new Set([
+  ...[
+    0x80, 0x81, 0x83, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8c, 0x8d, 0x8e, 0x8f, 0x90, 0x98, 0x9a, 0x9d, 0x9e,
+    0x9f,
+  ],
+]);
+const WINDOWS_LETTERS_FROM = 0xc0;
+
+const isLetter = (byte = 0): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+
+/** Whether more bytes within words are accented letters of Mac Roman than of Windows-1252. */
+function isMacRoman(file: Buffer): boolean {
+  let balance = 0;
+  for (let at = 0; at < file.length; at += 1) {
+    const byte = file[at] ?? 0;
+    if (byte < 0x80 || !(isLetter(file[at - 1]) || isLetter(file[at + 1]))) continue;
+    if (MAC_LETTERS.has(byte)) balance += 1;
+    else if (byte >= WINDOWS_LETTERS_FROM) balance -= 1;
+  }
+  return balance > 0;
+}
+
+const markedAs = (file: Buffer): string | undefined =>
+  BYTE_ORDER_MARKS.find(([, mark]) => file.subarray(0, mark.length).equals(mark))?.[0];
+
+/** UTF-16 with its mark, UTF-8 with or without it, else Mac Roman or Windows-1252, in which spreadsheets of old write. */
+const encodingOf = (file: Buffer): string =>
+  markedAs(file) ?? (isUtf8(file) ? 'utf-8' : isMacRoman(file) ? 'macintosh' : 'windows-1252');
+
+/** A file's text in parts, so that it is not in memory a second time. */
+export function* textsOf(file: Buffer): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(file));
+  for (let at = 0; at < file.length; at += CHUNK_BYTES) {
+    yield decoder.decode(file.subarray(at, at + CHUNK_BYTES), { stream: true });
+  }
+  yield decoder.decode();
+}
+
+/** Whether a file is no text: pictures, PDF, and what is encrypted have zeros. */
+export const isBinary = (file: Buffer): boolean => markedAs(file) === undefined && file.includes(0);

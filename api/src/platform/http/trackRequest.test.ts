@@ -1,0 +1,36 @@
+import { whenIdle, trackRequest } from './trackRequest.ts';
+
+/** A request that is answered when it is told to. */
+function pending(): { answered: Promise<void>; answer: () => void } {
+  let answer = (): void => undefined;
+  const work = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  return { answered: trackRequest(() => work), answer };
+}
+
+const LONG_MS = 60_000;
+
+test('work that can wait goes on once no request is worked on', async () => {
+  await whenIdle(LONG_MS);
+  const [one, other] = [pending(), pending()];
+  let isQuiet = false;
+  const quiet = whenIdle(LONG_MS).then(() => {
+    isQuiet = true;
+  });
+  one.answer();
+  await one.answered;
+  await new Promise(setImmediate);
+  expect(isQuiet).toBe(false);
+  other.answer();
+  await quiet;
+});
+
+test('it goes on after its longest wait however many there are, and a request that fails is over', async () => {
+  const request = pending();
+  await whenIdle(1);
+  request.answer();
+  await request.answered;
+  await expect(trackRequest(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+  await whenIdle(LONG_MS);
+});

@@ -1,0 +1,37 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+
+/** Requests that this process is working on; event streams only until they are open. */
+let count = 0;
+const waiting = new Set<() => void>();
+
+/** Does the work of a request. */
+export async function trackRequest<Result>(work: () => Promise<Result>): Promise<Result> {
+  count += 1;
+  try {
+    return await work();
+  } finally {
+    count -= 1;
+    if (count === 0) for (const go of waiting) go();
+  }
+}
+
+/**
+ * For work that nobody waits for: settles once this process works on no request, after `mostMs` at the latest, so that it goes on
+ * however many there are.
+ */
+export async function whenIdle(mostMs: number): Promise<void> {
+  await setImmediate();
+  if (count === 0) return;
+  const timer = new AbortController();
+  let go = (): void => undefined;
+  const quiet = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  waiting.add(go);
+  try {
+    await Promise.race([quiet, setTimeout(mostMs, undefined, { signal: timer.signal })]);
+  } finally {
+    waiting.delete(go);
+    timer.abort();
+  }
+}
