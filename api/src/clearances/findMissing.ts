@@ -1,5 +1,5 @@
 import { grantStatusOn } from '@fleetwatch/contract/clearances/grantStatus';
-import type { ClearanceAhead, GrantSpan, RowedTotals } from '@fleetwatch/contract/clearances/wire';
+import type { ClearanceAhead, GrantSpan, RowedProgress } from '@fleetwatch/contract/clearances/wire';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { ClearanceRecord } from './Clearance.ts';
@@ -14,7 +14,7 @@ interface Candidate {
   rowed: ReadonlyMap<string, RowedTotals>;
 }
 
-const rowedOf = (rowed: number, needed: number | null): RowedTotals | null =>
+const rowedOf = (rowed: number, needed: number | null): RowedProgress | null =>
   needed === null ? null : { rowed, needed };
 
 /** What a member still needs for a clearance, in a class or in all (rule clearance.needs). */

@@ -1,10 +1,10 @@
-import type { DayRange, Measured } from '@fleetwatch/contract/conditions/series';
+import type { DayRange, Measurement } from '@fleetwatch/contract/conditions/series';
 import { MEASURED_INPUTS, UNITS, type MeasuredInput, type Unit } from '@fleetwatch/contract/conditions/units';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** A measurement, and who made it by hand. */
-export interface StoredMeasurement extends Measured {
+export interface StoredMeasurement extends Measurement {
   by?: Types.ObjectId;
 }
 

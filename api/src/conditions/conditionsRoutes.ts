@@ -17,7 +17,7 @@ import { now } from '../platform/club/clock.ts';
 import { assertFeature } from '../platform/club/features.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
-import { addMeasurement } from './commands/addMeasurement.ts';
+import { storeMeasurement } from './commands/storeMeasurement.ts';
 import { readConditions } from './commands/readConditions.ts';
 import { readSettings } from './commands/readSettings.ts';
 import { setFlag } from './commands/setFlag.ts';
@@ -108,7 +108,7 @@ export const conditionsRoutes: Route[] = [
       return writeConditions(repeatable(), async (session) => {
         const measured = { at, value, by: new Types.ObjectId(actor.id) };
         const where = body.where.trim();
-        const series = await addMeasurement({ input, unit, source: '', where, measured }, session);
+        const series = await storeMeasurement({ input, unit, source: '', where, measured }, session);
         const [reading] = presentReading(series, [], now().getTime());
         if (!reading) throw new Error('The reading was not kept.');
         return { _id: String(series._id), ...reading };

@@ -18,6 +18,6 @@ export interface CrewCorrectedEvent {
   by: string;
 }
 
-export const correctionRequested = defineEvent<CorrectionEvent>('correction.asked');
+export const correctionAdded = defineEvent<CorrectionEvent>('correction.asked');
 export const correctionEnded = defineEvent<CorrectionEvent>('correction.ended');
 export const crewCorrected = defineEvent<CrewCorrectedEvent>('sortie.crew-corrected');

@@ -24,7 +24,7 @@ import {
   readCorrectable,
   showCorrection,
 } from './commands/readCorrection.ts';
-import { correctionRequested, correctionEnded } from './correctionEvents.ts';
+import { correctionAdded, correctionEnded } from './correctionEvents.ts';
 import { writeCorrection, writeCrew } from './commands/writeCorrection.ts';
 import {
   correctableParamsSchema,
@@ -99,7 +99,7 @@ export const correctionsRoutes: Route[] = [
         actor,
         repeatable(),
         (session) => requestCorrection(body, actor, session),
-        correctionRequested,
+        correctionAdded,
       );
     },
   }),

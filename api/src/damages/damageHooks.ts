@@ -1,4 +1,4 @@
-import { closeFirst } from '@fleetwatch/contract/damages/texts';
+import { closeReportFirst } from '@fleetwatch/contract/damages/texts';
 import { boatDamages, boatsKeptDocked, boatsLeavingFleet } from '../boats/boatHooks.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { atHook } from '../platform/events/hooks.ts';
@@ -12,7 +12,7 @@ export const damageHooks = [
   // Rule damage.splash.
   atHook(boatsKeptDocked, async ({ boats, session }) => {
     const unfit = usesFeature('damage') ? await findUnfitReports(boats, session) : [];
-    return unfit.map(({ boat, no }) => ({ boat, why: new ApiError('damage_open', closeFirst(no)) }));
+    return unfit.map(({ boat, no }) => ({ boat, why: new ApiError('damage_open', closeReportFirst(no)) }));
   }),
   atHook(boatDamages, readDamages),
 ];

@@ -86,11 +86,11 @@ export interface ClearanceAhead {
   /** Ids of clearances that are missing first. */
   missing: string[];
   /** Miles and hours rowed of those that are needed; null where none are. */
-  miles: RowedTotals | null;
-  hours: RowedTotals | null;
+  miles: RowedProgress | null;
+  hours: RowedProgress | null;
 }
 
-export interface RowedTotals {
+export interface RowedProgress {
   rowed: number;
   needed: number;
 }

@@ -16,7 +16,7 @@ import { ConditionFlagModel } from '../ConditionFlag.ts';
 import { UnreadableAnswer, type SourceRequest, type FoundReading } from '../sources/adapter.ts';
 import { ADAPTER_OF } from '../sources/adapters.ts';
 import { fetchAnswer, FetchError } from '../../platform/http/fetchAnswer.ts';
-import { addMeasurement } from './addMeasurement.ts';
+import { storeMeasurement } from './storeMeasurement.ts';
 import { readConditions } from './readConditions.ts';
 
 const AT_ONCE = 4;
@@ -133,7 +133,7 @@ async function storeReadings(
     const { id, where } = source;
     for (const { input, value, unit, at, direction } of heard.found) {
       const measured = { at, value, ...(direction !== undefined && { direction }) };
-      await addMeasurement({ input, unit, source: id, where, measured }, session);
+      await storeMeasurement({ input, unit, source: id, where, measured }, session);
     }
     const state = await ConditionFetchModel.findOne({ source: id })
       .session(session)

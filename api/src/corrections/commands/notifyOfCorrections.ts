@@ -13,7 +13,7 @@ import { clubText, now } from '../../platform/club/clock.ts';
 import { handlerOf, type EventHandler, type Occurrence } from '../../platform/events/eventTypes.ts';
 import type { CorrectionRecord } from '../Correction.ts';
 import {
-  correctionRequested,
+  correctionAdded,
   correctionEnded,
   crewCorrected,
   type CorrectionEvent,
@@ -101,7 +101,7 @@ async function notifyOfCrew(
 }
 
 export const correctionHandlers: readonly EventHandler[] = [
-  handlerOf(correctionRequested, 'notifyOfficers', notifyOfRequest, { features: ['notifications'] }),
+  handlerOf(correctionAdded, 'notifyOfficers', notifyOfRequest, { features: ['notifications'] }),
   handlerOf(correctionEnded, 'notifyPeople', notifyOfEnd, { features: ['notifications'] }),
   handlerOf(crewCorrected, 'notifyCrew', notifyOfCrew, { features: ['notifications'] }),
 ];

@@ -1,7 +1,7 @@
 import {
   CONFIRMED_UNFIT,
   confirmedLine,
-  changedSince,
+  reportChanged,
   ONLY_SECOND_PERSON,
 } from '@fleetwatch/contract/damages/texts';
 import type { Severity } from '@fleetwatch/contract/damages/kinds';
@@ -58,7 +58,7 @@ export async function confirmUnfit(
 ): Promise<DamageRecord> {
   const damage = await findDamage(id, session);
   if (!damage.isUnconfirmed) return damage;
-  if (!damage.isPending) throw new ApiError('damage_moved', changedSince(damage.state));
+  if (!damage.isPending) throw new ApiError('damage_moved', reportChanged(damage.state));
   if (!mayConfirmUnfit(damage, actor, await readWitnesses(damage, session))) {
     throw new ApiError('forbidden', ONLY_SECOND_PERSON);
   }

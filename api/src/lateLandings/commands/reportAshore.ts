@@ -10,7 +10,7 @@ import { Types, type ClientSession } from 'mongoose';
 import type { CorrectionRecord } from '../../corrections/Correction.ts';
 import { requestCorrection } from '../../corrections/commands/requestCorrection.ts';
 import { recordedAs } from '../../corrections/commands/findCorrection.ts';
-import { correctionRequested } from '../../corrections/correctionEvents.ts';
+import { correctionAdded } from '../../corrections/correctionEvents.ts';
 import { outingOf, revOf } from '../../corrections/outings.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
@@ -120,7 +120,7 @@ export function reportAshore(
     work: async (session, effects) => {
       const { sortie, isNever, deletion } = await storeReport(body, actor, session, effects);
       effects.emit(unlandedReported, { sortie, isNever, isAsked: deletion !== null });
-      if (deletion) effects.emit(correctionRequested, { correction: deletion });
+      if (deletion) effects.emit(correctionAdded, { correction: deletion });
       return sortie;
     },
     present: (sortie) => presentLateLanding(sortie, null, actor),

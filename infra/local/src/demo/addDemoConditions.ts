@@ -1,6 +1,6 @@
 import { ConditionSettingsModel } from '@fleetwatch/api/conditions/ConditionSettings';
 import { ConditionTableModel } from '@fleetwatch/api/conditions/ConditionTable';
-import { addMeasurement } from '@fleetwatch/api/conditions/commands/addMeasurement';
+import { storeMeasurement } from '@fleetwatch/api/conditions/commands/storeMeasurement';
 import { FleetGroupModel } from '@fleetwatch/api/fleetgroups/FleetGroup';
 import type { MemberRecord } from '@fleetwatch/api/members/Member';
 import { now } from '@fleetwatch/api/platform/club/clock';
@@ -68,6 +68,6 @@ export async function addDemoConditions(members: readonly MemberRecord[]): Promi
   const at = now().getTime();
   await inTransaction(async (session) => {
     for (const [source, input, value, unit] of MEASURED)
-      await addMeasurement({ input, unit, source, where: '', measured: { at, value } }, session);
+      await storeMeasurement({ input, unit, source, where: '', measured: { at, value } }, session);
   });
 }

@@ -1,4 +1,4 @@
-import { withMeasured } from '@fleetwatch/contract/conditions/series';
+import { addMeasurement } from '@fleetwatch/contract/conditions/series';
 import { comparedValue, valueIn, type MeasuredInput, type Unit } from '@fleetwatch/contract/conditions/units';
 import type { ClientSession } from 'mongoose';
 import {
@@ -39,7 +39,7 @@ function convertSeries(input: MeasuredInput, series: SeriesValues, unit: Unit): 
 }
 
 /** Adds a measurement to its series; nothing changes when it is there already. */
-export async function addMeasurement(
+export async function storeMeasurement(
   { input, unit, source, where, measured }: NewMeasurement,
   session: ClientSession,
 ): Promise<ConditionSeriesRecord> {
@@ -47,7 +47,7 @@ export async function addMeasurement(
     .session(session)
     .lean<ConditionSeriesRecord>();
   const kept: SeriesValues = before ? convertSeries(input, before, unit) : { unit, recent: [], days: [] };
-  const after = withMeasured(kept, measured, dayOfMeasured(measured.at));
+  const after = addMeasurement(kept, measured, dayOfMeasured(measured.at));
   if (before && after === before) return before;
   const { recent, days } = after;
   const lastValue = recent.at(-1)?.value ?? null;
