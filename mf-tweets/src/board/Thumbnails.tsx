@@ -7,6 +7,7 @@ import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useIsNear } from '../viewer/useIsNear.ts';
 import { useMediaAddress } from '../viewer/useMediaAddress.ts';
 import { viewerPath } from '../viewer/viewerPath.ts';
+import { mediaLabel } from './texts.ts';
 
 const Line = styled.span`
   display: flex;
@@ -59,7 +60,7 @@ export function Thumbnails({ tweet: { user, pictures } }: { tweet: Tweet }) {
     <Line>
       {pictures.map((picture, index) => {
         const isMovie = MOVIE_TYPES.includes(picture.type);
-        const label = `${isMovie ? 'Movie' : 'Picture'} ${index + 1} of ${pictures.length} by ${user}`;
+        const label = mediaLabel(isMovie, index + 1, pictures.length, user);
         return (
           <Box
             key={picture.id}

@@ -16,6 +16,20 @@ import { mergeTweets, threadsOf, type BoardTab } from './threads.ts';
 import { tweetRow } from './tweetRow.tsx';
 import { useBoardTab } from './useBoardTab.ts';
 import { useTweetActions } from './useTweetActions.ts';
+import {
+  AUDIENCE_TABS,
+  DELETE_TWEET,
+  EVERYONE,
+  HEADS_UP,
+  MY_GROUP,
+  NO_GROUP_TWEETS,
+  NO_HEADS_UPS,
+  PICK_A_TWEET,
+  REPLY,
+  SWIPE_HINT,
+  TWEETS,
+  tweetDeletion,
+} from './texts.ts';
 
 interface Props {
   tweets: readonly Tweet[];
@@ -26,19 +40,17 @@ interface Props {
 }
 
 const PANEL = 'tweet-board';
-const PICK_FIRST = 'Swipe a tweet, or press its arrow, and choose Reply.';
-
 /** The 'Tweet:' tab shows all tweets; its composer writes for everyone. */
 const TABS: readonly { value: BoardTab; label: string }[] = [
   { value: 'all', label: 'Tweet:' },
-  { value: 'group', label: 'My group' },
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'headsup', label: 'Heads up' },
+  { value: 'group', label: MY_GROUP },
+  { value: 'everyone', label: EVERYONE },
+  { value: 'headsup', label: HEADS_UP },
 ];
 
 const EMPTY: Partial<Record<BoardTab, string>> = {
-  group: 'Nothing for your group alone. Write the first one above.',
-  headsup: 'No heads-ups.',
+  group: NO_GROUP_TWEETS,
+  headsup: NO_HEADS_UPS,
 };
 
 /** Tweets by audience, with a composer for that audience (rule tweet.tabs). */
@@ -65,12 +77,12 @@ export function TweetBoard({ tweets, headsUps, emptyText }: Props) {
   );
   const tabs = [
     ...TABS,
-    { value: 'reply' as const, label: 'Reply', isDisabled: answeredId === null, reason: PICK_FIRST },
+    { value: 'reply' as const, label: REPLY, isDisabled: answeredId === null, reason: PICK_A_TWEET },
   ];
   return (
     <Stack>
       <TabStrip
-        label="Tweet for"
+        label={AUDIENCE_TABS}
         tabs={tabs}
         value={tab}
         onChange={(value) => go(tabs.find((one) => one.value === value)?.value ?? 'all')}
@@ -86,25 +98,25 @@ export function TweetBoard({ tweets, headsUps, emptyText }: Props) {
             onDone={() => go('all')}
           />
           <SwipeList
-            label="Tweets"
+            label={TWEETS}
             rows={rows}
             swipeDistance={SWIPE_WITH_REPLY_PX}
             emptyText={EMPTY[tab] ?? emptyText}
-            hint="Swipe a tweet to the left, or press its arrow, to reply or to like it."
+            hint={SWIPE_HINT}
           />
         </Stack>
       </TabPanel>
       <ConfirmDialog
         isOpen={doomed !== null}
-        title="Delete tweet"
-        verb="Delete tweet"
+        title={DELETE_TWEET}
+        verb={DELETE_TWEET}
         isDangerous
         isBusy={removal.isRemoving}
         error={removal.removeError}
         onConfirm={() => void removal.confirmRemoval()}
         onCancel={removal.keep}
       >
-        <p>The tweet of {doomed?.user} goes with its replies, likes and pictures, for everyone.</p>
+        <p>{tweetDeletion(doomed?.user ?? '')}</p>
       </ConfirmDialog>
     </Stack>
   );

@@ -6,19 +6,18 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TweetBoard } from './TweetBoard.tsx';
 import { useBoard } from './useBoard.ts';
-
-const NO_TWEETS = 'No tweets today. Write the first one above.';
+import { NO_TWEETS_TODAY, TRY_AGAIN, TWEETS, WHOLE_WEEK } from './texts.ts';
 
 /** Today's tweets as a box in another remote's screen, through `RemotePart` (rule tweet.tabs). */
 export function TweetPanel() {
   const board = useBoard('day');
   const retry = (
     <Button icon="refresh" isBusy={board.isFetching} onClick={board.refetch}>
-      Try again
+      {TRY_AGAIN}
     </Button>
   );
   return (
-    <Card title="Tweets" actions={<DataAge updatedAt={board.updatedAt} />}>
+    <Card title={TWEETS} actions={<DataAge updatedAt={board.updatedAt} />}>
       <div role="alert">
         {board.error !== undefined && (
           <Notice tone="red" actions={retry}>
@@ -29,10 +28,10 @@ export function TweetPanel() {
       {board.isLoading ? (
         <Skeleton shape="row" />
       ) : (
-        <TweetBoard tweets={board.tweets} headsUps={board.headsUps} emptyText={NO_TWEETS} />
+        <TweetBoard tweets={board.tweets} headsUps={board.headsUps} emptyText={NO_TWEETS_TODAY} />
       )}
       <p>
-        <Link to="/tweets">The whole week</Link>
+        <Link to="/tweets">{WHOLE_WEEK}</Link>
       </p>
     </Card>
   );

@@ -161,7 +161,7 @@ describe('actions on a tweet', () => {
     });
     await choose(user, 'a slip', 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete tweet' });
-    expect(dialog).toHaveTextContent('goes with its replies, likes and pictures, for everyone');
+    expect(dialog).toHaveTextContent('is deleted for everyone, with its replies, likes and pictures');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(api.callsTo(`DELETE /tweet/${tweet._id}`)).toHaveLength(0);
     await choose(user, 'a slip', 'Delete');

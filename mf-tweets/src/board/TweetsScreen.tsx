@@ -3,8 +3,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TweetBoard } from './TweetBoard.tsx';
 import { useBoard } from './useBoard.ts';
-
-const NO_TWEETS = 'No tweets this week. Write the first one above.';
+import { NO_TWEETS_THIS_WEEK, TWEETS } from './texts.ts';
 
 /** /tweets: the week's tweets (rule tweet.week). */
 export function TweetsScreen() {
@@ -12,7 +11,7 @@ export function TweetsScreen() {
   const status = board.error === undefined ? 'ready' : 'error';
   return (
     <Screen
-      title="Tweets"
+      title={TWEETS}
       status={board.isLoading ? 'loading' : status}
       error={board.error}
       onRetry={board.refetch}
@@ -21,7 +20,7 @@ export function TweetsScreen() {
       skeleton={<Skeleton shape="row" count={8} />}
     >
       <HeadsUpLine tweets={board.headsUps} />
-      <TweetBoard tweets={board.tweets} headsUps={board.headsUps} emptyText={NO_TWEETS} />
+      <TweetBoard tweets={board.tweets} headsUps={board.headsUps} emptyText={NO_TWEETS_THIS_WEEK} />
     </Screen>
   );
 }

@@ -11,6 +11,7 @@ import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Thumbnails } from './Thumbnails.tsx';
 import type { Placed } from './threads.ts';
+import { DELETE, HEADS_UP, LIKE, LIKED, likesText, MY_GROUP, REPLY } from './texts.ts';
 
 export interface TweetActions {
   reply: (tweet: Tweet) => void;
@@ -54,16 +55,16 @@ const timeOf = ({ date }: Tweet) => `${dayText(date)}, ${shortTime(date)}`;
 function actionsFor(tweet: Tweet, actions: TweetActions): SwipeAction[] {
   const reply: SwipeAction = {
     key: 'reply',
-    label: 'Reply',
+    label: REPLY,
     tone: 'water',
     onSelect: () => actions.reply(tweet),
   };
   const like: SwipeAction = tweet.liked
-    ? { key: 'like', label: 'Liked', tone: 'cedar', isDisabled: true }
-    : { key: 'like', label: 'Like', tone: 'cedar', onSelect: () => actions.like(tweet) };
+    ? { key: 'like', label: LIKED, tone: 'cedar', isDisabled: true }
+    : { key: 'like', label: LIKE, tone: 'cedar', onSelect: () => actions.like(tweet) };
   const remove: SwipeAction = {
     key: 'remove',
-    label: 'Delete',
+    label: DELETE,
     tone: 'red',
     onSelect: () => actions.remove(tweet),
   };
@@ -89,21 +90,21 @@ export function tweetRow({ tweet, isReply }: Placed, actions: TweetActions): Swi
         <Thumbnails tweet={tweet} />
         <Line>
           <span>{timeOf(tweet)}</span>
-          {isReply ? <span>Reply</span> : null}
+          {isReply ? <span>{REPLY}</span> : null}
           {tweet.headsup ? (
             <span>
-              <Icon name="warning" size={16} /> Heads up
+              <Icon name="warning" size={16} /> {HEADS_UP}
             </span>
           ) : null}
           {tweet.private ? (
             <span>
-              <Icon name="person" size={16} /> My group
+              <Icon name="person" size={16} /> {MY_GROUP}
             </span>
           ) : null}
           {upvote > 0 ? (
             <span>
               <Icon name="heart" size={16} /> {upvote}
-              <VisuallyHidden>{` ${upvote === 1 ? 'like' : 'likes'}${liked ? ', including yours' : ''}`}</VisuallyHidden>
+              <VisuallyHidden> {likesText(upvote, liked)}</VisuallyHidden>
             </span>
           ) : null}
         </Line>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { PICTURE_TYPES } from '@fleetwatch/contract/tweets/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { ATTACH, PICTURES_AND_MOVIES } from './texts.ts';
 
 /** A phone converts pictures of other formats to one of these. */
 const ACCEPTED = [...PICTURE_TYPES.map((type) => `.${type}`), 'image/jpeg', 'image/png', 'image/gif'].join(
@@ -13,7 +14,7 @@ export function AttachButton({ onPick }: { onPick: (files: readonly File[]) => v
   return (
     <>
       <Button icon="attach" onClick={() => input.current?.click()}>
-        Attach
+        {ATTACH}
       </Button>
       <input
         ref={input}
@@ -21,7 +22,7 @@ export function AttachButton({ onPick }: { onPick: (files: readonly File[]) => v
         hidden
         multiple
         accept={ACCEPTED}
-        aria-label="Pictures and movies"
+        aria-label={PICTURES_AND_MOVIES}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);
           // Reset, so that the same file can be picked again after it was removed.

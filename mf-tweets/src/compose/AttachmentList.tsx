@@ -9,6 +9,17 @@ import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { detach, sendAttachment } from '../attach/attachFiles.ts';
 import { fileOf } from '../attach/attachedFiles.ts';
 import { selectAttachments, type Attachment } from './draftSlice.ts';
+import {
+  ATTACHED,
+  ATTACHMENTS,
+  NOT_ATTACHED,
+  PREPARING,
+  RETRY,
+  UPLOADING,
+  cancelFile,
+  detachFile,
+  retryFile,
+} from './texts.ts';
 
 const Rows = styled.ul`
   display: grid;
@@ -67,10 +78,10 @@ const Reason = styled.p`
 `;
 
 const PHASES = {
-  preparing: 'Preparing',
-  uploading: 'Uploading',
-  done: 'Attached',
-  failed: 'Not attached',
+  preparing: PREPARING,
+  uploading: UPLOADING,
+  done: ATTACHED,
+  failed: NOT_ATTACHED,
 } as const;
 
 function Row({ attachment }: { attachment: Attachment }) {
@@ -98,15 +109,15 @@ function Row({ attachment }: { attachment: Attachment }) {
         {phase === 'failed' && mayRetry && (
           <Button
             icon="refresh"
-            aria-label={`Retry ${fileName}`}
+            aria-label={retryFile(fileName)}
             onClick={() => void dispatch(sendAttachment(id))}
           >
-            Retry
+            {RETRY}
           </Button>
         )}
         <IconButton
           icon="close"
-          label={isUnderWay ? `Cancel ${fileName}` : `Detach ${fileName}`}
+          label={isUnderWay ? cancelFile(fileName) : detachFile(fileName)}
           onClick={() => dispatch(detach(id))}
         />
       </Ways>
@@ -119,7 +130,7 @@ export function AttachmentList() {
   const attachments = useAppSelector(selectAttachments);
   if (attachments.length === 0) return null;
   return (
-    <Rows aria-label="Attachments">
+    <Rows aria-label={ATTACHMENTS}>
       {attachments.map((attachment) => (
         <Row key={attachment.id} attachment={attachment} />
       ))}

@@ -12,6 +12,7 @@ import { attachFiles, type Refusal } from '../attach/attachFiles.ts';
 import { AttachButton } from './AttachButton.tsx';
 import { AttachmentList } from './AttachmentList.tsx';
 import { useComposer, type Audience } from './useComposer.ts';
+import { CANCEL, FOR_EVERY_MEMBER, FOR_HEADS_UP, FOR_YOUR_GROUP, NEW_TWEET, REPLY, SUBMIT } from './texts.ts';
 
 interface Props {
   tab: Audience['tab'];
@@ -22,10 +23,10 @@ interface Props {
 }
 
 const HINTS: Readonly<Record<Audience['tab'], string | undefined>> = {
-  all: 'For every member of the club.',
-  group: 'For the members of your user group.',
-  everyone: 'For every member of the club.',
-  headsup: 'A warning for everyone, at the boathouse too, for a week.',
+  all: FOR_EVERY_MEMBER,
+  group: FOR_YOUR_GROUP,
+  everyone: FOR_EVERY_MEMBER,
+  headsup: FOR_HEADS_UP,
   reply: undefined,
 };
 
@@ -64,7 +65,7 @@ export function Composer({ tab, answered, onDone }: Props) {
   };
   return (
     <Form
-      label={isReply ? 'Reply' : 'New tweet'}
+      label={isReply ? REPLY : NEW_TWEET}
       onSubmit={() => void composer.submit()}
       error={composer.refusals.form}
     >
@@ -96,9 +97,9 @@ export function Composer({ tab, answered, onDone }: Props) {
           />
         )}
         <Button type="submit" tone="primary" isBusy={composer.isBusy}>
-          Submit
+          {SUBMIT}
         </Button>
-        <Button onClick={handleCancel}>Cancel</Button>
+        <Button onClick={handleCancel}>{CANCEL}</Button>
       </Buttons>
     </Form>
   );

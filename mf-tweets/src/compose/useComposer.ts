@@ -11,6 +11,7 @@ import { clearAttachments } from '../attach/attachFiles.ts';
 import type { BoardTab } from '../board/threads.ts';
 import { usePostTweetMutation, useReplyMutation } from '../data/tweetsApi.ts';
 import { selectAttachments, type Attachment } from './draftSlice.ts';
+import { REPLY_SENT, TWEET_SENT } from './texts.ts';
 
 export interface Audience {
   tab: BoardTab;
@@ -84,7 +85,7 @@ export function useComposer({ tab, answeredId }: Audience, onDone: () => void) {
       return;
     }
     clear();
-    dispatch(toastShown({ text: isReply ? 'Reply sent.' : 'Tweet sent.', tone: 'success' }));
+    dispatch(toastShown({ text: isReply ? REPLY_SENT : TWEET_SENT, tone: 'success' }));
     onDone();
   };
 

@@ -42,7 +42,7 @@ describe('/upvote', () => {
 
   it('likes a tweet older than the week too, and says so', async () => {
     open([]);
-    expect(await screen.findByText(/older than a week/)).toBeVisible();
+    expect(await screen.findByText(/more than a week old/)).toBeVisible();
   });
 
   it('retries after a network failure', async () => {

@@ -8,6 +8,7 @@ import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TweetBoard } from '../board/TweetBoard.tsx';
 import { useBoard } from '../board/useBoard.ts';
 import { useLikeTweetMutation } from '../data/tweetsApi.ts';
+import { ALL_TWEETS, LIKED_OLD_TWEET, TWEET } from './texts.ts';
 
 /** /upvote/{tweet}: shows that tweet and likes it, once (rule tweet.like). */
 export function UpvoteScreen() {
@@ -29,15 +30,15 @@ export function UpvoteScreen() {
   const isOlder = isReady && failure === undefined && thread.length === 0;
   return (
     <Screen
-      title="Tweet"
+      title={TWEET}
       status={isReady || failure !== undefined ? status : 'loading'}
       error={failure}
       onRetry={failure === TWEET_NOT_FOUND ? undefined : () => void like(id)}
       isRetrying={liking.isLoading}
-      actions={<ButtonLink to="/tweets">All tweets</ButtonLink>}
+      actions={<ButtonLink to="/tweets">{ALL_TWEETS}</ButtonLink>}
       skeleton={<Skeleton shape="row" count={1} />}
     >
-      {isOlder ? <p>You like it. It is older than a week, and not shown any more.</p> : null}
+      {isOlder ? <p>{LIKED_OLD_TWEET}</p> : null}
       {thread.length > 0 ? <TweetBoard tweets={thread} emptyText="" /> : null}
     </Screen>
   );

@@ -14,6 +14,7 @@ import { presignFailureText } from './presignFailureText.ts';
 import { saveMedia } from './saveMedia.ts';
 import { useMediaAddress } from './useMediaAddress.ts';
 import { sourceOf } from './viewerPath.ts';
+import { SAVE, TRY_AGAIN, fileFrom, fromSource, pageTitle } from './texts.ts';
 
 const Stage = styled.div`
   display: grid;
@@ -38,7 +39,7 @@ interface MediaProps {
 }
 
 function Media({ name, type, source, address, onFail, onShow }: MediaProps) {
-  const label = `From ${source}: ${name}.${type}`;
+  const label = fileFrom(source, `${name}.${type}`);
   if (!MOVIE_TYPES.includes(type)) return <img src={address} alt={label} onError={onFail} onLoad={onShow} />;
   return (
     // eslint-disable-next-line jsx-a11y-x/media-has-caption -- members' own clips: there is no text to them that could be shown
@@ -90,22 +91,22 @@ export function PictureViewerScreen() {
   const isThere = media.address !== undefined && refusal === undefined;
   return (
     <main id="main">
-      <title>{`From ${source} · Fleetwatch`}</title>
+      <title>{pageTitle(source)}</title>
       <Dialog
         isOpen
         isFullScreen
-        title={`From ${source}`}
+        title={fromSource(source)}
         onClose={close}
         actions={
           <Button icon="download" isBusy={isSaving} disabled={!isThere} onClick={() => void save()}>
-            Save
+            {SAVE}
           </Button>
         }
       >
         <Stage>
           <div role="alert">
             {refusal !== undefined && (
-              <Notice tone="red" actions={known !== null && <Button onClick={retry}>Try again</Button>}>
+              <Notice tone="red" actions={known !== null && <Button onClick={retry}>{TRY_AGAIN}</Button>}>
                 {refusal}
               </Notice>
             )}
