@@ -60,7 +60,7 @@ test('a boat that nobody landed is taken at the kiosk the next day; who had it s
   await expect(page.getByText(`${taker.name} took it out again`)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'How far was it?' }).fill('8 km');
-  await page.getByRole('button', { name: 'Land it with 5 miles' }).click();
+  await page.getByRole('button', { name: 'Land with 5 miles' }).click();
   await expect(page.getByText('does not count yet')).toBeVisible();
 
   await new SignInPage(otherPage).signIn(desk.coach, `/forgotten/${sortie._id}`);
@@ -81,7 +81,7 @@ test('who does not know how far it was says that the boat is on its rack, and in
   const sortie = await launchYesterday(gateway.origin, member, boat);
   await new SignInPage(page).signIn(member, `/forgotten/${sortie._id}`);
   await page.getByRole('button', { name: "The boat is back, but I don't know how far it went" }).click();
-  await expect(page.getByText(`${boat.name} may be launched.`)).toBeVisible();
+  await expect(page.getByText(`${boat.name} can be launched again.`)).toBeVisible();
   await page.goto('/actions?do=land');
   await expect(page.getByRole('slider', { name: `Land ${boat.name}` })).toBeVisible();
   await clubhouse.launch(await clubhouse.join(), boat.name);

@@ -15,29 +15,29 @@ test('a member takes a guest aboard, whom nobody can name once they are erased (
 
   await page.setViewportSize({ width: 390, height: 844 });
   await new SignInPage(page).signIn(member, '/guests');
-  await expect(page.getByText('No guest is aboard.')).toBeVisible();
+  await expect(page.getByText('No guests aboard.')).toBeVisible();
   await page.getByRole('tab', { name: 'New guest' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(guest);
   await page.getByRole('textbox', { name: 'Emergency contact' }).fill('Ann, 555 0101');
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Enter the guest' }).click();
-  await page.getByLabel(`Take a guest aboard ${boat.name}`).selectOption(`${guest}, with ${member.name}`);
-  await expect(page.getByRole('button', { name: `Take out ${guest}` })).toBeVisible();
-  await expect(page.getByText('Every seat is taken.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add guest' }).click();
+  await page.getByLabel(`Add a guest to ${boat.name}`).selectOption(`${guest}, guest of ${member.name}`);
+  await expect(page.getByRole('button', { name: `Remove ${guest}` })).toBeVisible();
+  await expect(page.getByText('All seats are taken.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
   await new SignInPage(otherPage).signIn(desk.coach, '/guests?tab=guests');
   await otherPage.getByRole('searchbox').fill(guest);
   await expect(otherPage.getByText('1 of 3 outings')).toBeVisible();
-  await otherPage.getByRole('button', { name: `Contact of ${guest}` }).click();
+  await otherPage.getByRole('button', { name: `Contact for ${guest}` }).click();
   await expect(otherPage.getByLabel('Emergency contact')).toHaveValue('Ann, 555 0101');
   await clubhouse.land(member, sortie, 3);
   await otherPage.getByRole('button', { name: `Erase ${guest}` }).click();
   await otherPage.getByRole('button', { name: 'Erase', exact: true }).click();
-  await expect(otherPage.getByText(`${guest} is erased.`)).toBeVisible();
+  await expect(otherPage.getByText(`${guest} was erased.`)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Take out A guest' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove A guest' })).toBeVisible();
   await page.goto('/sorties?view=list');
   await expect(page.getByRole('listitem').filter({ hasText: boat.name })).toContainText('1 guest');
 });

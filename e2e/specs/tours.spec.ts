@@ -30,11 +30,11 @@ test('a member plans a regatta on a phone, all leave at once, nobody can take th
   await page.getByLabel('Last day').fill(addDays(today, 2));
   await page.getByLabel('Add a boat').selectOption({ label: `${boat.name} (2x)` });
   for (const { name: who } of [member, rower]) {
-    await page.getByRole('combobox', { name: `Who is in ${boat.name}` }).fill(who);
+    await page.getByRole('combobox', { name: `Add crew to ${boat.name}` }).fill(who);
     await page.getByRole('option', { name: who }).click();
   }
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Plan it' }).click();
+  await page.getByRole('button', { name: 'Plan tour' }).click();
 
   const kiosk = new BoathousePage(otherPage);
   await kiosk.open();
@@ -85,10 +85,10 @@ test('what is written of a tour without a network stays, and is sent with one (r
   await page.getByLabel('Add a boat').selectOption({ label: `${boat.name} (1x)` });
   await page.context().setOffline(true);
   await page.getByRole('textbox', { name: 'Name' }).fill('Camp');
-  await expect(page.getByText('Tours are changed with a network.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Plan it' })).toBeDisabled();
+  await expect(page.getByText('You need a connection to change tours.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Plan tour' })).toBeDisabled();
   await page.context().setOffline(false);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Camp');
-  await expect(page.getByRole('button', { name: `Leave ${boat.name} out` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${boat.name}` })).toBeVisible();
 });

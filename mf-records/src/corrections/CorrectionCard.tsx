@@ -11,6 +11,16 @@ import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Decision } from './Decision.tsx';
 import { Questions } from './Questions.tsx';
 import { Versions } from './Versions.tsx';
+import {
+  BEFORE_AND_AFTER,
+  CHANGED_SINCE_REQUEST,
+  DELETES_OUTING,
+  REQUEST_WITHDRAWN,
+  WITHDRAW,
+  decidedBy,
+  outingTitle,
+  requestedBy,
+} from './texts.ts';
 
 const TONES: Readonly<Record<CorrectionState, BadgeTone>> = {
   open: 'water',
@@ -31,11 +41,11 @@ export function CorrectionCard({ row, isOpen, onToggle }: CorrectionCardProps) {
   const [withdraw, { isLoading }] = useWithdrawCorrectionMutation();
   const showOutcome = useResultToast();
   const isDeleted = row.kind === 'delete' && row.state === 'approved';
-  const title = `${row.bus}, ${row.launch.slice(0, 16)}`;
-  const { decidedBy, decidedAt, comment } = row;
+  const title = outingTitle(row.bus, row.launch);
+  const { decidedBy: officer, decidedAt, comment } = row;
   const handleWithdraw = async () => {
     const { error } = await withdraw(row._id);
-    showOutcome(error, 'Your request is withdrawn.');
+    showOutcome(error, REQUEST_WITHDRAWN);
   };
   return (
     <Card
@@ -46,22 +56,17 @@ export function CorrectionCard({ row, isOpen, onToggle }: CorrectionCardProps) {
         {KIND_TEXTS[row.kind]}
         {row.reason && `: ${row.reason}`}
       </Words>
-      <Quiet>
-        Asked for by {row.by.name}, {row.at.slice(0, 16)}
-      </Quiet>
-      {decidedBy && decidedAt && row.state !== 'withdrawn' && (
-        <Quiet>
-          Decided by {decidedBy.name}, {decidedAt.slice(0, 16)}
-          {comment && `: ${comment}`}
-        </Quiet>
+      <Quiet>{requestedBy(row.by.name, row.at)}</Quiet>
+      {officer && decidedAt && row.state !== 'withdrawn' && (
+        <Quiet>{decidedBy(officer.name, decidedAt, comment)}</Quiet>
       )}
       <Row>
         <Button aria-expanded={isOpen} onClick={onToggle}>
-          Before and after
+          {BEFORE_AND_AFTER}
         </Button>
         {row.mayWithdraw && (
           <Button isBusy={isLoading} onClick={() => void handleWithdraw()}>
-            Withdraw
+            {WITHDRAW}
           </Button>
         )}
       </Row>
@@ -76,10 +81,10 @@ function Opened({ id }: { id: string }) {
     <QueryResult query={query} isEmpty={() => false} emptyText="">
       {(correction) => (
         <Stack>
-          {correction.kind === 'delete' && <Words>This outing is to leave the log.</Words>}
+          {correction.kind === 'delete' && <Words>{DELETES_OUTING}</Words>}
           <Versions correction={correction} />
           <Questions questions={correction.questions} />
-          {correction.present && <Quiet>The outing has changed since the request was made.</Quiet>}
+          {correction.present && <Quiet>{CHANGED_SINCE_REQUEST}</Quiet>}
           {correction.mayDecide && <Decision correction={correction} />}
         </Stack>
       )}

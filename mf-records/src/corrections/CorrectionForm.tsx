@@ -34,9 +34,30 @@ import { blankDraft, FIELDS, patchOf, type CorrectionDraft } from './correctionD
 import { CrewField } from './CrewField.tsx';
 import { TypeField } from './TypeField.tsx';
 import { Questions } from './Questions.tsx';
-
-export const NEEDS_NETWORK =
-  'Asking for a correction needs the network. What you have written stays on this device.';
+import {
+  ADD_TO_CREW,
+  BOAT,
+  CHANGE_CREW,
+  CHOOSE_A_BOAT,
+  CORRECTION,
+  CORRECTION_KIND,
+  CREW_CORRECTED,
+  CREW_WITHOUT_APPROVAL,
+  LANDED,
+  LAUNCHED,
+  NEEDS_CONNECTION,
+  NOTES,
+  OTHER_CREW,
+  REASON,
+  REASON_HINT,
+  REQUEST_SENT,
+  SECOND_BEGINS,
+  SUBMIT_ANYWAY,
+  SUBMIT_REQUEST,
+  distanceOfSecond,
+  fieldsNeeded,
+  splitHint,
+} from './texts.ts';
 
 interface CorrectionFormProps {
   sortieId: string | null;
@@ -95,7 +116,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
 
   const refusalOf = (): string | null => {
     const isWhole = draft.kind !== 'missing' || (draft.bus && draft.launch && draft.land && draft.miles);
-    if (!isWhole) return `Please give boat, times and ${word}.`;
+    if (!isWhole) return fieldsNeeded(word);
     if (patch.miles !== undefined && landingMilesRule(patch.miles)) return distanceInvalid(unit);
     return correctionPatchRule(draft.kind, patch) ?? correctionReasonRule(draft.reason);
   };
@@ -110,7 +131,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
       const corrected = await setCrew({ id: sortieId, crew: draft.crew });
       if (!corrected.data) return fail(corrected.error);
       drop();
-      showOutcome(undefined, 'The crew is corrected.');
+      showOutcome(undefined, CREW_CORRECTED);
       return navigate('/sorties');
     }
     const refused = refusalOf();
@@ -126,38 +147,38 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
     const answer = await ask({ ...wish, baseRev: known?.rev ?? null, reason: draft.reason.trim() });
     if (!answer.data) return fail(answer.error);
     drop();
-    showOutcome(undefined, 'Your request is with the records officers.');
+    showOutcome(undefined, REQUEST_SENT);
     await navigate(`/corrections?open=${answer.data._id}`);
   };
 
   return (
-    <Form label="Correction" onSubmit={() => void submit()} error={refusal}>
-      {!isOnline && <Notice tone="amber">{NEEDS_NETWORK}</Notice>}
+    <Form label={CORRECTION} onSubmit={() => void submit()} error={refusal}>
+      {!isOnline && <Notice tone="amber">{NEEDS_CONNECTION}</Notice>}
       {outing && (
         <SelectField
-          label="What is to be done"
+          label={CORRECTION_KIND}
           options={kinds.map((kind) => ({ value: kind, label: KIND_TEXTS[kind] }))}
           value={draft.kind}
           onChange={(kind) => set({ kind: kind as CorrectionKind })}
         />
       )}
-      {isSplit && <Notice>The first outing ends where the second begins, and keeps the other {word}.</Notice>}
+      {isSplit && <Notice>{splitHint(word)}</Notice>}
       <Fields>
         {has('bus') && (
           <SelectField
-            label="Boat"
+            label={BOAT}
             options={[
               ...(outing && !boatIds.has(outing.bus_id) ? [{ value: outing.bus_id, label: outing.bus }] : []),
               ...boats.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
-            placeholder="Please choose"
+            placeholder={CHOOSE_A_BOAT}
             value={draft.bus}
             onChange={(bus) => set({ bus })}
           />
         )}
         {has('launch') && (
           <TextField
-            label={isSplit ? 'The second begins' : 'Launched'}
+            label={isSplit ? SECOND_BEGINS : LAUNCHED}
             type="datetime-local"
             value={draft.launch}
             onChange={(launch) => set({ launch })}
@@ -165,7 +186,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
         )}
         {has('land') && (
           <TextField
-            label="Landed"
+            label={LANDED}
             type="datetime-local"
             value={draft.land}
             onChange={(land) => set({ land })}
@@ -173,7 +194,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
         )}
         {has('miles') && (
           <TextField
-            label={isSplit ? `${UNIT_TITLES[unit]} of the second` : UNIT_TITLES[unit]}
+            label={isSplit ? distanceOfSecond(UNIT_TITLES[unit]) : UNIT_TITLES[unit]}
             inputMode="decimal"
             value={draft.miles}
             onChange={(miles) => set({ miles })}
@@ -182,8 +203,8 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
       </Fields>
       {has('crew') && (
         <CrewField
-          label="Crew beside the launcher"
-          addLabel="Add to the crew"
+          label={OTHER_CREW}
+          addLabel={ADD_TO_CREW}
           limit={CREW_MAX}
           taken={[outing?.launcher._id ?? me]}
           known={outing?.crew ?? []}
@@ -193,7 +214,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
       )}
       {has('description') && (
         <TextAreaField
-          label="Notes"
+          label={NOTES}
           limit={NOTES_MAX}
           value={draft.description}
           onChange={(description) => set({ description })}
@@ -201,11 +222,11 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
       )}
       {has('type') && <TypeField value={draft.type} onChange={(type) => set({ type })} />}
       {isCrewAlone ? (
-        <Notice>You can change today&rsquo;s crew without approval.</Notice>
+        <Notice>{CREW_WITHOUT_APPROVAL}</Notice>
       ) : (
         <TextAreaField
-          label="Reason"
-          hint="Records officers read it."
+          label={REASON}
+          hint={REASON_HINT}
           limit={REASON_MAX}
           value={draft.reason}
           onChange={(reason) => set({ reason })}
@@ -214,7 +235,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
       <div role="alert">{isAsked && <Questions questions={asked.questions} />}</div>
       <Row>
         <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isOnline}>
-          {isCrewAlone ? 'Change the crew' : isAsked ? 'Submit anyway' : 'Submit request'}
+          {isCrewAlone ? CHANGE_CREW : isAsked ? SUBMIT_ANYWAY : SUBMIT_REQUEST}
         </Button>
       </Row>
     </Form>

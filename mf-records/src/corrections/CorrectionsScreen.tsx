@@ -11,17 +11,28 @@ import { useCorrectionsQuery } from '../data/correctionsApi.ts';
 import { useAddress, useTab } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
 import { NewCorrectionPart } from '../laterScreens.tsx';
 import { CorrectionCard } from './CorrectionCard.tsx';
+import {
+  CORRECTIONS,
+  DECIDED,
+  MINE,
+  NOTHING_DECIDED,
+  NOTHING_TO_DECIDE,
+  NO_REQUESTS,
+  REPORT_MISSING_OUTING,
+  TO_DECIDE,
+  toDecide,
+} from './texts.ts';
 
 const PANEL = 'corrections';
 /** Where its button leads. */
 const LATER = [NewCorrectionPart];
 const TABS = ['mine', 'queue', 'decided'] as const;
 type Tab = (typeof TABS)[number];
-const TAB_LABELS: Readonly<Record<Tab, string>> = { mine: 'Mine', queue: 'To decide', decided: 'Decided' };
+const TAB_LABELS: Readonly<Record<Tab, string>> = { mine: MINE, queue: TO_DECIDE, decided: DECIDED };
 const EMPTY: Readonly<Record<Tab, string>> = {
-  mine: 'You have asked for no correction. An outing of yours in Sorties has a link for that.',
-  queue: 'There is nothing to decide.',
-  decided: 'Nothing has been decided yet.',
+  mine: NO_REQUESTS,
+  queue: NOTHING_TO_DECIDE,
+  decided: NOTHING_DECIDED,
 };
 
 /** /corrections: one's requests, and for officers those of all (rules correction.own, correction.queue). The tab and what is open are in the address. */
@@ -29,7 +40,7 @@ export function CorrectionsScreen() {
   usePreload(LATER);
   const query = useCorrectionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   return (
-    <Screen title="Corrections" status="ready">
+    <Screen title={CORRECTIONS} status="ready">
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(answer) => <Corrections answer={answer} />}
       </QueryResult>
@@ -47,11 +58,10 @@ function Corrections({ answer }: { answer: CorrectionsAnswer }) {
     <Stack>
       {tabs.length > 1 && (
         <TabStrip
-          label="Corrections"
+          label={CORRECTIONS}
           tabs={tabs.map((value) => ({
             value,
-            label:
-              value === 'queue' ? `${TAB_LABELS.queue} (${answer.queue?.length ?? 0})` : TAB_LABELS[value],
+            label: value === 'queue' ? toDecide(answer.queue?.length ?? 0) : TAB_LABELS[value],
           }))}
           value={tab}
           onChange={chooseTab}
@@ -62,7 +72,7 @@ function Corrections({ answer }: { answer: CorrectionsAnswer }) {
         <Stack>
           {tab === 'mine' && (
             <Row>
-              <ButtonLink to="/corrections/new">An outing is missing</ButtonLink>
+              <ButtonLink to="/corrections/new">{REPORT_MISSING_OUTING}</ButtonLink>
             </Row>
           )}
           {rows.length === 0 && <StateView state="empty">{EMPTY[tab]}</StateView>}

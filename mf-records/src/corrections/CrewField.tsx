@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { MemberPicker } from '@fleetwatch/kit/parts/MemberPicker';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { removePerson } from './texts.ts';
 
 interface CrewFieldProps {
   /** 'Crew beside the launcher' */
@@ -35,8 +35,12 @@ export function CrewField({ label, addLabel, limit, taken, value, known, onChang
     <Stack role="group" aria-label={label}>
       <Row>
         {value.map((id) => (
-          <Button key={id} icon="close" onClick={() => onChange(value.filter((one) => one !== id))}>
-            <VisuallyHidden>Take out </VisuallyHidden>
+          <Button
+            key={id}
+            icon="close"
+            aria-label={removePerson(nameOf(id))}
+            onClick={() => onChange(value.filter((one) => one !== id))}
+          >
             {nameOf(id)}
           </Button>
         ))}

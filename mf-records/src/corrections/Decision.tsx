@@ -8,11 +8,21 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useDecideCorrectionMutation } from '../data/correctionsApi.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import {
+  APPROVE,
+  CHANGED_SINCE,
+  COMMENT,
+  COMMENT_HINT,
+  DECISION,
+  LOG_CORRECTED,
+  REJECT,
+  REQUEST_REJECTED,
+} from './texts.ts';
 
 const DONE = {
-  approved: 'The log is corrected.',
-  rejected: 'The request is rejected.',
-  stale: 'The outing has changed since: nothing was corrected.',
+  approved: LOG_CORRECTED,
+  rejected: REQUEST_REJECTED,
+  stale: CHANGED_SINCE,
 } as const;
 
 /** Approves or rejects a request (rule correction.decide). */
@@ -27,23 +37,23 @@ export function Decision({ correction }: { correction: Correction }) {
   };
   return (
     <Form
-      label="Decision"
+      label={DECISION}
       onSubmit={() => void send('approve')}
       error={error ? failureOf(error).text : undefined}
     >
       <TextField
-        label="Comment"
-        hint="Optional. The requester will see it."
+        label={COMMENT}
+        hint={COMMENT_HINT}
         maxLength={REASON_MAX}
         value={comment}
         onChange={setComment}
       />
       <Row>
         <Button type="submit" tone="primary" isBusy={isLoading}>
-          Approve
+          {APPROVE}
         </Button>
         <Button isBusy={isLoading} onClick={() => void send('reject')}>
-          Reject
+          {REJECT}
         </Button>
       </Row>
     </Form>

@@ -5,6 +5,8 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { useCorrectableQuery } from '../data/correctionsApi.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
+import { REQUEST_A_CORRECTION } from '../texts.ts';
+import { MISSING_OUTING, NOT_IN_LOG, outingTitle } from './texts.ts';
 
 /** /corrections/new and /corrections/new/{sortie}: asks to enter an outing, or to put one right (rule correction.request). */
 export function NewCorrectionScreen() {
@@ -12,7 +14,7 @@ export function NewCorrectionScreen() {
   return sortieId === null ? (
     <MissingOuting />
   ) : (
-    <Screen title="Ask for a correction" status="ready">
+    <Screen title={REQUEST_A_CORRECTION} status="ready">
       <OfSortie key={sortieId} sortieId={sortieId} />
     </Screen>
   );
@@ -22,8 +24,8 @@ export function NewCorrectionScreen() {
 function MissingOuting() {
   const { fulfilledTimeStamp } = useAllBoatsQuery();
   return (
-    <Screen title="Missing outing" status="ready" updatedAt={fulfilledTimeStamp}>
-      <Card title="An outing that nobody logged">
+    <Screen title={MISSING_OUTING} status="ready" updatedAt={fulfilledTimeStamp}>
+      <Card title={NOT_IN_LOG}>
         <CorrectionForm sortieId={null} known={null} onChanged={() => {}} />
       </Card>
     </Screen>
@@ -35,7 +37,7 @@ function OfSortie({ sortieId }: { sortieId: string }) {
   return (
     <QueryResult query={query} isEmpty={() => false} emptyText="">
       {(known) => (
-        <Card title={`${known.results.bus}, ${known.results.launch.slice(0, 16)}`}>
+        <Card title={outingTitle(known.results.bus, known.results.launch)}>
           <CorrectionForm
             // Of a changed outing the form begins with what it is now, and keeps what was written.
             key={known.rev}

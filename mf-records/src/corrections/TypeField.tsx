@@ -1,5 +1,6 @@
 import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { NO_WORKOUT_TYPE, WORKOUT_TYPE } from './texts.ts';
 
 interface TypeFieldProps {
   /** Workout type id; '' for none. */
@@ -12,8 +13,11 @@ export function TypeField({ value, onChange }: TypeFieldProps) {
   const { data: types = [] } = useWorkoutTypesQuery();
   return (
     <SelectField
-      label="Workout type"
-      options={[{ value: '', label: 'None' }, ...types.map(({ _id, name }) => ({ value: _id, label: name }))]}
+      label={WORKOUT_TYPE}
+      options={[
+        { value: '', label: NO_WORKOUT_TYPE },
+        ...types.map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
       value={value}
       onChange={onChange}
     />

@@ -4,36 +4,53 @@ import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
 import { Versions as Table } from '../screen/recordsStyle.ts';
+import { momentText } from '../texts.ts';
+import {
+  AFTER,
+  BEFORE,
+  BOAT,
+  CREW,
+  FIRST,
+  LANDED,
+  LAUNCHED,
+  LAUNCHER,
+  lateDistance,
+  NOTES,
+  NOW,
+  OUTING,
+  SECOND,
+  WORKOUT_TYPE,
+} from './texts.ts';
 
 type Line = readonly [label: string, of: (outing: CorrectedOuting) => string];
 
 const linesIn = (unit: ShownUnit): readonly Line[] => [
-  ['Boat', ({ bus }) => bus],
-  ['Launcher', ({ launcher }) => launcher.name],
-  ['Crew', ({ crew }) => crew.map(({ name }) => name).join(', ') || '–'],
-  ['Launched', ({ launch }) => launch.slice(0, 16)],
-  ['Landed', ({ land }) => land.slice(0, 16)],
-  [UNIT_TITLES[unit], ({ miles, late }) => `${formatIn(miles, unit)}${late ? ', late' : ''}`],
-  ['Notes', ({ description }) => description || '–'],
+  [BOAT, ({ bus }) => bus],
+  [LAUNCHER, ({ launcher }) => launcher.name],
+  [CREW, ({ crew }) => crew.map(({ name }) => name).join(', ') || '–'],
+  [LAUNCHED, ({ launch }) => momentText(launch)],
+  [LANDED, ({ land }) => momentText(land)],
+  [
+    UNIT_TITLES[unit],
+    ({ miles, late }) => (late ? lateDistance(formatIn(miles, unit)) : formatIn(miles, unit)),
+  ],
+  [NOTES, ({ description }) => description || '–'],
 ];
 
 /** What is compared, in the member's unit, and what kind of workout it was, by name. */
 function useLines(): readonly Line[] {
   const unit = useUnit();
   const { data: types = [] } = useWorkoutTypesQuery();
-  return [
-    ...linesIn(unit),
-    ['Workout type', ({ type }) => types.find(({ _id }) => _id === type)?.name ?? '–'],
-  ];
+  return [...linesIn(unit), [WORKOUT_TYPE, ({ type }) => types.find(({ _id }) => _id === type)?.name ?? '–']];
 }
 
 /** The outings of a request by what they are, from left to right. */
 function columnsOf({ before, after, present }: Correction): (readonly [string, CorrectedOuting])[] {
-  const names = after.length === 2 ? ['First', 'Second'] : ['After'];
+  const names = after.length === 2 ? [FIRST, SECOND] : [AFTER];
   return [
-    ...(before ? [['Before', before] as const] : []),
-    ...(present ? [['Now', present] as const] : []),
-    ...after.map((outing, index) => [names[index] ?? 'After', outing] as const),
+    ...(before ? [[BEFORE, before] as const] : []),
+    ...(present ? [[NOW, present] as const] : []),
+    ...after.map((outing, index) => [names[index] ?? AFTER, outing] as const),
   ];
 }
 
@@ -46,7 +63,7 @@ export function Versions({ correction }: { correction: Correction }) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">Outing</th>
+          <th scope="col">{OUTING}</th>
           {columns.map(([name]) => (
             <th key={name} scope="col">
               {name}

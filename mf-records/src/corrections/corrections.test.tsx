@@ -15,7 +15,7 @@ import {
   sortieOf,
 } from '@fleetwatch/kit/testing/sampleData';
 import { CorrectionsScreen, NewCorrectionScreen } from '../entry.ts';
-import { NEEDS_NETWORK } from './CorrectionForm.tsx';
+import { NEEDS_CONNECTION } from './texts.ts';
 
 const SORTIE = 'd'.repeat(24);
 const ZOE = { _id: 'e'.repeat(24), name: 'Zoë Brook' };
@@ -108,14 +108,14 @@ describe('one’s requests (rule correction.own)', () => {
     expect(screen.queryByRole('tab')).toBeNull();
     expect(await findViolations()).toEqual([]);
     await user.click(await button('Withdraw'));
-    expect(await screen.findByText('Your request is withdrawn.')).toBeVisible();
+    expect(await screen.findByText('Your request was withdrawn.')).toBeVisible();
     expect(api.callsTo('PUT /correction-withdraw')[0]?.body).toEqual({ id: 'a'.repeat(24) });
   });
 
   it('says that there is none, and why there cannot be', async () => {
     open('/corrections', { 'GET /corrections-results': () => ({ mine: [], queue: null, decided: null }) });
-    expect(await screen.findByText(/^You have asked for no correction/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'An outing is missing' })).toHaveAttribute(
+    expect(await screen.findByText(/^You have not requested any corrections/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Report a missing outing' })).toHaveAttribute(
       'href',
       '/corrections/new',
     );
@@ -144,7 +144,7 @@ describe('the queue of officers (rule correction.queue)', () => {
     expect(await screen.findByText(warning.text)).toBeVisible();
     await user.type(screen.getByLabelText('Comment'), 'Seen');
     await user.click(await button('Approve'));
-    expect(await screen.findByText('The log is corrected.')).toBeVisible();
+    expect(await screen.findByText('The log was corrected.')).toBeVisible();
     expect(api.callsTo('PUT /correction-decision')[0]?.body).toEqual({
       id: OPEN._id,
       decision: 'approve',
@@ -164,9 +164,9 @@ describe('the queue of officers (rule correction.queue)', () => {
 
   it('strikes deleted outings through (rule correction.delete)', async () => {
     open('/corrections?tab=decided', asOfficer());
-    const title = await screen.findByRole('heading', { name: 'Osprey, 2026-05-14 06:00' });
+    const title = await screen.findByRole('heading', { name: 'Osprey, May 14, 06:00' });
     expect(title.querySelector('s')).not.toBeNull();
-    expect(screen.getByText('Decided by Ada Lake, 2026-05-14 09:00')).toBeVisible();
+    expect(screen.getByText('Decided by Ada Lake, May 14, 09:00')).toBeVisible();
   });
 
   it('shows three versions of what is out of date (rule correction.stale)', async () => {
@@ -179,13 +179,13 @@ describe('the queue of officers (rule correction.queue)', () => {
 describe('asking (rule correction.request)', () => {
   it('sends what was changed, by the version that was shown', async () => {
     const { user, api } = open(`/corrections/new/${SORTIE}`);
-    await user.click(await button('Take out Zoë Brook'));
+    await user.click(await button('Remove Zoë Brook'));
     await user.type(screen.getByRole('combobox', { name: 'Add to the crew' }), 'ada');
     await user.click(await screen.findByRole('option', { name: 'Ada Lake' }));
     await user.type(screen.getByLabelText(/^Reason/), 'Ada rowed');
     expect(await findViolations()).toEqual([]);
     await user.click(await button('Submit request'));
-    expect(await screen.findByText('Your request is with the records officers.')).toBeVisible();
+    expect(await screen.findByText('Your request was sent to the records officers.')).toBeVisible();
     expect(api.callsTo('POST /correction')[0]?.body).toEqual({
       sortie: SORTIE,
       kind: 'edit',
@@ -201,7 +201,7 @@ describe('asking (rule correction.request)', () => {
     await user.selectOptions(screen.getByLabelText('Workout type'), 'Steady State');
     await user.type(screen.getByLabelText(/^Reason/), 'It was steady');
     await user.click(await button('Submit request'));
-    expect(await screen.findByText('Your request is with the records officers.')).toBeVisible();
+    expect(await screen.findByText('Your request was sent to the records officers.')).toBeVisible();
     expect(api.callsTo('POST /correction')[0]?.body).toMatchObject({ patch: { type: 'steady' } });
   });
 
@@ -210,10 +210,10 @@ describe('asking (rule correction.request)', () => {
       'GET /club': () => ({ ...OARS, today: '2026-05-14', features: ['corrections'] }),
       'PUT /sortie-crew': () => sortieOf(),
     });
-    await user.click(await button('Take out Zoë Brook'));
-    expect(await screen.findByText('You can change today’s crew without approval.')).toBeVisible();
+    await user.click(await button('Remove Zoë Brook'));
+    expect(await screen.findByText("You can change today's crew without approval.")).toBeVisible();
     await user.click(await button('Change the crew'));
-    expect(await screen.findByText('The crew is corrected.')).toBeVisible();
+    expect(await screen.findByText('The crew was corrected.')).toBeVisible();
     expect(api.callsTo('PUT /sortie-crew')[0]?.body).toEqual({ id: SORTIE, crew: [] });
     expect(api.callsTo('POST /correction')).toEqual([]);
   });
@@ -230,7 +230,7 @@ describe('asking (rule correction.request)', () => {
     expect(await screen.findByText(warning.text)).toBeVisible();
     expect(api.callsTo('POST /correction')).toEqual([]);
     await user.click(await button('Submit anyway'));
-    expect(await screen.findByText('Your request is with the records officers.')).toBeVisible();
+    expect(await screen.findByText('Your request was sent to the records officers.')).toBeVisible();
   });
 
   it('refuses here what the server would, and shows what it refuses', async () => {
@@ -239,7 +239,7 @@ describe('asking (rule correction.request)', () => {
     });
     await user.click(await button('Submit request'));
     expect(await screen.findByText('Please change something first.')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('What is to be done'), 'Delete');
+    await user.selectOptions(screen.getByLabelText('Type of correction'), 'Delete');
     await user.click(await button('Submit request'));
     expect(await screen.findByText('Please give a reason of 3 to 280 characters.')).toBeVisible();
     await user.type(screen.getByLabelText(/^Reason/), 'Never rowed');
@@ -251,14 +251,14 @@ describe('asking (rule correction.request)', () => {
   it('enters a missing outing', async () => {
     const { user, api } = open('/corrections/new');
     await user.click(await button('Submit request'));
-    expect(await screen.findByText('Please give boat, times and miles.')).toBeVisible();
+    expect(await screen.findByText('Choose a boat, then enter the times and the miles.')).toBeVisible();
     await user.selectOptions(await screen.findByLabelText('Boat'), 'Finch');
     await user.type(screen.getByLabelText('Launched'), '2026-05-13T17:00');
     await user.type(screen.getByLabelText('Landed'), '2026-05-13T18:00');
     await user.type(screen.getByLabelText('Miles'), '4.5');
     await user.type(screen.getByLabelText(/^Reason/), 'Nobody logged it');
     await user.click(await button('Submit request'));
-    expect(await screen.findByText('Your request is with the records officers.')).toBeVisible();
+    expect(await screen.findByText('Your request was sent to the records officers.')).toBeVisible();
     expect(api.callsTo('POST /correction')[0]?.body).toMatchObject({
       sortie: null,
       kind: 'missing',
@@ -273,7 +273,7 @@ describe('asking (rule correction.request)', () => {
     view.unmount();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open('/corrections/new');
-    expect(await screen.findByText(NEEDS_NETWORK)).toBeVisible();
+    expect(await screen.findByText(NEEDS_CONNECTION)).toBeVisible();
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('Nobody logged it');
     expect(await button('Submit request')).toBeDisabled();
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import { datePart } from '@fleetwatch/contract/time/localText';
 import type { GuestOuting, GuestRow, GuestsAnswer } from '@fleetwatch/contract/guests/wire';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -12,14 +12,30 @@ import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
 import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { dayText } from '@fleetwatch/contract/time/dayText';
 import { Cards } from '../screen/recordsStyle.ts';
 import { useTakeGuestsMutation } from './guestsApi.ts';
-
-/** Said of a guest who is erased, and of one on an anonymous device. */
-const NAMELESS = 'A guest';
+import {
+  ADD_ANYWAY,
+  ADD_ANYWAY_QUESTION,
+  BACK,
+  CHOOSE_A_GUEST,
+  CLOSE,
+  LANDED,
+  LIMIT_REACHED,
+  NAMELESS_GUEST,
+  NEW_GUEST,
+  NO_GUESTS_ABOARD,
+  NO_OUTING_TODAY,
+  OFFICER_CAN_ADD,
+  OUT,
+  removeGuest,
+  SEATS_TAKEN,
+  addGuestTo,
+  guestOption,
+  guestsIn,
+  outingTitle,
+} from './texts.ts';
 
 interface AboardProps {
   answer: GuestsAnswer;
@@ -30,13 +46,13 @@ interface AboardProps {
 export function Aboard({ answer: { outings, results, isOfficer }, onNew }: AboardProps) {
   const newGuest = (
     <Button icon="plus" onClick={onNew}>
-      New guest
+      {NEW_GUEST}
     </Button>
   );
   if (outings.length === 0)
     return (
       <StateView state="empty" action={newGuest}>
-        You have no outing today. Launch first, then say who rows along.
+        {NO_OUTING_TODAY}
       </StateView>
     );
   return (
@@ -83,62 +99,62 @@ function Outing({ outing: { _id: id, bus, launch, land, free, guests }, all, isO
   const isStopped = !isOfficer && (asked?.answers.some(({ level }) => level === 'block') ?? false);
   return (
     <Card
-      title={`${bus}, launched ${isOfToday ? '' : `${dayText(datePart(launch))}, `}${shortTime(launch)}`}
-      actions={<Badge $tone={land === null ? 'water' : 'neutral'}>{land === null ? 'Out' : 'Landed'}</Badge>}
+      title={outingTitle(bus, launch, isOfToday)}
+      actions={<Badge $tone={land === null ? 'water' : 'neutral'}>{land === null ? OUT : LANDED}</Badge>}
     >
       <Stack>
         {guests.length > 0 ? (
-          <Row role="group" aria-label={`Guests in ${bus}`}>
+          <Row role="group" aria-label={guestsIn(bus)}>
             {guests.map(({ _id, name }) => (
               <Button
                 key={_id}
                 icon="close"
+                aria-label={removeGuest(name || NAMELESS_GUEST)}
                 disabled={!isOnline || isLoading}
                 onClick={() => void send(aboard.filter((one) => one !== _id))}
               >
-                <VisuallyHidden>Take out </VisuallyHidden>
-                {name || NAMELESS}
+                {name || NAMELESS_GUEST}
               </Button>
             ))}
           </Row>
         ) : (
-          <Quiet>No guest is aboard.</Quiet>
+          <Quiet>{NO_GUESTS_ABOARD}</Quiet>
         )}
         {free > 0 ? (
           <SelectField
-            label={`Take a guest aboard ${bus}`}
+            label={addGuestTo(bus)}
             options={others.map(({ _id, name, host }) => ({
               value: _id,
-              label: `${name}, with ${host.name}`,
+              label: guestOption(name, host.name),
             }))}
-            placeholder="Nobody"
+            placeholder={CHOOSE_A_GUEST}
             value=""
             disabled={!isOnline || isLoading}
             onChange={handleChoice}
           />
         ) : (
-          <Quiet>Every seat is taken.</Quiet>
+          <Quiet>{SEATS_TAKEN}</Quiet>
         )}
         <div role="alert">{error ? <Notice tone="red">{failureOf(error).text}</Notice> : null}</div>
       </Stack>
       {asked && isStopped && (
         <ConfirmDialog
           isOpen
-          title="Guest limit reached"
-          verb="Close"
-          cancelLabel="Back"
+          title={LIMIT_REACHED}
+          verb={CLOSE}
+          cancelLabel={BACK}
           onConfirm={() => setAsked(null)}
           onCancel={() => setAsked(null)}
         >
           <AnswerTexts answers={asked.answers} />
-          <p>The records officer may take them aboard.</p>
+          <p>{OFFICER_CAN_ADD}</p>
         </ConfirmDialog>
       )}
       {asked && !isStopped && (
         <ConfirmDialog
           isOpen
-          title="Once more?"
-          verb="Take them aboard"
+          title={ADD_ANYWAY_QUESTION}
+          verb={ADD_ANYWAY}
           isBusy={isLoading}
           onConfirm={() =>
             void send(

@@ -11,6 +11,7 @@ import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { GuestFields } from './GuestFields.tsx';
 import { useChangeGuestMutation, useGuestQuery } from './guestsApi.ts';
+import { SAVE, SAVED, contactFor } from './texts.ts';
 
 /** What is known of a guest, to their host and officers, who may change it (rule guest.contact). */
 export function GuestDetails({ id }: { id: string }) {
@@ -32,11 +33,11 @@ function Change({ guest }: { guest: Guest }) {
   const faults = guestErrors(draft, today ?? '');
   const submit = async () => {
     if (isLoading || Object.keys(faults).length > 0) return;
-    if (!(await change({ id, ...draft })).error) showOutcome(undefined, 'Saved.');
+    if (!(await change({ id, ...draft })).error) showOutcome(undefined, SAVED);
   };
   return (
     <Form
-      label={`Contact of ${name}`}
+      label={contactFor(name)}
       onSubmit={() => void submit()}
       error={error ? failureOf(error).text : undefined}
     >
@@ -46,7 +47,7 @@ function Change({ guest }: { guest: Guest }) {
       />
       <Row>
         <Button type="submit" isBusy={isLoading} disabled={!isOnline}>
-          Save
+          {SAVE}
         </Button>
       </Row>
     </Form>

@@ -3,6 +3,15 @@ import type { FieldErrors } from '@fleetwatch/contract/errors/fieldRule';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Fields } from '../screen/recordsStyle.ts';
+import {
+  CLUB,
+  EMERGENCY_CONTACT,
+  NAME,
+  NAME_AND_NUMBER,
+  OPTIONAL_FIELDS,
+  PHONE,
+  WAIVER_SIGNED_ON,
+} from './texts.ts';
 
 export const EMPTY_GUEST: GuestDraft = { name: '', phone: '', emergency: '', club: '', waiver: null };
 
@@ -18,22 +27,22 @@ export function GuestFields({ draft, faults, today, onChange }: GuestFieldsProps
   return (
     <Fields>
       <TextField
-        label="Name"
+        label={NAME}
         autoComplete="off"
         value={draft.name}
         error={faults.name}
         onChange={(name) => onChange({ name })}
       />
       <TextField
-        label="Club"
-        hint="Optional, like the fields below."
+        label={CLUB}
+        hint={OPTIONAL_FIELDS}
         autoComplete="off"
         value={draft.club}
         error={faults.club}
         onChange={(club) => onChange({ club })}
       />
       <TextField
-        label="Phone"
+        label={PHONE}
         type="tel"
         autoComplete="off"
         value={draft.phone}
@@ -41,15 +50,15 @@ export function GuestFields({ draft, faults, today, onChange }: GuestFieldsProps
         onChange={(phone) => onChange({ phone })}
       />
       <TextField
-        label="Emergency contact"
-        hint="Name and number"
+        label={EMERGENCY_CONTACT}
+        hint={NAME_AND_NUMBER}
         autoComplete="off"
         value={draft.emergency}
         error={faults.emergency}
         onChange={(emergency) => onChange({ emergency })}
       />
       <TextField
-        label="Waiver signed on"
+        label={WAIVER_SIGNED_ON}
         type="date"
         max={today}
         value={draft.waiver ?? ''}

@@ -3,6 +3,7 @@ import type { GuestRow, GuestsAnswer } from '@fleetwatch/contract/guests/wire';
 import type { GuestSettings } from '@fleetwatch/contract/guests/settings';
 import { plainApostrophes } from '@fleetwatch/contract/texts/rules';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
 import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
@@ -11,13 +12,32 @@ import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
 import { SearchField } from '@fleetwatch/kit/ui/form/SearchField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Cards, Words } from '../screen/recordsStyle.ts';
 import { useAddress } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { GuestDetails } from './GuestDetails.tsx';
 import { useGuestsCsvQuery, useRemoveGuestMutation } from './guestsApi.ts';
+import { GUESTS } from '../texts.ts';
+import {
+  CONTACT,
+  CSV,
+  ERASE,
+  ERASE_EFFECT,
+  FIND_A_GUEST,
+  NO_GUESTS,
+  NO_MATCHES,
+  NO_WAIVER,
+  eraseGuest,
+  eraseQuestion,
+  erased,
+  guestOf,
+  moreGuests,
+  outingsOf,
+  outingsText,
+  showContact,
+  waiverSigned,
+} from './texts.ts';
 
 /** Guests that are drawn at once; a name finds the others. */
 const SHOWN_MAX = 100;
@@ -35,16 +55,14 @@ export function GuestList({ answer: { results, settings, isOfficer } }: { answer
   const open = search.get('open') ?? '';
   return (
     <Stack>
-      <SearchField label="Find a guest or a host" value={typed} onChange={setTyped} />
+      <SearchField label={FIND_A_GUEST} value={typed} onChange={setTyped} />
       {isOfficer && (
         <Row>
-          <Button onClick={csv.open}>CSV</Button>
+          <Button onClick={csv.open}>{CSV}</Button>
         </Row>
       )}
       {found.length === 0 && (
-        <StateView state="empty">
-          {results.length === 0 ? 'No guest has come this season.' : 'No guest has that name.'}
-        </StateView>
+        <StateView state="empty">{results.length === 0 ? NO_GUESTS : NO_MATCHES}</StateView>
       )}
       <Cards>
         {found.slice(0, SHOWN_MAX).map((guest) => (
@@ -56,10 +74,10 @@ export function GuestList({ answer: { results, settings, isOfficer } }: { answer
           />
         ))}
       </Cards>
-      {found.length > SHOWN_MAX && <Quiet>{found.length - SHOWN_MAX} more: please type a name.</Quiet>}
+      {found.length > SHOWN_MAX && <Quiet>{moreGuests(found.length - SHOWN_MAX)}</Quiet>}
       <CsvDialog
         isOpen={csv.isOpen}
-        title="Guests"
+        title={GUESTS}
         csv={file.currentData}
         fileName="Guests.csv"
         error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
@@ -69,12 +87,6 @@ export function GuestList({ answer: { results, settings, isOfficer } }: { answer
       />
     </Stack>
   );
-}
-
-/** '2 of 3 outings' */
-function outingsText(outings: number, { mostOutings }: GuestSettings): string {
-  if (mostOutings !== null) return `${outings} of ${mostOutings} outings`;
-  return outings === 1 ? '1 outing' : `${outings} outings`;
 }
 
 interface GuestCardProps {
@@ -89,10 +101,11 @@ function GuestCard({ guest, settings, isOpen, onToggle }: GuestCardProps) {
   const [isErasing, setIsErasing] = useState(false);
   const [remove, { isLoading, error, reset }] = useRemoveGuestMutation();
   const showOutcome = useResultToast();
+  const today = useClubQuery().data?.today;
   const erase = async () => {
     if ((await remove(_id)).error) return;
     setIsErasing(false);
-    showOutcome(undefined, `${name} is erased.`);
+    showOutcome(undefined, erased(name));
   };
   const close = () => {
     reset();
@@ -101,21 +114,22 @@ function GuestCard({ guest, settings, isOpen, onToggle }: GuestCardProps) {
   return (
     <Card
       title={name}
-      actions={<Badge $tone={asks.length > 0 ? 'amber' : 'neutral'}>{outingsText(outings, settings)}</Badge>}
+      actions={
+        <Badge $tone={asks.length > 0 ? 'amber' : 'neutral'}>
+          {settings.mostOutings === null ? outingsText(outings) : outingsOf(outings, settings.mostOutings)}
+        </Badge>
+      }
     >
       <Stack>
-        <Words>
-          Guest of {host.name}
-          {club && `, from ${club}`}
-        </Words>
-        <Quiet>{waiver === null ? 'No waiver yet' : `Waiver of ${waiver}`}</Quiet>
+        <Words>{guestOf(host.name, club)}</Words>
+        <Quiet>{waiver === null ? NO_WAIVER : waiverSigned(waiver, today)}</Quiet>
         {mayChange && (
           <Row>
-            <Button aria-expanded={isOpen} onClick={onToggle}>
-              Contact<VisuallyHidden> of {name}</VisuallyHidden>
+            <Button aria-expanded={isOpen} aria-label={showContact(name)} onClick={onToggle}>
+              {CONTACT}
             </Button>
-            <Button onClick={() => setIsErasing(true)}>
-              Erase<VisuallyHidden> {name}</VisuallyHidden>
+            <Button aria-label={eraseGuest(name)} onClick={() => setIsErasing(true)}>
+              {ERASE}
             </Button>
           </Row>
         )}
@@ -123,15 +137,15 @@ function GuestCard({ guest, settings, isOpen, onToggle }: GuestCardProps) {
       </Stack>
       <ConfirmDialog
         isOpen={isErasing}
-        title={`Erase ${name}?`}
-        verb="Erase"
+        title={eraseQuestion(name)}
+        verb={ERASE}
         isDangerous
         isBusy={isLoading}
         error={error ? failureOf(error).text : undefined}
         onConfirm={() => void erase()}
         onCancel={close}
       >
-        Outings keep that a guest was aboard, without the name. This cannot be undone.
+        {ERASE_EFFECT}
       </ConfirmDialog>
     </Card>
   );

@@ -10,22 +10,24 @@ import { GuestList } from './GuestList.tsx';
 import { useGuestsQuery } from './guestsApi.ts';
 import { NewGuest } from './NewGuest.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { GUESTS } from '../texts.ts';
+import { ABOARD, NEW_GUEST, SETTINGS } from './texts.ts';
 
 const PANEL = 'guests';
 const TABS = ['aboard', 'guests', 'new', 'settings'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_LABELS: Readonly<Record<Tab, string>> = {
-  aboard: 'Aboard',
-  guests: 'Guests',
-  new: 'New guest',
-  settings: 'Settings',
+  aboard: ABOARD,
+  guests: GUESTS,
+  new: NEW_GUEST,
+  settings: SETTINGS,
 };
 
 /** /guests: who rows along without being a member (rule guest.screen). The tab is in the address. */
 export function GuestsScreen() {
   const query = useGuestsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   return (
-    <Screen title="Guests" status="ready">
+    <Screen title={GUESTS} status="ready">
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(answer) => <Guests answer={answer} />}
       </QueryResult>
@@ -39,7 +41,7 @@ function Guests({ answer }: { answer: GuestsAnswer }) {
   return (
     <Stack>
       <TabStrip
-        label="Guests"
+        label={GUESTS}
         tabs={tabs.map((value) => ({ value, label: TAB_LABELS[value] }))}
         value={tab}
         onChange={go}

@@ -13,6 +13,7 @@ import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { EMPTY_GUEST, GuestFields } from './GuestFields.tsx';
 import { useAddGuestMutation } from './guestsApi.ts';
+import { ADD_GUEST, NEEDS_CONNECTION, NEW_GUEST, WHO_SEES_CONTACT, YOUR_GUEST, guestAdded } from './texts.ts';
 
 /** Enters a guest of one's own (rule guest.record). What is written stays on the device until it is sent. */
 export function NewGuest({ onDone }: { onDone: () => void }) {
@@ -28,32 +29,27 @@ export function NewGuest({ onDone }: { onDone: () => void }) {
     if (isLoading || Object.keys(faults).length > 0) return;
     if ((await add(draft)).error) return;
     drop();
-    showOutcome(undefined, `${draft.name.trim()} is your guest.`);
+    showOutcome(undefined, guestAdded(draft.name.trim()));
     onDone();
   };
   return (
-    <Card title="A guest of yours">
+    <Card title={YOUR_GUEST}>
       <Form
-        label="New guest"
+        label={NEW_GUEST}
         onSubmit={() => void submit()}
         error={error ? failureOf(error).text : undefined}
       >
-        {!isOnline && (
-          <Notice tone="amber">A new guest needs the network. What you have written stays here.</Notice>
-        )}
+        {!isOnline && <Notice tone="amber">{NEEDS_CONNECTION}</Notice>}
         <GuestFields
           draft={draft}
           faults={isTried ? faults : {}}
           today={today}
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         />
-        <Quiet>
-          You and officers see phone and emergency contact, and the duty team once the boat is overdue. All of
-          it is erased with the season.
-        </Quiet>
+        <Quiet>{WHO_SEES_CONTACT}</Quiet>
         <Row>
           <Button type="submit" tone="primary" isBusy={isLoading} disabled={!isOnline}>
-            Enter the guest
+            {ADD_GUEST}
           </Button>
         </Row>
       </Form>

@@ -15,13 +15,24 @@ import { Fields } from '../screen/recordsStyle.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useSetGuestsMutation } from './guestsApi.ts';
+import {
+  BEYOND_LIMIT,
+  BLOCK_BEYOND,
+  GUEST_LIMIT,
+  NO_LIMIT,
+  OUTINGS_PER_SEASON,
+  SAVE,
+  SAVED,
+  SETTINGS,
+  WARN_BEYOND,
+} from './texts.ts';
 
 const BEYOND_TEXTS: Readonly<Record<OverLimitLevel, string>> = {
-  warn: 'Warn who takes them aboard',
-  block: 'Only officers take them aboard',
+  warn: WARN_BEYOND,
+  block: BLOCK_BEYOND,
 };
 const MOST = [
-  { value: '', label: 'As many as they like' },
+  { value: '', label: NO_LIMIT },
   ...Array.from({ length: GUEST_OUTINGS_MAX }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` })),
 ];
 
@@ -33,21 +44,21 @@ export function SettingsForm({ settings }: { settings: GuestSettings }) {
   const showOutcome = useResultToast();
   const submit = async () => {
     if (isLoading) return;
-    if (!(await save(typed)).error) showOutcome(undefined, 'Saved.');
+    if (!(await save(typed)).error) showOutcome(undefined, SAVED);
   };
   return (
-    <Card title="How often a guest comes">
-      <Form label="Settings" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
+    <Card title={GUEST_LIMIT}>
+      <Form label={SETTINGS} onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
         <Fields>
           <SelectField
-            label="Outings of one guest in a season"
+            label={OUTINGS_PER_SEASON}
             options={MOST}
             value={String(typed.mostOutings ?? '')}
             onChange={(most) => setTyped({ ...typed, mostOutings: most === '' ? null : Number(most) })}
           />
           {typed.mostOutings !== null && (
             <SelectField
-              label="Beyond that"
+              label={BEYOND_LIMIT}
               options={OVER_LIMIT_LEVELS.map((value) => ({ value, label: BEYOND_TEXTS[value] }))}
               value={typed.beyond}
               onChange={(value) =>
@@ -58,7 +69,7 @@ export function SettingsForm({ settings }: { settings: GuestSettings }) {
         </Fields>
         <Row>
           <Button type="submit" tone="primary" isBusy={isLoading} disabled={!isOnline}>
-            Save
+            {SAVE}
           </Button>
         </Row>
       </Form>

@@ -63,11 +63,11 @@ const bodies = (api: ReturnType<typeof fakeApi>, path: string): unknown[] =>
 describe('who rows along (rule guest.aboard)', () => {
   it('takes a guest aboard, and one who has come often after a question', async () => {
     const { user, api } = open('/guests');
-    const choice = await screen.findByRole('combobox', { name: 'Take a guest aboard Osprey' });
-    await user.selectOptions(choice, 'Jo Lee, with Kim Harper');
-    await user.selectOptions(choice, 'Max Bo, with Kim Harper');
+    const choice = await screen.findByRole('combobox', { name: 'Add a guest to Osprey' });
+    await user.selectOptions(choice, 'Jo Lee, guest of Kim Harper');
+    await user.selectOptions(choice, 'Max Bo, guest of Kim Harper');
     expect(await screen.findByText(guestWasOut('Max Bo', 2, 2))).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take them aboard' }));
+    await user.click(screen.getByRole('button', { name: 'Add anyway' }));
     const id = OUTING._id;
     expect(bodies(api, '/sortie-guests')).toEqual([
       { id, guests: [JO._id], confirmed: [] },
@@ -79,8 +79,8 @@ describe('who rows along (rule guest.aboard)', () => {
   it('stops a member where the club does, and no officer', async () => {
     const stopped = { ...MAX, asks: guestWarnings(MAX, { ...settings, beyond: 'block' }) };
     const { user, api } = open('/guests', answerOf({ results: [stopped] }));
-    await user.selectOptions(await screen.findByRole('combobox'), 'Max Bo, with Kim Harper');
-    expect(await screen.findByText('The records officer may take them aboard.')).toBeVisible();
+    await user.selectOptions(await screen.findByRole('combobox'), 'Max Bo, guest of Kim Harper');
+    expect(await screen.findByText('The records officer can still add this guest.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(bodies(api, '/sortie-guests')).toEqual([]);
   });
@@ -93,9 +93,9 @@ describe('who rows along (rule guest.aboard)', () => {
     const { user } = open('/guests', answerOf({ outings: [{ ...OUTING, free: 0, guests }] }), {
       'PUT /sortie-guests': () => refuse(409, 'Too late.', 'correction_too_late'),
     });
-    expect(await screen.findByText('Every seat is taken.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Take out A guest' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take out Jo Lee' }));
+    expect(await screen.findByText('All seats are taken.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove A guest' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove Jo Lee' }));
     expect(await screen.findByText('Too late.')).toBeVisible();
   });
 
@@ -108,11 +108,11 @@ describe('who rows along (rule guest.aboard)', () => {
 describe('guests (rules guest.record, guest.contact, guest.screen)', () => {
   it('enters one, once their name is there', async () => {
     const { user, api } = open('/guests?tab=new');
-    await user.click(await screen.findByRole('button', { name: 'Enter the guest' }));
+    await user.click(await screen.findByRole('button', { name: 'Add guest' }));
     expect(await screen.findByText(GUEST_NAME_LENGTH)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ann Lee');
-    await user.click(screen.getByRole('button', { name: 'Enter the guest' }));
-    expect(await screen.findByRole('combobox', { name: 'Take a guest aboard Osprey' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add guest' }));
+    expect(await screen.findByRole('combobox', { name: 'Add a guest to Osprey' })).toBeVisible();
     expect(bodies(api, '/guest')).toEqual([
       { name: 'Ann Lee', phone: '', emergency: '', club: '', waiver: null },
     ]);
@@ -124,12 +124,12 @@ describe('guests (rules guest.record, guest.contact, guest.screen)', () => {
     });
     expect(await screen.findByText('2 of 2 outings')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Contact of Jo Lee' }));
+    await user.click(screen.getByRole('button', { name: 'Contact for Jo Lee' }));
     expect(await screen.findByDisplayValue('Ann, 555 0101')).toBeVisible();
     expect(await findViolations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Erase Jo Lee' }));
     await user.click(screen.getByRole('button', { name: 'Erase' }));
-    expect(await screen.findByText('Jo Lee is erased.')).toBeVisible();
+    expect(await screen.findByText('Jo Lee was erased.')).toBeVisible();
     expect(api.callsTo(`DELETE /guest/${JO._id}`)).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe('guests (rules guest.record, guest.contact, guest.screen)', () => {
     await user.type(await screen.findByRole('searchbox'), 'ada');
     expect(screen.getByText('Guest of Ada Lake, from Far RC')).toBeVisible();
     expect(screen.queryByText('Max Bo')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Contact of Jo Lee' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Contact for Jo Lee' })).toBeNull();
   });
 
   it('lets officers say how often a guest comes', async () => {
@@ -147,10 +147,10 @@ describe('guests (rules guest.record, guest.contact, guest.screen)', () => {
       'PUT /guest-settings': () => settings,
     });
     await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Beyond that' }),
-      'Only officers take them aboard',
+      await screen.findByRole('combobox', { name: 'Over the limit' }),
+      'Only officers can add them',
     );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Outings of one guest in a season' }), '4');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Outings per guest per season' }), '4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(bodies(api, '/guest-settings')).toEqual([{ mostOutings: 4, beyond: 'block' }]);

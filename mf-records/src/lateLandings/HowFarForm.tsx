@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import type { UnlandedOuting, LateLandingBody } from '@fleetwatch/contract/lateLandings/wire';
 import { landingNotesRule } from '@fleetwatch/contract/sorties/landing';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
-import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import { distanceInWords } from '@fleetwatch/contract/sorties/distanceText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
@@ -19,6 +18,21 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { useLeaveAshoreMutation } from './lateLandingApi.ts';
 import { howFar } from './howFar.ts';
+import {
+  DISTANCE_NEEDED,
+  HOW_FAR,
+  LAND,
+  NEVER_WENT_OUT,
+  OFFICERS_ASKED_TO_DELETE,
+  OFFICERS_NOTIFIED,
+  UNKNOWN_DISTANCE,
+  canLaunchAgain,
+  distanceHint,
+  landWith,
+  landed,
+  landedUndecided,
+  neverOutQuestion,
+} from './texts.ts';
 
 const Unknown = styled.div`
   display: grid;
@@ -27,8 +41,6 @@ const Unknown = styled.div`
 `;
 
 const EMPTY = { typed: '' };
-const HOW_FAR_NEEDED = 'Please begin with the distance, such as 5.5, 8 km or 8000 m.';
-
 /** How far it was, or that nobody knows (rules forgotten.answer, forgotten.ashore). */
 export function HowFarForm({ outing }: { outing: UnlandedOuting }) {
   const { sortie, left, countsAnyway } = outing;
@@ -46,7 +58,7 @@ export function HowFarForm({ outing }: { outing: UnlandedOuting }) {
   const [leave, leaving] = useLeaveAshoreMutation();
   const isCorrecting = useClubQuery().data?.features?.includes('corrections');
   const { miles, notes } = howFar(typed, unit);
-  const fault = miles > 0 ? landingNotesRule(notes) : HOW_FAR_NEEDED;
+  const fault = miles > 0 ? landingNotesRule(notes) : DISTANCE_NEEDED;
   const say = (text: string) => dispatch(toastShown({ text, tone: 'success' }));
 
   const handleLand = async () => {
@@ -56,30 +68,24 @@ export function HowFarForm({ outing }: { outing: UnlandedOuting }) {
     if (answer.error) return;
     dropDraft();
     dispatch(invalidateTags(['Sorties']));
-    say(
-      countsAnyway
-        ? `${sortie.bus} is landed.`
-        : `${sortie.bus} is landed. Coaches are asked to let it count.`,
-    );
+    say(countsAnyway ? landed(sortie.bus) : landedUndecided(sortie.bus));
   };
   const handleLeave = async (as: LateLandingBody['as']) => {
     const answer = await leave({ id: sortie._id, as });
     setIsNeverAsked(false);
-    if (!answer.error) say(`${sortie.bus} may be launched.`);
+    if (!answer.error) say(canLaunchAgain(sortie.bus));
   };
   const failure = landing.error ?? leaving.error;
   return (
     <>
       <Form
-        label="How far was it?"
+        label={HOW_FAR}
         error={failure ? failureOf(failure).text : undefined}
         onSubmit={() => void handleLand()}
       >
         <TextField
-          label="How far was it?"
-          hint={`${unit === 'mi' ? 'Miles, or 8 km' : 'Kilometers'}, or 8000 m. ${
-            countsAnyway ? 'It still counts.' : 'Coaches decide whether it counts.'
-          }`}
+          label={HOW_FAR}
+          hint={distanceHint(unit === 'mi', countsAnyway)}
           value={typed}
           onChange={(text) => onDraft({ typed: text })}
           limit={NOTES_MAX}
@@ -87,34 +93,30 @@ export function HowFarForm({ outing }: { outing: UnlandedOuting }) {
           autoComplete="off"
         />
         <Button type="submit" tone="primary" isBusy={landing.isLoading}>
-          {miles > 0
-            ? `Land it with ${unit === 'mi' ? `${formatMiles(miles)} miles` : formatDistance(miles, unit)}`
-            : 'Land it'}
+          {miles > 0 ? landWith(distanceInWords(miles, unit)) : LAND}
         </Button>
       </Form>
       <Unknown>
         {!left && (
           <Button isBusy={leaving.isLoading} onClick={() => void handleLeave('rack')}>
-            The boat is back, but I don't know how far it went
+            {UNKNOWN_DISTANCE}
           </Button>
         )}
         {left?.as !== 'never' && (
           <Button tone="quiet" onClick={() => setIsNeverAsked(true)}>
-            It never went out
+            {NEVER_WENT_OUT}
           </Button>
         )}
       </Unknown>
       <ConfirmDialog
         isOpen={isNeverAsked}
-        title={`Did ${sortie.bus} never go out?`}
-        verb="It never went out"
+        title={neverOutQuestion(sortie.bus)}
+        verb={NEVER_WENT_OUT}
         isBusy={leaving.isLoading}
         onConfirm={() => void handleLeave('never')}
         onCancel={() => setIsNeverAsked(false)}
       >
-        {isCorrecting
-          ? 'No one will be asked for its miles, and the records officers are asked to remove it from the log.'
-          : 'No one will be asked for its miles, and those who keep the records are notified.'}
+        {isCorrecting ? OFFICERS_ASKED_TO_DELETE : OFFICERS_NOTIFIED}
       </ConfirmDialog>
     </>
   );

@@ -1,8 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import type { UnlandedOuting } from '@fleetwatch/contract/lateLandings/wire';
-import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { distanceInWords } from '@fleetwatch/contract/sorties/distanceText';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -11,25 +9,26 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
-import { dayText } from '@fleetwatch/contract/time/dayText';
 import { HowFarForm } from './HowFarForm.tsx';
 import { useCreditLateMutation, useForgottenQuery } from './lateLandingApi.ts';
-
-const LEFT_TEXTS = {
-  rack: 'found it on its rack',
-  never: 'said that it never went out',
-  taken: 'took it out again',
-} as const;
-
-/** 'May 1, 06:12' */
-const dayAndTime = (text: string): string => `${dayText(datePart(text))}, ${shortTime(text)}`;
+import {
+  COUNT_IT,
+  CREW_ENTERS_DISTANCE,
+  FORGOTTEN_LANDING,
+  IT_COUNTS,
+  REVIEW_REQUEST,
+  landedLate,
+  landedText,
+  launchedAt,
+  leftText,
+} from './texts.ts';
 
 /** /forgotten/{sortie}: the answer about a boat that nobody landed, in one step (rule forgotten.answer). */
 export function LateLandingScreen() {
   const { sortie_id: sortie = '' } = useParams();
   const query = useForgottenQuery(sortie);
   return (
-    <Screen title="Forgotten landing">
+    <Screen title={FORGOTTEN_LANDING}>
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(outing) => <Outing key={outing.sortie._id} outing={outing} />}
       </QueryResult>
@@ -40,13 +39,9 @@ export function LateLandingScreen() {
 function Outing({ outing }: { outing: UnlandedOuting }) {
   const { sortie, crew, left, mayLand } = outing;
   return (
-    <Card title={`${sortie.bus}, launched ${dayAndTime(sortie.launch)}`}>
+    <Card title={launchedAt(sortie.bus, sortie.launch)}>
       <p>{[sortie.user, ...crew].join(', ')}</p>
-      {left && (
-        <p>
-          {left.by} {LEFT_TEXTS[left.as]} on {dayAndTime(left.at)}.
-        </p>
-      )}
+      {left && <p>{leftText(left.by, left.as, left.at)}</p>}
       {sortie.land === null ? <NotLanded outing={outing} mayLand={mayLand} /> : <Landed outing={outing} />}
     </Card>
   );
@@ -54,7 +49,7 @@ function Outing({ outing }: { outing: UnlandedOuting }) {
 
 function NotLanded({ outing, mayLand }: { outing: UnlandedOuting; mayLand: boolean }) {
   if (mayLand) return <HowFarForm outing={outing} />;
-  return <Notice tone="water">Its crew and coaches say how far it was.</Notice>;
+  return <Notice tone="water">{CREW_ENTERS_DISTANCE}</Notice>;
 }
 
 function Landed({ outing: { sortie, asked, request, mayCredit } }: { outing: UnlandedOuting }) {
@@ -62,26 +57,15 @@ function Landed({ outing: { sortie, asked, request, mayCredit } }: { outing: Unl
   const [credit, { isLoading, error }] = useCreditLateMutation();
   return (
     <>
-      <p>
-        Landed {dayAndTime(sortie.land ?? '')},{' '}
-        {unit === 'mi' ? `${formatMiles(sortie.miles)} miles` : formatDistance(sortie.miles, unit)}
-        {sortie.description && `, ${sortie.description}`}.
-      </p>
-      {sortie.late ? (
-        <Notice tone="amber">
-          It was landed after its day and does not count yet.
-          {asked && ` ${asked.by} has asked for it to count.`}
-        </Notice>
-      ) : (
-        <p>It counts.</p>
-      )}
+      <p>{landedText(sortie.land ?? '', distanceInWords(sortie.miles, unit), sortie.description)}</p>
+      {sortie.late ? <Notice tone="amber">{landedLate(asked?.by)}</Notice> : <p>{IT_COUNTS}</p>}
       <div role="alert">{error ? <Notice tone="red">{failureOf(error).text}</Notice> : null}</div>
       {request !== null && !mayCredit && (
-        <ButtonLink to={`/corrections?tab=queue&open=${request}`}>Decide on it</ButtonLink>
+        <ButtonLink to={`/corrections?tab=queue&open=${request}`}>{REVIEW_REQUEST}</ButtonLink>
       )}
       {mayCredit && (
         <Button tone="primary" isBusy={isLoading} onClick={() => void credit(sortie._id)}>
-          Count it
+          {COUNT_IT}
         </Button>
       )}
     </>

@@ -42,8 +42,8 @@ describe('/forgotten (rule forgotten.answer)', () => {
     expect(screen.getByText('Kim Waters, Ana Bo')).toBeVisible();
     await user.type(await field(), '8 km, windy');
     expect(await findViolations()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Land it with 5 miles' }));
-    expect(await screen.findByText('Osprey is landed. Coaches are asked to let it count.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Land with 5 miles' }));
+    expect(await screen.findByText('Osprey was landed. Coaches decide whether it counts.')).toBeVisible();
     expect(api.callsTo('POST /land').map(({ body }) => body)).toEqual([
       { sortie: ID, miles: 5, description: 'windy', uid: KIM_LOCAL_PROFILE.id, asksCredit: true },
     ]);
@@ -52,10 +52,8 @@ describe('/forgotten (rule forgotten.answer)', () => {
   it('invents no miles', async () => {
     const { api, user } = open();
     await user.type(await field(), 'as ever');
-    await user.click(screen.getByRole('button', { name: 'Land it' }));
-    expect(
-      await screen.findByText('Please begin with the distance, such as 5.5, 8 km or 8000 m.'),
-    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Land' }));
+    expect(await screen.findByText('Start with the distance, such as 5.5, 8 km or 8000 m.')).toBeVisible();
     expect(api.callsTo('POST /land')).toEqual([]);
   });
 
@@ -70,7 +68,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
     });
     const name = "The boat is back, but I don't know how far it went";
     await user.click(await screen.findByRole('button', { name }));
-    expect(await screen.findByText('Osprey may be launched.')).toBeVisible();
+    expect(await screen.findByText('Osprey can be launched again.')).toBeVisible();
     expect(await screen.findByText('Kim Waters found it on its rack on May 29, 09:00.')).toBeVisible();
     expect(api.callsTo('POST /sortie-left').map(({ body }) => body)).toEqual([{ id: ID, as: 'rack' }]);
     expect(screen.queryByRole('button', { name })).toBeNull();
@@ -82,7 +80,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
       'POST /sortie-left': () => refuse(409, NOT_UNLANDED, 'not_forgotten'),
     });
     await user.click(await screen.findByRole('button', { name: 'It never went out' }));
-    expect(await screen.findByText(/those who keep the records are notified/)).toBeVisible();
+    expect(await screen.findByText(/The records officers are notified/)).toBeVisible();
     const buttons = screen.getAllByRole('button', { name: 'It never went out' });
     await user.click(buttons.at(-1) ?? document.body);
     expect(await screen.findByText(NOT_UNLANDED)).toBeVisible();
@@ -92,14 +90,14 @@ describe('/forgotten (rule forgotten.answer)', () => {
   it('says that officers are asked to delete what never was, where corrections are (rule forgotten.never)', async () => {
     const { user } = open({ 'GET /club': () => ({ ...OARS, features: ['corrections'] }) });
     await user.click(await screen.findByRole('button', { name: 'It never went out' }));
-    expect(await screen.findByText(/are asked to remove it from the log/)).toBeVisible();
+    expect(await screen.findByText(/are asked to delete it from the log/)).toBeVisible();
   });
 
   it('leads records officers to the request', async () => {
     const landed = { ...OUT, land: '2026-05-29 09:00:00', miles: 5.25, late: true };
     const asked = { by: 'Kim Waters', at: '2026-05-29 09:00:00' };
     open({ [READ]: () => outingOf({ sortie: landed, asked, request: 'a'.repeat(24) }) });
-    expect(await screen.findByRole('link', { name: 'Decide on it' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Review the request' })).toHaveAttribute(
       'href',
       `/corrections?tab=queue&open=${'a'.repeat(24)}`,
     );
@@ -129,7 +127,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     api.answer({ [READ]: () => outingOf({ mayLand: false }) });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Its crew and coaches say how far it was.')).toBeVisible();
+    expect(await screen.findByText('The crew and coaches can enter the distance.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

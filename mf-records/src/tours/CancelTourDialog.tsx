@@ -2,6 +2,7 @@ import type { Tour } from '@fleetwatch/contract/tours/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useCancelTourMutation } from './toursApi.ts';
+import { CANCEL_EFFECT, CANCEL_TOUR, KEEP_TOUR, cancelQuestion } from './texts.ts';
 
 interface CancelTourDialogProps {
   tour: Tour;
@@ -18,16 +19,16 @@ export function CancelTourDialog({ tour: { _id, name }, onClose }: CancelTourDia
   return (
     <ConfirmDialog
       isOpen
-      title={`Call ${name} off?`}
-      verb="Call it off"
-      cancelLabel="Keep it"
+      title={cancelQuestion(name)}
+      verb={CANCEL_TOUR}
+      cancelLabel={KEEP_TOUR}
       isDangerous
       isBusy={isLoading}
       error={error ? failureOf(error).text : undefined}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
-      Its boats are free for plans and reservations again.
+      {CANCEL_EFFECT}
     </ConfirmDialog>
   );
 }

@@ -17,7 +17,6 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { dayText } from '@fleetwatch/contract/time/dayText';
 import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
@@ -25,7 +24,26 @@ import { Quiet, Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { legDrafts, legsOf, openDays, withDay, type LegDraft } from './tourDraft.ts';
 import { useLandTourMutation, useSetLegsMutation } from './toursApi.ts';
 import { Group, LegLine, Sum } from './tourStyle.ts';
-import { NEEDS_NETWORK } from './tourTexts.ts';
+import {
+  ANOTHER_DAY,
+  BACK,
+  CHOOSE_A_DAY,
+  FROM,
+  LANDING,
+  LEGS,
+  LEGS_HINT,
+  NEEDS_CONNECTION,
+  REMOVE,
+  removeDay,
+  SAVE_LEGS,
+  TO,
+  addDay,
+  distanceEach,
+  landBoatsWith,
+  landTitle,
+  legsSaved,
+  legsTitle,
+} from './texts.ts';
 
 interface LegsFormProps {
   tour: Tour;
@@ -61,24 +79,21 @@ export function LegsForm({ tour, isLanding }: LegsFormProps) {
     const answer = await (isLanding ? land : save)({ id, legs: given });
     if (!answer.data) return;
     drop();
-    showOutcome(undefined, isLanding ? tourLanded(name) : `The legs of ${name} are saved.`);
+    showOutcome(undefined, isLanding ? tourLanded(name) : legsSaved(name));
     await navigate(`/tours?tab=${answer.data.state}`);
   };
+  const distance = distanceInWords(sum, unit);
   const away = boats.filter(({ state }) => state === 'away').length;
-  const verb = away === 1 ? 'Land 1 boat' : `Land ${away} boats`;
 
   return (
-    <Card title={isLanding ? `Land ${name}` : `Legs of ${name}`}>
+    <Card title={isLanding ? landTitle(name) : legsTitle(name)}>
       <Form
-        label={isLanding ? 'Landing' : 'Legs'}
+        label={isLanding ? LANDING : LEGS}
         onSubmit={() => void submit()}
         error={failure ? failureOf(failure).text : (refusal ?? undefined)}
       >
-        {!isOnline && <Notice tone="amber">{NEEDS_NETWORK}</Notice>}
-        <Quiet>
-          The distance of each day counts on that day, for each boat and everyone in it. A day without a leg
-          counts for nobody.
-        </Quiet>
+        {!isOnline && <Notice tone="amber">{NEEDS_CONNECTION}</Notice>}
+        <Quiet>{LEGS_HINT}</Quiet>
         {legs.map((leg) => (
           <LegFields
             key={leg.date}
@@ -89,10 +104,7 @@ export function LegsForm({ tour, isLanding }: LegsFormProps) {
           />
         ))}
         {open.length > 0 && <AddDay days={open} onAdd={(day) => setDraft({ legs: withDay(legs, day) })} />}
-        <Sum role="status">
-          {distanceInWords(sum, unit)}
-          {boats.length > 1 ? ' each' : ''}
-        </Sum>
+        <Sum role="status">{boats.length > 1 ? distanceEach(distance) : distance}</Sum>
         <Row>
           <Button
             type="submit"
@@ -100,9 +112,9 @@ export function LegsForm({ tour, isLanding }: LegsFormProps) {
             isBusy={landing.isLoading || saving.isLoading}
             disabled={!isOnline || today === ''}
           >
-            {isLanding ? `${verb} with ${distanceInWords(sum, unit)}` : 'Save the legs'}
+            {isLanding ? landBoatsWith(away, distance) : SAVE_LEGS}
           </Button>
-          <ButtonLink to={`/tours?tab=${tour.state}`}>Back</ButtonLink>
+          <ButtonLink to={`/tours?tab=${tour.state}`}>{BACK}</ButtonLink>
         </Row>
       </Form>
     </Card>
@@ -122,12 +134,12 @@ function LegFields({ leg: { date, from, to, amount }, unit, onChange, onRemove }
       <legend>{dayText(date)}</legend>
       <LegLine>
         <TextField
-          label="From"
+          label={FROM}
           maxLength={PLACE_MAX}
           value={from}
           onChange={(text) => onChange({ from: text })}
         />
-        <TextField label="To" maxLength={PLACE_MAX} value={to} onChange={(text) => onChange({ to: text })} />
+        <TextField label={TO} maxLength={PLACE_MAX} value={to} onChange={(text) => onChange({ to: text })} />
         <TextField
           label={UNIT_TITLES[unit]}
           inputMode="decimal"
@@ -135,8 +147,8 @@ function LegFields({ leg: { date, from, to, amount }, unit, onChange, onRemove }
           value={amount}
           onChange={(text) => onChange({ amount: text })}
         />
-        <Button tone="quiet" onClick={onRemove}>
-          Take out<VisuallyHidden> {dayText(date)}</VisuallyHidden>
+        <Button tone="quiet" aria-label={removeDay(dayText(date))} onClick={onRemove}>
+          {REMOVE}
         </Button>
       </LegLine>
     </Group>
@@ -149,13 +161,13 @@ function AddDay({ days, onAdd }: { days: readonly string[]; onAdd: (day: string)
   return (
     <Row>
       <Button icon="plus" onClick={() => onAdd(next)}>
-        Add {dayText(next)}
+        {addDay(dayText(next))}
       </Button>
       {days.length > 1 && (
         <SelectField
-          label="Another day"
+          label={ANOTHER_DAY}
           options={days.slice(1).map((day) => ({ value: day, label: dayText(day) }))}
-          placeholder="Please choose"
+          placeholder={CHOOSE_A_DAY}
           value=""
           onChange={onAdd}
         />

@@ -15,6 +15,7 @@ import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 
 import { useStartTourMutation, useTourCheckQuery } from './toursApi.ts';
+import { CANCEL, START_EFFECT, launchBoats, launchQuestion } from './texts.ts';
 
 interface StartTourDialogProps {
   tour: Tour;
@@ -55,24 +56,24 @@ export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
   return (
     <Dialog
       isOpen
-      title={`${leaving.map(({ busname }) => busname).join(', ')}: leave now?`}
+      title={launchQuestion(leaving.map(({ busname }) => busname))}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{CANCEL}</Button>
           <Button
             tone="primary"
             isBusy={isLoading || check.isFetching}
             disabled={refusal !== null}
             onClick={() => void handleConfirm()}
           >
-            {leaving.length === 1 ? 'Launch 1 boat' : `Launch ${leaving.length} boats`}
+            {launchBoats(leaving.length)}
           </Button>
         </>
       }
     >
       <Stack $gap="s3">
-        <p>Until its end nobody looks for them, and they are not among the boats still out.</p>
+        <p>{START_EFFECT}</p>
         {/* Answers for another supervisor take the place of those before, so that nothing moves until they come. */}
         <QueryResult query={{ ...check, currentData: check.data }} isEmpty={() => false} emptyText="">
           {({ results }) => (

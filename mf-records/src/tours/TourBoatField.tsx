@@ -4,7 +4,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Quiet, Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { CrewField } from '../corrections/CrewField.tsx';
 import { Group } from './tourStyle.ts';
-import { crewText } from './tourTexts.ts';
+import { addCrewTo, boatWithSeats, crewOf, crewText, hasLeft, removeBoat } from './texts.ts';
 
 interface TourBoatFieldProps {
   /** Boat id. */
@@ -31,17 +31,15 @@ export function TourBoatField({ bus, known, crew, others, isGone, onChange, onRe
     return (
       <Group>
         <legend>{name}</legend>
-        <Quiet>{crewText(known)}. It has left.</Quiet>
+        <Quiet>{hasLeft(crewText(known))}</Quiet>
       </Group>
     );
   return (
     <Group>
-      <legend>
-        {name}, {seats === 1 ? '1 seat' : `${seats} seats`}
-      </legend>
+      <legend>{boatWithSeats(name, seats)}</legend>
       <CrewField
-        label={`Crew of ${name}`}
-        addLabel={`Who is in ${name}`}
+        label={crewOf(name)}
+        addLabel={addCrewTo(name)}
         limit={seats}
         taken={others}
         known={known?.crew ?? []}
@@ -50,7 +48,7 @@ export function TourBoatField({ bus, known, crew, others, isGone, onChange, onRe
       />
       <Row>
         <Button tone="quiet" onClick={onRemove}>
-          Leave {name} out
+          {removeBoat(name)}
         </Button>
       </Row>
     </Group>

@@ -14,7 +14,22 @@ import { Words } from '../screen/recordsStyle.ts';
 import { CancelTourDialog } from './CancelTourDialog.tsx';
 import { StartTourDialog } from './StartTourDialog.tsx';
 import { Lines } from './tourStyle.ts';
-import { crewText, factsText, stateText, wayText } from './tourTexts.ts';
+import {
+  CANCEL_TOUR,
+  CHANGE,
+  IN_BOATHOUSE,
+  LAND,
+  LAUNCH_OTHERS,
+  LEGS,
+  START,
+  boatsOf,
+  crewText,
+  distanceEach,
+  factsText,
+  legsTitle,
+  stateText,
+  wayText,
+} from './texts.ts';
 
 const toneOf = ({ state, isOver }: Tour): BadgeTone => {
   if (isOver) return 'amber';
@@ -29,18 +44,18 @@ export function TourCard({ tour }: { tour: Tour }) {
     <Card title={name} actions={<Badge $tone={toneOf(tour)}>{stateText(tour)}</Badge>}>
       <Quiet>{factsText(tour)}</Quiet>
       {vehicle !== '' && <Words>{vehicle}</Words>}
-      <Lines aria-label={`Boats of ${name}`}>
+      <Lines aria-label={boatsOf(name)}>
         {boats.map((boat) => (
           <li key={boat.bus}>
             <strong>{boat.busname}</strong>
             <span>{crewText(boat)}</span>
-            {state === 'away' && boat.state === 'coming' ? <Badge>In the house</Badge> : null}
+            {state === 'away' && boat.state === 'coming' ? <Badge>{IN_BOATHOUSE}</Badge> : null}
           </li>
         ))}
       </Lines>
       {legs.length > 0 && (
         <>
-          <Lines aria-label={`Legs of ${name}`}>
+          <Lines aria-label={legsTitle(name)}>
             {legs.map((leg) => (
               <li key={leg.date}>
                 <span>{dayText(leg.date)}</span>
@@ -50,8 +65,7 @@ export function TourCard({ tour }: { tour: Tour }) {
             ))}
           </Lines>
           <Words>
-            {distanceInWords(miles, unit)}
-            {boats.length > 1 ? ' each' : ''}
+            {boats.length > 1 ? distanceEach(distanceInWords(miles, unit)) : distanceInWords(miles, unit)}
           </Words>
         </>
       )}
@@ -71,17 +85,17 @@ function Actions({ tour }: { tour: Tour }) {
   if (!mayEdit && !mayEditLegs) return null;
   return (
     <Row>
-      {state === 'away' && <ButtonLink to={`/tours?do=land&tour=${_id}`}>Land</ButtonLink>}
+      {state === 'away' && <ButtonLink to={`/tours?do=land&tour=${_id}`}>{LAND}</ButtonLink>}
       {state !== 'landed' && mayStart && !isOver && (
         <Button icon="launch" disabled={!isOnline} onClick={() => setAsked('start')}>
-          {state === 'away' ? 'Launch the others' : 'Start'}
+          {state === 'away' ? LAUNCH_OTHERS : START}
         </Button>
       )}
-      {mayEditLegs && <ButtonLink to={`/tours?do=legs&tour=${_id}`}>Legs</ButtonLink>}
-      {state !== 'landed' && <ButtonLink to={`/tours?do=change&tour=${_id}`}>Change</ButtonLink>}
+      {mayEditLegs && <ButtonLink to={`/tours?do=legs&tour=${_id}`}>{LEGS}</ButtonLink>}
+      {state !== 'landed' && <ButtonLink to={`/tours?do=change&tour=${_id}`}>{CHANGE}</ButtonLink>}
       {state === 'coming' && (
         <Button tone="quiet" disabled={!isOnline} onClick={() => setAsked('cancel')}>
-          Call off
+          {CANCEL_TOUR}
         </Button>
       )}
       {asked === 'start' && <StartTourDialog tour={tour} onClose={close} />}

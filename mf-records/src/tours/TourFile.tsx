@@ -3,6 +3,8 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
 import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
 import { useToursCsvQuery } from './toursApi.ts';
+import { TOURS } from '../texts.ts';
+import { CSV } from './texts.ts';
 
 /** The days of past tours as a file (rule tour.file). */
 export function TourFile() {
@@ -11,11 +13,11 @@ export function TourFile() {
   return (
     <>
       <Button icon="download" onClick={csv.open}>
-        CSV
+        {CSV}
       </Button>
       <CsvDialog
         isOpen={csv.isOpen}
-        title="Tours"
+        title={TOURS}
         csv={file.currentData}
         fileName="Tours.csv"
         error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}

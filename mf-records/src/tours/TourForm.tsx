@@ -23,7 +23,24 @@ import { Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { blankTour, bodyOf, type TourDraft } from './tourDraft.ts';
 import { TourBoatField } from './TourBoatField.tsx';
 import { useChangeTourMutation, usePlanTourMutation } from './toursApi.ts';
-import { NEEDS_NETWORK } from './tourTexts.ts';
+import {
+  ADD_A_BOAT,
+  BACK,
+  CHOOSE_A_BOAT,
+  FIRST_DAY,
+  KIND,
+  LAST_DAY,
+  LAST_DAY_HINT,
+  NAME,
+  NEEDS_CONNECTION,
+  PLAN_A_TOUR,
+  PLAN_TOUR,
+  SAVE,
+  TOUR,
+  VEHICLE,
+  boatOption,
+  tourChanged,
+} from './texts.ts';
 
 const KINDS = TOUR_KINDS.map((value) => ({ value, label: TOUR_KIND_TEXTS[value] }));
 
@@ -56,34 +73,34 @@ export function TourForm({ tour }: { tour: Tour | null }) {
     const answer = tour ? await change({ ...body, id: tour._id }) : await plan(body);
     if (!answer.data) return;
     drop();
-    showOutcome(undefined, tour ? `${answer.data.name} is changed.` : tourPlanned(answer.data.name));
+    showOutcome(undefined, tour ? tourChanged(answer.data.name) : tourPlanned(answer.data.name));
     await navigate(`/tours?tab=${answer.data.state}`);
   };
 
   return (
-    <Card title={tour ? tour.name : 'Plan a tour'}>
+    <Card title={tour ? tour.name : PLAN_A_TOUR}>
       <Form
-        label="Tour"
+        label={TOUR}
         onSubmit={() => void submit()}
         error={failure ? failureOf(failure).text : errorOf('boats')}
       >
-        {!isOnline && <Notice tone="amber">{NEEDS_NETWORK}</Notice>}
+        {!isOnline && <Notice tone="amber">{NEEDS_CONNECTION}</Notice>}
         <Fields>
           <TextField
-            label="Name"
+            label={NAME}
             limit={TOUR_NAME_MAX}
             value={draft.name}
             error={errorOf('name')}
             onChange={(name) => set({ name })}
           />
           <SelectField
-            label="Kind"
+            label={KIND}
             options={KINDS}
             value={draft.kind}
             onChange={(kind) => set({ kind: kind as TourKind })}
           />
           <TextField
-            label="First day"
+            label={FIRST_DAY}
             type="date"
             value={draft.from}
             disabled={gone.length > 0}
@@ -91,15 +108,15 @@ export function TourForm({ tour }: { tour: Tour | null }) {
             onChange={(from) => set({ from, ...(draft.to < from && { to: from }) })}
           />
           <TextField
-            label="Last day"
+            label={LAST_DAY}
             type="date"
-            hint="Until 20:00 nobody looks for the boats."
+            hint={LAST_DAY_HINT}
             value={draft.to}
             error={errorOf('to')}
             onChange={(to) => set({ to })}
           />
           <TextField
-            label="Trailer or bus"
+            label={VEHICLE}
             limit={VEHICLE_MAX}
             value={draft.vehicle}
             error={errorOf('vehicle')}
@@ -122,12 +139,12 @@ export function TourForm({ tour }: { tour: Tour | null }) {
         ))}
         {boats.length < TOUR_BOATS_MAX && (
           <SelectField
-            label="Add a boat"
+            label={ADD_A_BOAT}
             options={free.map(({ _id, name, groupmoniker }) => ({
               value: _id,
-              label: `${name} (${groupmoniker})`,
+              label: boatOption(name, groupmoniker),
             }))}
-            placeholder="Please choose"
+            placeholder={CHOOSE_A_BOAT}
             value=""
             onChange={(bus) => set({ boats: [...boats, { bus, crew: [] }] })}
           />
@@ -139,9 +156,9 @@ export function TourForm({ tour }: { tour: Tour | null }) {
             isBusy={planning.isLoading || changing.isLoading}
             disabled={!isOnline || today === ''}
           >
-            {tour ? 'Save' : 'Plan it'}
+            {tour ? SAVE : PLAN_TOUR}
           </Button>
-          <ButtonLink to="/tours">Back</ButtonLink>
+          <ButtonLink to="/tours">{BACK}</ButtonLink>
         </Row>
       </Form>
     </Card>

@@ -15,19 +15,30 @@ import { TourFile } from './TourFile.tsx';
 import { TourForm } from './TourForm.tsx';
 import { useToursQuery } from './toursApi.ts';
 import { Columns } from './tourStyle.ts';
+import { TOURS } from '../texts.ts';
+import {
+  AWAY,
+  NO_PAST_TOURS,
+  NO_TOURS_AWAY,
+  NO_TOURS_PLANNED,
+  PAST,
+  PLAN_A_TOUR,
+  UPCOMING,
+  tabLabel,
+} from './texts.ts';
 
 const PANEL = 'tours';
 const TABS: readonly { state: TourState; label: string; empty: string }[] = [
-  { state: 'away', label: 'Away', empty: 'No boats are away.' },
-  { state: 'coming', label: 'Coming', empty: 'No tour is planned.' },
-  { state: 'landed', label: 'Past', empty: 'No tour has been landed yet.' },
+  { state: 'away', label: AWAY, empty: NO_TOURS_AWAY },
+  { state: 'coming', label: UPCOMING, empty: NO_TOURS_PLANNED },
+  { state: 'landed', label: PAST, empty: NO_PAST_TOURS },
 ];
 
 /** /tours: what is away, coming and past (docs/product/tours.md). The tab, and what is written, are in the address. */
 export function ToursScreen() {
   const query = useToursQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   return (
-    <Screen title="Tours" status="ready">
+    <Screen title={TOURS} status="ready">
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(tours) => <Tours tours={tours} />}
       </QueryResult>
@@ -60,14 +71,14 @@ function Tours({ tours }: { tours: readonly Tour[] }) {
   return (
     <Stack>
       <Row>
-        <ButtonLink to="/tours?do=plan">Plan a tour</ButtonLink>
+        <ButtonLink to="/tours?do=plan">{PLAN_A_TOUR}</ButtonLink>
         {tours.some(({ state }) => state === 'landed') && <TourFile />}
       </Row>
       <TabStrip
-        label="Tours"
+        label={TOURS}
         tabs={TABS.map(({ state, label }) => ({
           value: state,
-          label: `${label} (${tours.filter((tour) => tour.state === state).length})`,
+          label: tabLabel(label, tours.filter((tour) => tour.state === state).length),
         }))}
         value={tab?.state ?? 'coming'}
         onChange={(state) => choose('tab', state)}

@@ -62,12 +62,12 @@ describe('/tours (rules tour.states, tour.who)', () => {
     ]);
     const card = within(await screen.findByRole('region', { name: 'Elbe 2026' }));
     expect(card.getByText('Away until May 3')).toBeVisible();
-    expect(card.getByText('Tour, May 1 – May 3, organised by Kim Harper')).toBeVisible();
+    expect(card.getByText('Tour, May 1 – May 3, organized by Kim Harper')).toBeVisible();
     expect(card.getByText('Kim Harper, Ana Bo')).toBeVisible();
     expect(card.getByText('Meißen – Torgau')).toBeVisible();
     expect(card.getByRole('link', { name: 'Land' })).toHaveAttribute('href', '/tours?do=land&tour=elbe');
-    expect(card.queryByRole('button', { name: 'Call off' })).toBeNull();
-    expect(screen.getByRole('tab', { name: 'Coming (1)' })).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Cancel tour' })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Upcoming (1)' })).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('/tours (rules tour.states, tour.who)', () => {
     const card = within(await screen.findByRole('region', { name: 'Elbe 2026' }));
     expect(card.queryAllByRole('link')).toEqual([]);
     await user.click(screen.getByRole('tab', { name: 'Past (0)' }));
-    expect(await screen.findByText('No tour has been landed yet.')).toBeVisible();
+    expect(await screen.findByText('No past tours yet.')).toBeVisible();
   });
 
   it('says what stops the list', async () => {
@@ -110,10 +110,11 @@ describe('/tours (rules tour.states, tour.who)', () => {
     ]);
   });
 
-  it('calls a tour off that has not left (rule tour.cancel)', async () => {
+  it('cancels a tour that has not started (rule tour.cancel)', async () => {
     const { api, user } = open([tourOf({ state: 'coming' })], { 'DELETE /tour/:id': () => tourOf() });
-    await user.click(await screen.findByRole('button', { name: 'Call off' }));
-    await user.click(await screen.findByRole('button', { name: 'Call it off' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel tour' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel Elbe 2026?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel tour' }));
     expect(api.callsTo('DELETE /tour/elbe')).toHaveLength(1);
   });
 });
@@ -123,15 +124,15 @@ describe('planning a tour (rules tour.make, tour.boats)', () => {
     const { api, user } = open([], { 'POST /tour': () => tourOf({ state: 'coming' }) }, '/tours?do=plan');
     await screen.findByRole('option', { name: 'Osprey (2x)' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Add a boat' }), 'o');
-    await user.type(screen.getByRole('combobox', { name: 'Who is in Osprey' }), 'ana');
+    await user.type(screen.getByRole('combobox', { name: 'Add crew to Osprey' }), 'ana');
     await user.click(await screen.findByRole('option', { name: 'Ana Bo' }));
     const date = (name: string) => screen.getByLabelText(name);
     await user.type(date('First day'), '2026-05-29');
-    await user.click(screen.getByRole('button', { name: 'Plan it' }));
+    await user.click(screen.getByRole('button', { name: 'Plan tour' }));
     expect(await screen.findByText(TOUR_NAME_LENGTH)).toBeVisible();
     expect(await findViolations()).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Elbe 2026');
-    await user.click(screen.getByRole('button', { name: 'Plan it' }));
+    await user.click(screen.getByRole('button', { name: 'Plan tour' }));
     expect(await screen.findByText('Elbe 2026 is planned.')).toBeVisible();
     expect(api.callsTo('POST /tour').map(({ body }) => body)).toEqual([
       {
@@ -188,9 +189,9 @@ describe('landing a tour (rules tour.legs, tour.land)', () => {
       { 'PUT /tour-legs': () => tourOf() },
       '/tours?do=legs&tour=elbe',
     );
-    await user.click(await screen.findByRole('button', { name: 'Take out May 1' }));
-    await user.click(screen.getByRole('button', { name: 'Save the legs' }));
-    expect(await screen.findByText('The legs of Elbe 2026 are saved.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Remove May 1' }));
+    await user.click(screen.getByRole('button', { name: 'Save legs' }));
+    expect(await screen.findByText('The legs of Elbe 2026 were saved.')).toBeVisible();
     expect(api.callsTo('PUT /tour-legs').map(({ body }) => body)).toEqual([{ id: 'elbe', legs: [] }]);
   });
 });
