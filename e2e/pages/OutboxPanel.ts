@@ -11,12 +11,12 @@ export class OutboxPanel {
   }
 
   says(text: string): Locator {
-    const ways = this.page.getByRole('button', { name: /^(Show|Decide)$/ });
+    const ways = this.page.getByRole('button', { name: /^(Show|Review)$/ });
     return this.page.getByRole('status').filter({ has: ways, hasText: text });
   }
 
   async open(): Promise<void> {
-    await this.page.getByRole('button', { name: /^(Show|Decide)$/ }).click();
+    await this.page.getByRole('button', { name: /^(Show|Review)$/ }).click();
     await expect(this.dialog).toBeVisible();
   }
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export interface SignUpEntries {
   'Club password': string;
   'Full name': string;
-  'E-mail': string;
+  Email: string;
   Password: string;
   'Confirm password': string;
   'Password hint': string;

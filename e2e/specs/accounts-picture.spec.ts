@@ -22,7 +22,7 @@ test('an image is cut to a square of 30 % of its width, sized by keyboard, and s
 }) => {
   await page.goto('/imagecrop');
   await pick(page).setInputFiles(PICTURE);
-  const preview = page.getByRole('img', { name: 'What the square holds' });
+  const preview = page.getByRole('img', { name: 'The cropped square' });
   await expect(preview).toBeVisible();
   const first = sizeOfPng(await download(page));
   expect(first.width).toBe(first.height);
@@ -40,7 +40,7 @@ test('an image is cut to a square of 30 % of its width, sized by keyboard, and s
 test('the square can be dragged within the picture', async ({ page }) => {
   await page.goto('/imagecrop');
   await pick(page).setInputFiles(PICTURE);
-  const preview = page.getByRole('img', { name: 'What the square holds' });
+  const preview = page.getByRole('img', { name: 'The cropped square' });
   await expect(preview).toBeVisible();
   const before = await preview.getAttribute('src');
   const box = await stage(page).boundingBox();
@@ -69,7 +69,7 @@ test.describe('a picture that cannot be read', () => {
   test('is refused', async ({ page }) => {
     await page.goto('/imagecrop');
     await pick(page).setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no') });
-    await expect(page.getByText('This picture cannot be read. Please choose another one.')).toBeVisible();
+    await expect(page.getByText('This picture cannot be read. Choose another one.')).toBeVisible();
   });
 });
 
@@ -103,6 +103,6 @@ test('a member gets the picture they cut; cancelling the dialog keeps the genera
   const shown = page.getByRole('group', { name: 'Picture' }).locator('img');
   await expect(shown).toHaveAttribute('src', /\/members\/.+\.png$/);
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('button', { name: 'Keep the present one' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep the current one' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove' })).toBeHidden();
 });

@@ -17,7 +17,7 @@ test('a member changes the profile with the current password, and sees it after 
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'More' }).click();
   await menu.getByRole('link', { name: 'Change Profile' }).click();
-  await expect(field(page, 'E-mail')).toHaveValue(member.email);
+  await expect(field(page, 'Email')).toHaveValue(member.email);
 
   const submit = profile(page).getByRole('button', { name: 'Change Profile' });
   await field(page, 'About me').fill('Bow side.');
@@ -29,14 +29,14 @@ test('a member changes the profile with the current password, and sees it after 
   await expect(field(page, 'Current password')).toHaveValue('');
   expect(await violationsOf(page)).toEqual([]);
 
-  await field(page, 'E-mail').fill(`new.${member.email}`);
+  await field(page, 'Email').fill(`new.${member.email}`);
   await field(page, 'User group').selectOption({ label: 'Scullers' });
   await field(page, 'Current password').fill(member.password);
   await submit.click();
   await expect(page.getByText('Your profile was changed.')).toBeVisible();
 
   await page.reload();
-  await expect(field(page, 'E-mail')).toHaveValue(`new.${member.email}`);
+  await expect(field(page, 'Email')).toHaveValue(`new.${member.email}`);
   await expect(field(page, 'About me')).toHaveValue('Bow side.');
   await expect(field(page, 'User group').locator('option:checked')).toHaveText('Scullers');
 });
@@ -64,7 +64,7 @@ test('a password is changed by keyboard alone, and the old one no longer works',
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText(/The new one is valid at once; your other devices are signed out\./),
+    page.getByText(/Use the new one from now on\. Your other devices were signed out\./),
   ).toBeVisible();
 
   await page.goto('/signin');

@@ -13,7 +13,7 @@ const field = (page: Page, label: string) =>
 async function requestKey(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Reset', exact: true }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Request key' }).click();
   await expect(page.getByText(SENT)).toBeVisible();
 }
@@ -53,7 +53,7 @@ test('a forgotten password is reset with the mailed key, which works once', asyn
   await page.goto('/password_hint');
   await page.getByLabel('Name', { exact: true }).fill(member.name);
   await page.getByRole('button', { name: 'Show hint' }).click();
-  await expect(page.getByText(`The hint of ${member.name}: what blades do`)).toBeVisible();
+  await expect(page.getByText(`Hint for ${member.name}: what blades do`)).toBeVisible();
 
   await page.goto('/password_reset?step=key');
   await fillReset(page, key);

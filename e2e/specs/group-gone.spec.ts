@@ -20,7 +20,7 @@ test('a signed-in member whose user group is deleted is told, and chooses the fi
   await expect(page.getByText(GONE)).toBeVisible();
   await page.getByRole('link', { name: 'Choose' }).click();
   const choice = page.getByLabel('User group', { exact: true });
-  await expect(choice.locator('option:checked')).toHaveText('Please choose');
+  await expect(choice.locator('option:checked')).toHaveText('Choose a user group');
   await expect(page.getByText(GONE)).toBeVisible();
   await choice.selectOption({ label: 'Open Men' });
   await page.getByLabel('Current password', { exact: true }).fill(member.password);

@@ -117,7 +117,7 @@ test('all keys are listed, by a key and by More, and single keys stay off on the
   await new SignInPage(page).signIn(await clubhouse.join());
   await keysAreThere(page);
   await page.keyboard.press('?');
-  await expect(keyList(page)).toContainText('Walk the half hours');
+  await expect(keyList(page)).toContainText('Move between half hours');
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize(SIZES.laptop);
   await page.keyboard.press('Space');

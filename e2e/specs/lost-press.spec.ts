@@ -15,6 +15,6 @@ test('a tap on a button counts even when it moves because the field that loses f
   if (!before) throw new Error('The button is not on the page.');
   await page.touchscreen.tap(before.x + before.width / 2, before.y + 4);
   await expect(key).toBeFocused();
-  await expect(key).toHaveAccessibleDescription('Please enter the key from the e-mail.');
+  await expect(key).toHaveAccessibleDescription('Enter the key from the email.');
   expect((await reset.boundingBox())?.y).not.toBe(before.y);
 });

@@ -70,8 +70,8 @@ test('a boat that another member took meanwhile is offered as a choice, and anot
   await outbox.open();
   const item = outbox.item(`Launch ${wanted.name}`);
   await expect(item).toContainText(`${wanted.name} has already been launched.`);
-  await item.getByRole('button', { name: 'Another boat' }).click();
-  await item.getByLabel('Boat that was taken').selectOption({ label: `${other.name} (${other.moniker})` });
+  await item.getByRole('button', { name: 'Choose another boat' }).click();
+  await item.getByLabel('Boat you took').selectOption({ label: `${other.name} (${other.moniker})` });
   await item.getByRole('button', { name: `Launch ${other.name}` }).click();
   await expect(outbox.dialog).toBeHidden();
   await expect(actions.banner).toHaveText(`You're Launched on ${other.name}`);
@@ -93,7 +93,7 @@ test('a refused launch can be discarded, and then nothing of it is logged', asyn
   await expect(outbox.says('1 needs your decision')).toBeVisible();
   await outbox.open();
   await outbox.item(boat.name).getByRole('button', { name: 'Discard' }).click();
-  await outbox.item(boat.name).getByRole('button', { name: 'Discard for good' }).click();
+  await outbox.item(boat.name).getByRole('button', { name: 'Discard permanently' }).click();
   await expect(outbox.dialog).toBeHidden();
   await expect(outbox.says('needs your decision')).toBeHidden();
   await page.reload();

@@ -142,7 +142,7 @@ test.describe('at an address of its own, which leads to the demo club', () => {
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Actions' }).click();
     await expect(page.getByText('A new version is ready.')).toBeVisible();
     const begun = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Use it now' }).click();
+    await page.getByRole('button', { name: 'Update now' }).click();
     await begun;
     await expect(actions.banner).toHaveText("You're Landed");
     await expect.poll(waiting).toBeUndefined();

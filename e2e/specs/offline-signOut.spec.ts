@@ -19,14 +19,14 @@ test('signing out with a waiting launch asks for confirmation; the launch is sen
   await launchOffline(actions, context, boat);
 
   const mark = page.getByRole('link', { name: `Signed in as ${member.name}` });
-  const asks = page.getByRole('dialog', { name: 'Not everything is sent' });
+  const asks = page.getByRole('dialog', { name: 'Not everything has been sent' });
   await mark.click();
   await signIn.signOut.click();
   await expect(asks).toContainText('One change has not been sent yet.');
   await asks.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(outbox.says('1 waiting to be sent')).toBeVisible();
   await signIn.signOut.click();
-  await asks.getByRole('button', { name: 'Sign out, keep it here' }).click();
+  await asks.getByRole('button', { name: 'Sign out, keep changes here' }).click();
   await expect(page).toHaveURL('/');
   await expect(outbox.says('waiting to be sent')).toBeHidden();
 

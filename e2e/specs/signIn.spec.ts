@@ -82,5 +82,5 @@ test('a hint stored on this device shows at Password Hint', async ({ page }) => 
   await page.goto('/password_hint');
   await page.getByLabel('Name', { exact: true }).fill('Robin Ashdown');
   await page.getByRole('button', { name: 'Show hint' }).click();
-  await expect(page.getByText('The hint of Robin Ashdown: what crews do, with a number')).toBeVisible();
+  await expect(page.getByText('Hint for Robin Ashdown: what crews do, with a number')).toBeVisible();
 });

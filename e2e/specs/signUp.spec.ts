@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const ENTRIES: SignUpEntries = {
   'Club password': 'OARS-demo-boathouse',
   'Full name': 'Alma Birch',
-  'E-mail': 'alma.birch@example.org',
+  Email: 'alma.birch@example.org',
   Password: 'Catch&Drive9',
   'Confirm password': 'Catch&Drive9',
   'Password hint': 'what the blade does',
@@ -27,7 +27,7 @@ test('a wrong club password is refused by the server: at its field, with the pas
   await expect(signUp.field('Password')).toHaveValue('');
   await expect(signUp.field('Confirm password')).toHaveValue('');
   await expect(signUp.field('Full name')).toHaveValue(ENTRIES['Full name']);
-  await expect(signUp.field('E-mail')).toHaveValue(ENTRIES['E-mail']);
+  await expect(signUp.field('Email')).toHaveValue(ENTRIES['Email']);
   await expect(signUp.field('Password hint')).toHaveValue(ENTRIES['Password hint']);
   await expect(signUp.field('About me')).toHaveValue('Bow side.');
 });
@@ -36,7 +36,7 @@ test('a new member arrives on the actions screen, signed in and landed', async (
   const signUp = new SignUpPage(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).click();
-  await signUp.fillAll({ ...ENTRIES, 'Full name': 'Ines Harbour', 'E-mail': 'ines.harbour@example.org' });
+  await signUp.fillAll({ ...ENTRIES, 'Full name': 'Ines Harbour', Email: 'ines.harbour@example.org' });
   await signUp.submit.click();
   await page.waitForURL('**/actions');
   await expect(page.getByText('Welcome, Ines!')).toBeVisible();
@@ -52,7 +52,7 @@ test('a minor names a guardian, and is a minor to the club, without a birth date
   const birthDate = `${new Date().getFullYear() - 15}-01-01`;
   const entries = {
     'Full name': 'Lena Harbour',
-    'E-mail': 'lena.harbour@example.org',
+    Email: 'lena.harbour@example.org',
     'Birth date': birthDate,
   };
   await signUp.fillAll({ ...ENTRIES, ...entries });
@@ -60,7 +60,7 @@ test('a minor names a guardian, and is a minor to the club, without a birth date
   const guardian = page.getByLabel('Guardian', { exact: true });
   await expect(guardian).toHaveAccessibleDescription('Please give the full name of the guardian.');
   await guardian.fill('Petra Harbour');
-  await page.getByLabel('Guardian’s e-mail').fill('petra.harbour@example.org');
+  await page.getByLabel("Guardian's email").fill('petra.harbour@example.org');
   await page.getByText('My guardian consents to my rowing here').click();
   await signUp.submit.click();
   await page.waitForURL('**/actions');

@@ -52,7 +52,7 @@ test('a walk through the whole club causes no console messages and no failed cal
   await page.goBack();
 
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
-  await page.getByRole('link', { name: 'I am a member: Sign In' }).click();
+  await page.getByRole('link', { name: 'Already a member? Sign In' }).click();
   await page.getByRole('link', { name: 'Password Hint' }).click();
   await expect(page.getByRole('button', { name: 'Show hint' })).toBeVisible();
   await page.goBack();

@@ -2,6 +2,7 @@ import { ABOUT_ME_MAX } from '@fleetwatch/contract/accounts/limits';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import type { FieldProps } from '@fleetwatch/kit/ui/form/useFormFields.ts';
+import { ABOUT_ME, ABOUT_ME_URL, OPTIONAL, URL_HINT } from './texts.ts';
 
 interface AboutMeFieldsProps {
   aboutme: FieldProps;
@@ -12,10 +13,10 @@ interface AboutMeFieldsProps {
 export function AboutMeFields({ aboutme, aboutmeurl }: AboutMeFieldsProps) {
   return (
     <>
-      <TextAreaField label="About me" hint="Optional" limit={ABOUT_ME_MAX} {...aboutme} />
+      <TextAreaField label={ABOUT_ME} hint={OPTIONAL} limit={ABOUT_ME_MAX} {...aboutme} />
       <TextField
-        label="About me URL"
-        hint="Optional: your page, starting with https://"
+        label={ABOUT_ME_URL}
+        hint={URL_HINT}
         type="url"
         inputMode="url"
         autoComplete="url"

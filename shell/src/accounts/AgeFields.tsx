@@ -2,6 +2,15 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import type { SignUp } from './useSignUp.ts';
+import {
+  BIRTH_DATE,
+  BIRTH_DATE_HINT,
+  CONSENT_HINT,
+  GUARDIAN,
+  GUARDIAN_CONSENTS,
+  GUARDIAN_EMAIL,
+  GUARDIAN_HINT,
+} from './texts.ts';
 
 interface AgeFieldsProps extends Pick<SignUp, 'wire' | 'isMinor'> {
   today: LocalDateText;
@@ -13,8 +22,8 @@ export function AgeFields({ wire, today, isMinor }: AgeFieldsProps) {
   return (
     <>
       <TextField
-        label="Birth date"
-        hint="You can give it later. Nobody sees it, only whether you are a minor."
+        label={BIRTH_DATE}
+        hint={BIRTH_DATE_HINT}
         type="date"
         autoComplete="bday"
         max={today}
@@ -23,22 +32,22 @@ export function AgeFields({ wire, today, isMinor }: AgeFieldsProps) {
       {isMinor && (
         <>
           <TextField
-            label="Guardian"
-            hint="First and last name of a parent, or who else answers for you"
+            label={GUARDIAN}
+            hint={GUARDIAN_HINT}
             autoComplete="off"
             autoCapitalize="words"
             {...wire('guardian')}
           />
           <TextField
-            label="Guardian’s e-mail"
+            label={GUARDIAN_EMAIL}
             type="email"
             inputMode="email"
             autoComplete="off"
             {...wire('guardianEmail')}
           />
           <CheckboxField
-            label="My guardian consents to my rowing here"
-            hint="Until an officer records your guardian's consent, every launch shows a warning."
+            label={GUARDIAN_CONSENTS}
+            hint={CONSENT_HINT}
             isChecked={consents.value === '1'}
             onChange={(isChecked) => consents.onChange(isChecked ? '1' : '0')}
           />

@@ -13,7 +13,7 @@ function open(route: string, routes: FakeRoutes = {}) {
   return { api, ...renderScreen(<ConfirmEmailScreen />, { route }) };
 }
 const field = () => screen.getByLabelText('Key');
-const press = () => screen.getByRole('button', { name: 'This is my address' });
+const press = () => screen.getByRole('button', { name: 'Confirm this address' });
 
 it('confirms nothing by being opened, and the key of its link by a press, signed in or not', async () => {
   const { api, user } = open(`/confirm_email#${KEY}`, { 'POST /email-confirm': () => ({ confirmed: true }) });
@@ -31,7 +31,7 @@ it('takes a key that is typed, and says at the field why it is refused', async (
     'POST /email-confirm': () => refuse(422, CONFIRM_KEY_REFUSED, 'invalid:key'),
   });
   await user.click(press());
-  expect(field()).toHaveAccessibleDescription(/Please enter the key/);
+  expect(field()).toHaveAccessibleDescription(/Enter the key/);
   await user.type(field(), `${KEY}{Enter}`);
   expect(await screen.findByText(CONFIRM_KEY_REFUSED)).toBeVisible();
   expect(field()).toHaveValue(KEY);

@@ -14,6 +14,8 @@ import { AccountColumn, AccountLinks } from './AccountColumn.ts';
 import { fieldNamed } from './fieldNamed.ts';
 import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
+import { CONFIRM_EMAIL, SIGN_IN } from '../texts.ts';
+import { CONFIRM_ADDRESS, CONFIRM_KEY_HINT, KEY, KEY_NEEDED, OTHER_PAGES, PROFILE } from './texts.ts';
 
 /**
  * /confirm_email#KEY: the target of a mailed link, signed in or not. It waits for a press, because mail scanners open links
@@ -26,12 +28,12 @@ export function ConfirmEmailScreen() {
   const [isDone, setIsDone] = useState(false);
   const form = useFormFields({ key: hash.slice(1) });
   const { failure, setFailure, handleFailure } = useFormFailure({
-    call: 'E-mail confirmation',
+    action: 'confirmEmail',
     form,
     secrets: [],
     fieldOf: ({ field }) => fieldNamed(form.values, field),
   });
-  const checked = { key: form.values.key.trim() === '' ? 'Please enter the key of the mail.' : null };
+  const checked = { key: form.values.key.trim() === '' ? KEY_NEEDED : null };
 
   const handleSubmit = async () => {
     setFailure(undefined);
@@ -51,26 +53,26 @@ export function ConfirmEmailScreen() {
   };
 
   return (
-    <Screen title="Confirm E-mail">
+    <Screen title={CONFIRM_EMAIL}>
       <AccountColumn>
         <div role="status">{isDone && <Notice tone="green">{EMAIL_CONFIRMED}</Notice>}</div>
         {!isDone && (
-          <Form label="Confirm E-mail" error={failure} onSubmit={() => void handleSubmit()}>
+          <Form label={CONFIRM_EMAIL} error={failure} onSubmit={() => void handleSubmit()}>
             <TextField
-              label="Key"
-              hint="From the mail; it is here already when you followed the link."
+              label={KEY}
+              hint={CONFIRM_KEY_HINT}
               autoComplete="one-time-code"
               autoCapitalize="characters"
               {...form.wire('key', checked.key)}
             />
             <Button type="submit" tone="primary" isWide isBusy={isBusy}>
-              This is my address
+              {CONFIRM_ADDRESS}
             </Button>
           </Form>
         )}
-        <AccountLinks aria-label="Other ways">
-          <Link to="/profile">Profile</Link>
-          <Link to="/signin">Sign In</Link>
+        <AccountLinks aria-label={OTHER_PAGES}>
+          <Link to="/profile">{PROFILE}</Link>
+          <Link to="/signin">{SIGN_IN}</Link>
         </AccountLinks>
       </AccountColumn>
     </Screen>

@@ -51,8 +51,8 @@ it('lists where the member is signed in; this device has no button', async () =>
   open(three.slice(0, 2));
   await screen.findByText('Safari on iPhone');
   expect(rows()).toEqual([
-    'Safari on iPhone (this device)Signed in 2026-04-01, 18:05 · last seen 2026-05-01, 05:58 · gets notifications',
-    'Firefox on LinuxSigned in 2026-04-01, 18:05 · last seen 2026-05-01, 05:58Sign out Firefox on Linux',
+    'Safari on iPhone (this device)Signed in Apr 1, 18:05 · last seen May 1, 05:58 · gets notifications',
+    'Firefox on LinuxSigned in Apr 1, 18:05 · last seen May 1, 05:58Sign out',
   ]);
   expect(await findViolations()).toEqual([]);
 });
@@ -63,7 +63,7 @@ it('signs one device out, after asking', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Sign out Firefox on Linux' });
   expect(api.callsTo('DELETE /session/:id')).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText('Firefox on Linux is signed out.')).toBeVisible();
+  expect(await screen.findByText('Firefox on Linux was signed out.')).toBeVisible();
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(api.callsTo('DELETE /session/:id')).toMatchObject([{ params: { id: 'Firefox on Linux' } }]);
 });
@@ -73,7 +73,7 @@ it('signs out everywhere else, and then has no button for it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere else' });
   await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText('You are signed in here alone.')).toBeVisible();
+  expect(await screen.findByText('You are now signed in only on this device.')).toBeVisible();
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(api.callsTo(`DELETE /member-sessions/${KIM_LOCAL_PROFILE.id}`)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();

@@ -1,16 +1,28 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { SignedInDevice } from '@fleetwatch/contract/accounts/sessions';
-import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
-import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useDevicesQuery, useEndOtherSessionsMutation, useEndSessionMutation } from './sessionsApi.ts';
+import {
+  deviceFacts,
+  DEVICES_HINT,
+  deviceSignedOut,
+  LOADING_DEVICES,
+  OTHERS_SIGNED_OUT,
+  SIGN_OUT_EFFECT,
+  SIGN_OUT_ELSEWHERE,
+  SIGN_OUT_THERE,
+  signOutDevice,
+  THIS_DEVICE,
+  YOUR_DEVICES,
+} from './texts.ts';
 
 const Devices = styled.ul`
   display: grid;
@@ -34,9 +46,6 @@ const Device = styled.li`
   }
 `;
 
-/** '2026-05-01, 06:12' */
-const moment = (text: string): string => `${datePart(text)}, ${shortTime(text)}`;
-
 /** The devices that a member is signed in on, and the way to sign out those that are lost or lent. */
 export function DevicesPanel() {
   const dispatch = useAppDispatch();
@@ -45,6 +54,7 @@ export function DevicesPanel() {
   const [endSession, ending] = useEndSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
   const [asked, setAsked] = useState<SignedInDevice | 'others'>();
+  const today = useClubQuery().data?.today;
   const refusal = ending.error ?? endingOthers.error;
   const close = () => {
     setAsked(undefined);
@@ -54,30 +64,27 @@ export function DevicesPanel() {
   const handleEnd = async (which: SignedInDevice | 'others') => {
     const { error } = which === 'others' ? await endOthers(id) : await endSession(which._id);
     if (error) return;
-    const text = which === 'others' ? 'You are signed in here alone.' : `${which.device} is signed out.`;
+    const text = which === 'others' ? OTHERS_SIGNED_OUT : deviceSignedOut(which.device);
     dispatch(toastShown({ text, tone: 'success' }));
     close();
   };
   if (!devices) {
-    return failure ? <Notice tone="red">{failureOf(failure).text}</Notice> : <p>Loading your devices …</p>;
+    return failure ? <Notice tone="red">{failureOf(failure).text}</Notice> : <p>{LOADING_DEVICES}</p>;
   }
   return (
     <>
-      <p>You are signed in on these devices. Sign out the ones you have lost or lent.</p>
-      <Devices aria-label="Your devices">
+      <p>{DEVICES_HINT}</p>
+      <Devices aria-label={YOUR_DEVICES}>
         {devices.map((device) => (
           <Device key={device._id}>
             <span>
               <strong>{device.device}</strong>
-              {device.isThis && ' (this device)'}
-              <small>
-                Signed in {moment(device.started)} · last seen {moment(device.seen)}
-                {device.isPushedTo && ' · gets notifications'}
-              </small>
+              {device.isThis && ` ${THIS_DEVICE}`}
+              <small>{deviceFacts(device.started, device.seen, device.isPushedTo, today)}</small>
             </span>
             {!device.isThis && (
-              <Button onClick={() => setAsked(device)}>
-                Sign out <VisuallyHidden>{device.device}</VisuallyHidden>
+              <Button aria-label={signOutDevice(device.device)} onClick={() => setAsked(device)}>
+                {SIGN_OUT_THERE}
               </Button>
             )}
           </Device>
@@ -85,20 +92,20 @@ export function DevicesPanel() {
       </Devices>
       {devices.some(({ isThis }) => !isThis) && (
         <Button isWide onClick={() => setAsked('others')}>
-          Sign out everywhere else
+          {SIGN_OUT_ELSEWHERE}
         </Button>
       )}
       <ConfirmDialog
         isOpen={asked !== undefined}
-        title={asked === 'others' ? 'Sign out everywhere else' : `Sign out ${asked?.device ?? ''}`}
-        verb="Sign out"
+        title={asked === 'others' ? SIGN_OUT_ELSEWHERE : signOutDevice(asked?.device ?? '')}
+        verb={SIGN_OUT_THERE}
         isDangerous
         isBusy={ending.isLoading || endingOthers.isLoading}
         error={refusal ? failureOf(refusal).text : undefined}
         onConfirm={() => asked && void handleEnd(asked)}
         onCancel={close}
       >
-        It takes your password to sign in there again. If someone else may know it, change it too.
+        {SIGN_OUT_EFFECT}
       </ConfirmDialog>
     </>
   );

@@ -7,6 +7,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useAccountQuery } from './accountApi.ts';
 import { postForm } from './postForm.ts';
+import { notConfirmed, SEND_LINK_AGAIN } from './texts.ts';
 
 /** Says that the e-mail address is not confirmed and offers to send the link again. Empty once confirmed or while unknown. */
 export function EmailState() {
@@ -34,12 +35,11 @@ export function EmailState() {
       tone="amber"
       actions={
         <Button isBusy={isBusy} onClick={() => void handleSend()}>
-          Send the link again
+          {SEND_LINK_AGAIN}
         </Button>
       }
     >
-      {account.email} is not confirmed yet. Follow the link that was mailed to it: until then no spreadsheets
-      are mailed there, nor notices about your account.
+      {notConfirmed(account.email)}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import type { FieldProps } from '@fleetwatch/kit/ui/form/useFormFields.ts';
+import { HINT_HINT, PASSWORD_RULES } from './texts.ts';
 
 interface NewPasswordFieldsProps {
   /** Each screen's labels for the three fields: 'New password', 'Repeat new password', 'New hint'. */
@@ -16,18 +17,13 @@ export function NewPasswordFields({ labels, password, repeated, hint }: NewPassw
     <>
       <TextField
         label={passwordLabel}
-        hint="8 or more: lowercase, uppercase, a digit and one of !@#$%^&*"
+        hint={PASSWORD_RULES}
         type="password"
         autoComplete="new-password"
         {...password}
       />
       <TextField label={repeatedLabel} type="password" autoComplete="new-password" {...repeated} />
-      <TextField
-        label={hintLabel}
-        hint="Reminds you of the password without giving it away"
-        autoComplete="off"
-        {...hint}
-      />
+      <TextField label={hintLabel} hint={HINT_HINT} autoComplete="off" {...hint} />
     </>
   );
 }

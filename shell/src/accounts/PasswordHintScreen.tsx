@@ -9,6 +9,8 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { AccountColumn, AccountLinks } from './AccountColumn.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
+import { PASSWORD_HINT, SIGN_IN } from '../texts.ts';
+import { FULL_NAME_HINT, hintFor, NAME, noHint, OTHER_PAGES, REGISTER, RESET, SHOW_HINT } from './texts.ts';
 
 /** /password_hint: the hint this device has kept for a display name (rule account.hint-on-device). Nothing is asked of the server. */
 export function PasswordHintScreen() {
@@ -20,37 +22,34 @@ export function PasswordHintScreen() {
     setAsked(passes(checked) ? { name, hint: readHint(name) } : undefined);
   };
   return (
-    <Screen title="Password Hint">
+    <Screen title={PASSWORD_HINT}>
       <AccountColumn>
-        <Form label="Password Hint" onSubmit={handleSubmit}>
+        <Form label={PASSWORD_HINT} onSubmit={handleSubmit}>
           <TextField
-            label="Name"
-            hint="The full name you sign in with"
+            label={NAME}
+            hint={FULL_NAME_HINT}
             autoComplete="username"
             autoCapitalize="words"
             {...wire('name', checked.name)}
           />
           <Button type="submit" tone="primary" isWide>
-            Show hint
+            {SHOW_HINT}
           </Button>
         </Form>
         <div role="status">
           {asked &&
             (asked.hint === null ? (
-              <Notice tone="amber">
-                No hint is stored on this device for {asked.name}. Hints stay on the device on which you
-                signed in.
-              </Notice>
+              <Notice tone="amber">{noHint(asked.name)}</Notice>
             ) : (
               <Notice>
-                The hint of {asked.name}: <strong>{asked.hint}</strong>
+                {hintFor(asked.name)} <strong>{asked.hint}</strong>
               </Notice>
             ))}
         </div>
-        <AccountLinks aria-label="Other ways">
-          <Link to="/signin">Sign In</Link>
-          <Link to="/password_reset">Reset</Link>
-          <Link to="/signup">Register</Link>
+        <AccountLinks aria-label={OTHER_PAGES}>
+          <Link to="/signin">{SIGN_IN}</Link>
+          <Link to="/password_reset">{RESET}</Link>
+          <Link to="/signup">{REGISTER}</Link>
         </AccountLinks>
       </AccountColumn>
     </Screen>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { RESET_KEY_MINUTES } from '@fleetwatch/contract/accounts/limits';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
@@ -7,36 +6,48 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { AccountLinks } from './AccountColumn.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { usePasswordReset } from './usePasswordReset.ts';
+import { PASSWORD_RESET } from '../texts.ts';
+import {
+  CANCEL,
+  KEY,
+  NEW_HINT,
+  NEW_PASSWORD,
+  OTHER_PAGES,
+  REPEAT_NEW_PASSWORD,
+  REQUEST_ANOTHER_KEY,
+  RESET,
+  RESET_KEY_HINT,
+} from './texts.ts';
 
 /** Step two: the mailed key, the new password twice, and its hint. */
 export function PasswordResetForm() {
   const { wire, submit, isBusy, failure } = usePasswordReset();
   return (
     <>
-      <Form label="Password Reset" error={failure} onSubmit={submit}>
+      <Form label={PASSWORD_RESET} error={failure} onSubmit={submit}>
         <TextField
-          label="Key"
-          hint={`From the e-mail; it works once, for ${RESET_KEY_MINUTES} minutes.`}
+          label={KEY}
+          hint={RESET_KEY_HINT}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           {...wire('key')}
         />
         <NewPasswordFields
-          labels={['New password', 'Repeat new password', 'New hint']}
+          labels={[NEW_PASSWORD, REPEAT_NEW_PASSWORD, NEW_HINT]}
           password={wire('password')}
           repeated={wire('repeat')}
           hint={wire('hint')}
         />
         <Button type="submit" tone="primary" isWide isBusy={isBusy}>
-          Reset
+          {RESET}
         </Button>
         <ButtonLink to="/signin" isWide>
-          Cancel
+          {CANCEL}
         </ButtonLink>
       </Form>
-      <AccountLinks aria-label="Other ways">
-        <Link to="/password_reset">Request another key</Link>
+      <AccountLinks aria-label={OTHER_PAGES}>
+        <Link to="/password_reset">{REQUEST_ANOTHER_KEY}</Link>
       </AccountLinks>
     </>
   );

@@ -17,7 +17,7 @@ const typed = {
   'New hint': 'what blades do',
 };
 type Label = keyof typeof typed;
-const field = (label: Label | 'E-mail') => screen.getByLabelText(label, { selector: 'input' });
+const field = (label: Label | 'Email') => screen.getByLabelText(label, { selector: 'input' });
 const press = (name: string) => screen.getByRole('button', { name });
 
 function open(route: string, routes: FakeRoutes = {}) {
@@ -35,7 +35,7 @@ describe('requesting a reset key', () => {
     const { api, user, currentRoute } = open('/password_reset', {
       'POST /get-pwd-reset-key': () => ({ sent: true }),
     });
-    await user.type(field('E-mail'), ' kim@club.test {Enter}');
+    await user.type(field('Email'), ' kim@club.test {Enter}');
     expect(await screen.findByText(SENT)).toBeVisible();
     expect(api.callsTo('POST /get-pwd-reset-key')[0]?.body).toEqual({ email: 'kim@club.test' });
     await waitFor(() => expect(currentRoute()).toBe('/password_reset?step=sent'));
@@ -44,9 +44,9 @@ describe('requesting a reset key', () => {
 
   it('needs an address', async () => {
     const { api, user } = open('/password_reset');
-    await user.type(field('E-mail'), 'kim@club{Enter}');
-    expect(field('E-mail')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
-    expect(field('E-mail')).toHaveFocus();
+    await user.type(field('Email'), 'kim@club{Enter}');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
+    expect(field('Email')).toHaveFocus();
     expect(api.calls).toEqual([]);
   });
 
@@ -64,9 +64,9 @@ describe('requesting a reset key', () => {
     ],
   ])('says what became of it with %s, and keeps the address', async (_case, answer, text) => {
     const { user } = open('/password_reset', { 'POST /get-pwd-reset-key': answer });
-    await user.type(field('E-mail'), 'kim@club.test{Enter}');
+    await user.type(field('Email'), 'kim@club.test{Enter}');
     expect(await screen.findByText(text)).toBeVisible();
-    expect(field('E-mail')).toHaveValue('kim@club.test');
+    expect(field('Email')).toHaveValue('kim@club.test');
   });
 
   it('lets who has a key go on at once', async () => {
@@ -75,7 +75,7 @@ describe('requesting a reset key', () => {
     expect(field('Key')).toHaveFocus();
     expect(screen.queryByText(SENT)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Request another key' }));
-    expect(field('E-mail')).toHaveFocus();
+    expect(field('Email')).toHaveFocus();
   });
 });
 
@@ -102,7 +102,7 @@ describe('resetting the password', () => {
   it('needs all four fields', async () => {
     const { api, user } = open('/password_reset?step=key');
     await user.click(press('Reset'));
-    expect(field('Key')).toHaveAccessibleDescription('Please enter the key from the e-mail.');
+    expect(field('Key')).toHaveAccessibleDescription('Enter the key from the email.');
     expect(field('New password')).toHaveAccessibleDescription('Passwords have 8 to 128 characters.');
     expect(field('New hint')).toHaveAccessibleDescription('Hints have 3 to 80 characters.');
     expect(field('Key')).toHaveFocus();
@@ -180,7 +180,7 @@ describe('resetting the password', () => {
     if (route.includes('key')) {
       expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
       expect(field('Key')).toHaveAttribute('autocomplete', 'one-time-code');
-    } else expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
+    } else expect(field('Email')).toHaveAttribute('autocomplete', 'email');
     expect(await findViolations(container)).toEqual([]);
   });
 });

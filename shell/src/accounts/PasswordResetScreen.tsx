@@ -6,6 +6,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { AccountColumn } from './AccountColumn.ts';
 import { PasswordResetForm } from './PasswordResetForm.tsx';
 import { ResetKeyForm } from './ResetKeyForm.tsx';
+import { PASSWORD_RESET } from '../texts.ts';
 
 /**
  * /password_reset: first a key is mailed, then it sets a new password (rules account.reset-key, account.reset). `?step=key` is
@@ -23,7 +24,7 @@ export function PasswordResetScreen() {
     column.current?.querySelector('input')?.focus();
   }, [step]);
   return (
-    <Screen title="Password Reset">
+    <Screen title={PASSWORD_RESET}>
       <AccountColumn ref={column}>
         {step === null && <ResetKeyForm onSent={() => setParams({ step: 'sent' })} />}
         <div role="status">{step === 'sent' && <Notice>{RESET_KEY_SENT}</Notice>}</div>

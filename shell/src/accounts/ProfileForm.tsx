@@ -11,6 +11,8 @@ import { EmailState } from './EmailState.tsx';
 import { GroupState } from './GroupState.tsx';
 import { UserGroupsMissing } from './UserGroupsMissing.tsx';
 import { useProfileChange } from './useProfileChange.ts';
+import { CHANGE_PROFILE } from '../texts.ts';
+import { CHOOSE_A_GROUP, CURRENT_PASSWORD, CURRENT_PASSWORD_HINT, EMAIL, USER_GROUP } from './texts.ts';
 
 /** The member's own profile. The name cannot change, because the log goes by it. */
 export function ProfileForm() {
@@ -18,28 +20,28 @@ export function ProfileForm() {
   const { data: userGroups, error, isFetching, refetch } = useUserGroupsQuery();
   const { wire, pic, setPic, submit, isBusy, failure } = useProfileChange(userGroups);
   return (
-    <Form label="Change Profile" error={failure} onSubmit={submit}>
+    <Form label={CHANGE_PROFILE} error={failure} onSubmit={submit}>
       <PictureField name={displayName} pic={pic} presentPic={presentPic} onChange={setPic} />
-      <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...wire('email')} />
+      <TextField label={EMAIL} type="email" inputMode="email" autoComplete="email" {...wire('email')} />
       <EmailState />
       {error && <UserGroupsMissing onRetry={() => void refetch()} isRetrying={isFetching} />}
       <SelectField
-        label="User group"
-        placeholder="Please choose"
+        label={USER_GROUP}
+        placeholder={CHOOSE_A_GROUP}
         options={(userGroups ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         {...wire('group')}
       />
       <GroupState />
       <AboutMeFields aboutme={wire('aboutme')} aboutmeurl={wire('aboutmeurl')} />
       <TextField
-        label="Current password"
-        hint="Proves that it is you"
+        label={CURRENT_PASSWORD}
+        hint={CURRENT_PASSWORD_HINT}
         type="password"
         autoComplete="current-password"
         {...wire('password')}
       />
       <Button type="submit" tone="primary" isWide isBusy={isBusy}>
-        Change Profile
+        {CHANGE_PROFILE}
       </Button>
     </Form>
   );

@@ -93,9 +93,9 @@ describe('Change Profile', () => {
       aboutme: 'Bow.',
     };
     const { api, user, store } = await openProfile({ 'POST /profile-change': () => changed });
-    expect(field('E-mail')).toHaveValue('kim@club.test');
+    expect(field('Email')).toHaveValue('kim@club.test');
     expect(field('User group')).toHaveValue(MEN._id);
-    change('E-mail', ' kim@new.test ');
+    change('Email', ' kim@new.test ');
     change('User group', SCULLERS._id);
     change('About me', 'Bow. ');
     change('Current password', 'Sculling4#fun');
@@ -144,7 +144,7 @@ describe('Change Profile', () => {
   });
 
   it.each([
-    ['E-mail', 'kim@club', 'Please enter a valid e-mail address.'],
+    ['Email', 'kim@club', 'Please enter a valid e-mail address.'],
     ['About me', 'x'.repeat(281), 'About me has at most 280 characters.'],
     ['About me URL', 'kim.test', 'Please enter a web address that starts with http:// or https://.'],
   ])('refuses %s %.20s at its field', async (label, value, message) => {
@@ -168,7 +168,7 @@ describe('Change Profile', () => {
     const gone = { ...KIM_LOCAL_PROFILE, group: '9'.repeat(24) };
     const { api, user } = await openProfile({ 'POST /profile-change': () => KIM_PROFILE }, gone);
     const said = 'Your User Group was deleted. Please choose a new one.';
-    expect(field('User group')).toHaveDisplayValue('Please choose');
+    expect(field('User group')).toHaveDisplayValue('Choose a user group');
     expect(field('User group')).toHaveAccessibleDescription(said);
     change('Current password', 'Sculling4#fun');
     await user.click(press('Change Profile'));
@@ -186,31 +186,31 @@ describe('Change Profile', () => {
     const { api } = await openProfile({ 'GET /availability': () => ({ available: false }) });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const stop = () => act(() => jest.advanceTimersByTimeAsync(TYPING_STOPPED_MS));
-    await user.clear(field('E-mail'));
-    await user.type(field('E-mail'), 'KIM@club.test');
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'KIM@club.test');
     await stop();
     expect(api.callsTo('GET /availability')).toEqual([]);
-    await user.clear(field('E-mail'));
-    await user.type(field('E-mail'), 'robin@club.test');
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'robin@club.test');
     await stop();
     await waitFor(() =>
-      expect(field('E-mail')).toHaveAccessibleDescription('This e-mail address is already taken.'),
+      expect(field('Email')).toHaveAccessibleDescription('This e-mail address is already taken.'),
     );
   });
 
   it.each<[string, [string, string], string]>([
-    ['E-mail', ['This e-mail address is already taken.', 'taken:email'], 'kim@new.test'],
+    ['Email', ['This e-mail address is already taken.', 'taken:email'], 'kim@new.test'],
     ['Current password', ['This is not your current password.', 'invalid:password'], ''],
   ])("puts the server's refusal at %s and empties the password", async (label, refusal, left) => {
     const { user } = await openProfile({ 'POST /profile-change': () => refusal });
-    change('E-mail', 'kim@new.test');
+    change('Email', 'kim@new.test');
     change('Current password', 'Sculling4#fun');
     await user.click(press('Change Profile'));
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(refusal[0]));
     expect(field(label)).toHaveFocus();
     expect(field(label)).toHaveValue(left);
     expect(field('Current password')).toHaveValue('');
-    expect(field('E-mail')).toHaveValue('kim@new.test');
+    expect(field('Email')).toHaveValue('kim@new.test');
   });
 
   it.each<[string, FakeRoutes[string], string]>([
@@ -287,7 +287,7 @@ describe('Change Password', () => {
     fill();
     await user.click(press('Change Password'));
     expect(
-      await screen.findByText(/The new one is valid at once; your other devices are signed out\./),
+      await screen.findByText(/Use the new one from now on\. Your other devices were signed out\./),
     ).toBeVisible();
     expect(screen.getByText(/their addresses have ended/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get new ones' })).toHaveAttribute('href', '/plans?feeds=1');

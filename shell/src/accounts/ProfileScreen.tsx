@@ -9,11 +9,13 @@ import { AccountColumn } from './AccountColumn.ts';
 import { DevicesPanel } from './DevicesPanel.tsx';
 import { PasswordChangeForm } from './PasswordChangeForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { CHANGE_PROFILE } from '../texts.ts';
+import { DEVICES, PASSWORD, PROFILE, PROFILE_TABS } from './texts.ts';
 
 const TABS = [
-  { value: 'profile', label: 'Profile' },
-  { value: 'password', label: 'Password' },
-  { value: 'devices', label: 'Devices' },
+  { value: 'profile', label: PROFILE },
+  { value: 'password', label: PASSWORD },
+  { value: 'devices', label: DEVICES },
 ];
 const FIRST = 'profile';
 const PANEL = 'profile-panel';
@@ -21,16 +23,16 @@ const PANEL = 'profile-panel';
 /** /profile: what members change about themselves (rule profile.own). `?change=password` and `?change=devices` are tabs. */
 export function ProfileScreen() {
   const [params, setParams] = useSearchParams();
-  const tab = TABS.find(({ value }) => value === params.get('change')) ?? { value: FIRST, label: 'Profile' };
+  const tab = TABS.find(({ value }) => value === params.get('change')) ?? { value: FIRST, label: PROFILE };
   const { id, group } = useAppSelector(selectProfile);
   const [begunWith, setBegunWith] = useState(group);
   // A coach's confirmation of another user group changes the form's first values; the end of the session does not.
   if (id !== '' && group !== begunWith) setBegunWith(group);
   return (
-    <Screen title="Change Profile">
+    <Screen title={CHANGE_PROFILE}>
       <AccountColumn>
         <TabStrip
-          label="What to change"
+          label={PROFILE_TABS}
           tabs={TABS}
           value={tab.value}
           onChange={(change) => setParams(change === FIRST ? {} : { change }, { replace: true })}

@@ -11,6 +11,8 @@ import { fieldNamed } from './fieldNamed.ts';
 import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
+import { SIGN_IN } from '../texts.ts';
+import { EMAIL, HAVE_A_KEY, OTHER_PAGES, REQUEST_KEY, REQUEST_RESET_KEY, RESET_EMAIL_HINT } from './texts.ts';
 
 const BLANK = { email: '' };
 
@@ -20,7 +22,7 @@ export function ResetKeyForm({ onSent }: { onSent: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const form = useFormFields(BLANK);
   const { failure, setFailure, handleFailure } = useFormFailure({
-    call: 'Reset key request',
+    action: 'requestResetKey',
     form,
     secrets: [],
     fieldOf: ({ field }) => fieldNamed(BLANK, field),
@@ -42,22 +44,22 @@ export function ResetKeyForm({ onSent }: { onSent: () => void }) {
 
   return (
     <>
-      <Form label="Request a reset key" error={failure} onSubmit={() => void handleSubmit()}>
+      <Form label={REQUEST_RESET_KEY} error={failure} onSubmit={() => void handleSubmit()}>
         <TextField
-          label="E-mail"
-          hint="The address in your profile: the key is mailed there."
+          label={EMAIL}
+          hint={RESET_EMAIL_HINT}
           type="email"
           inputMode="email"
           autoComplete="email"
           {...form.wire('email', checked.email)}
         />
         <Button type="submit" tone="primary" isWide isBusy={isBusy}>
-          Request key
+          {REQUEST_KEY}
         </Button>
       </Form>
-      <AccountLinks aria-label="Other ways">
-        <Link to="/password_reset?step=key">I have a key</Link>
-        <Link to="/signin">Sign In</Link>
+      <AccountLinks aria-label={OTHER_PAGES}>
+        <Link to="/password_reset?step=key">{HAVE_A_KEY}</Link>
+        <Link to="/signin">{SIGN_IN}</Link>
       </AccountLinks>
     </>
   );

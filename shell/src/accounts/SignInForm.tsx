@@ -17,6 +17,17 @@ import { useStartPath } from '../frame/useStartPath.ts';
 import { AccountLinks } from './AccountColumn.ts';
 import { useFailureCount } from './useFailureCount.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
+import { PASSWORD_HINT, SIGN_IN } from '../texts.ts';
+import {
+  NAME,
+  NAME_OR_EMAIL_HINT,
+  OK,
+  OTHER_PAGES,
+  PASSWORD,
+  REGISTER,
+  RESET,
+  TOO_MANY_REFUSALS,
+} from './texts.ts';
 
 const BLANK = { name: '', password: '' };
 
@@ -59,38 +70,37 @@ export function SignInForm() {
 
   return (
     <>
-      <Form label="Sign In" error={refusal} onSubmit={() => void handleSubmit()}>
+      <Form label={SIGN_IN} error={refusal} onSubmit={() => void handleSubmit()}>
         <TextField
-          label="Name"
-          hint="Your full name or e-mail"
+          label={NAME}
+          hint={NAME_OR_EMAIL_HINT}
           autoComplete="username"
           autoCapitalize="words"
           {...wire('name', checked.name)}
         />
         <TextField
-          label="Password"
+          label={PASSWORD}
           type="password"
           autoComplete="current-password"
           ref={password}
           {...wire('password', checked.password)}
         />
         <Button type="submit" tone="primary" isWide isBusy={isBusy}>
-          Sign In
+          {SIGN_IN}
         </Button>
       </Form>
-      <AccountLinks aria-label="Other ways">
-        <Link to="/signup">Register</Link>
-        <Link to="/password_hint">Password Hint</Link>
-        <Link to="/password_reset">Reset</Link>
+      <AccountLinks aria-label={OTHER_PAGES}>
+        <Link to="/signup">{REGISTER}</Link>
+        <Link to="/password_hint">{PASSWORD_HINT}</Link>
+        <Link to="/password_reset">{RESET}</Link>
       </AccountLinks>
       <Dialog
         isOpen={isWarning}
         title={STOP_IT}
         onClose={dismissWarning}
-        actions={<Button onClick={dismissWarning}>I will</Button>}
+        actions={<Button onClick={dismissWarning}>{OK}</Button>}
       >
-        Name and password were refused more than ten times. Your hint may help: see Password Hint. A new
-        password comes by mail: see Reset.
+        {TOO_MANY_REFUSALS}
       </Dialog>
     </>
   );

@@ -156,7 +156,7 @@ describe('Sign In', () => {
     markWaiting(KIM_LOCAL_PROFILE.id, 2);
     const { user, store } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_LOCAL_PROFILE });
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Not everything is sent' });
+    const dialog = await screen.findByRole('dialog', { name: 'Not everything has been sent' });
     expect(dialog).toHaveTextContent('2 changes have not been sent yet.');
     expect(await findViolations(dialog)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -164,7 +164,7 @@ describe('Sign In', () => {
     expect(api.callsTo('DELETE /session')).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    await user.click(await screen.findByRole('button', { name: 'Sign out, keep it here' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out, keep changes here' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toBeVisible();
     expect(store.getState().session.profile.isAuthorised).toBe(false);
     expect(waitingCount(KIM_LOCAL_PROFILE.id)).toBe(2);
@@ -177,9 +177,9 @@ describe('Sign In', () => {
     await photosDue(KIM_LOCAL_PROFILE.id, ['photo-1']);
     const { user } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_LOCAL_PROFILE });
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Not everything is sent' });
+    const dialog = await screen.findByRole('dialog', { name: 'Not everything has been sent' });
     expect(dialog).toHaveTextContent(
-      'One photo of a damage report has not arrived yet. Signing out deletes it.',
+      '1 photo of a damage report has not been uploaded yet. Signing out deletes it.',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
     await waitFor(async () => expect(await listDue(KIM_LOCAL_PROFILE.id)).toEqual([]));

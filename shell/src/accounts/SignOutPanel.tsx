@@ -8,6 +8,16 @@ import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
+import { CHANGE_PROFILE } from '../texts.ts';
+import {
+  NOT_ALL_SENT,
+  photosLost,
+  SIGN_OUT,
+  SIGN_OUT_KEEP_CHANGES,
+  SIGN_OUT_THERE,
+  STAY_SIGNED_IN,
+  unsentChanges,
+} from './texts.ts';
 
 const Who = styled.div`
   display: flex;
@@ -24,14 +34,6 @@ const Who = styled.div`
     font-weight: 400;
   }
 `;
-
-const waitsText = (count: number) =>
-  count === 1 ? 'One change has not been sent yet.' : `${count} changes have not been sent yet.`;
-
-const photosText = (count: number) =>
-  count === 1
-    ? 'One photo of a damage report has not arrived yet. Signing out deletes it.'
-    : `${count} photos of damage reports have not arrived yet. Signing out deletes them.`;
 
 /** How many photos signing out deletes before they have arrived. */
 async function countLosable(memberId: string): Promise<number> {
@@ -69,32 +71,26 @@ export function SignOutPanel() {
         </p>
       </Who>
       <Button tone="primary" isWide onClick={() => void handleSignOut()}>
-        Sign Out
+        {SIGN_OUT}
       </Button>
       <ButtonLink to="/profile" isWide>
-        Change Profile
+        {CHANGE_PROFILE}
       </ButtonLink>
       <Dialog
         isOpen={waiting > 0 || photos > 0}
-        title="Not everything is sent"
+        title={NOT_ALL_SENT}
         onClose={stay}
         actions={
           <>
             <Button tone="primary" onClick={stay}>
-              Stay signed in
+              {STAY_SIGNED_IN}
             </Button>
-            <Button onClick={leave}>{waiting > 0 ? 'Sign out, keep it here' : 'Sign out'}</Button>
+            <Button onClick={leave}>{waiting > 0 ? SIGN_OUT_KEEP_CHANGES : SIGN_OUT_THERE}</Button>
           </>
         }
       >
-        {waiting > 0 && (
-          <p>
-            {waitsText(waiting)} What waits for the network, or for your decision, stays on this device:
-            nobody else who signs in here sees it or sends it, and it is sent when you sign in here again.
-            Until then the club does not know of it.
-          </p>
-        )}
-        {photos > 0 && <p>{photosText(photos)}</p>}
+        {waiting > 0 && <p>{unsentChanges(waiting)}</p>}
+        {photos > 0 && <p>{photosLost(photos)}</p>}
       </Dialog>
     </>
   );

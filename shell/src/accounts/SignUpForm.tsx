@@ -11,10 +11,26 @@ import { AgeFields } from './AgeFields.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { UserGroupsMissing } from './UserGroupsMissing.tsx';
 import { useSignUp } from './useSignUp.ts';
+import { SIGN_UP } from '../texts.ts';
+import {
+  CHOOSE_A_GROUP,
+  CLUB_PASSWORD,
+  CLUB_PASSWORD_HINT,
+  COACH,
+  CONFIRM_PASSWORD,
+  EMAIL,
+  FULL_NAME,
+  LOG_NAME_HINT,
+  NO,
+  PASSWORD,
+  PASSWORD_HINT_LABEL,
+  USER_GROUP,
+  YES,
+} from './texts.ts';
 
 const YES_OR_NO = [
-  { value: '1', label: 'Yes' },
-  { value: '0', label: 'No' },
+  { value: '1', label: YES },
+  { value: '0', label: NO },
 ];
 
 /** The fields of sign-up in their documented order; each says what is wrong with it once typing stops. */
@@ -23,42 +39,42 @@ export function SignUpForm() {
   const { data: userGroups = [], error, isFetching, refetch } = useUserGroupsQuery();
   const { onBlur: _onBlur, ...coach } = wire('coach_p');
   return (
-    <Form label="Sign Up" error={failure} onSubmit={submit}>
+    <Form label={SIGN_UP} error={failure} onSubmit={submit}>
       <TextField
-        label="Club password"
-        hint="Ask at your boathouse: it lets you join the club."
+        label={CLUB_PASSWORD}
+        hint={CLUB_PASSWORD_HINT}
         type="password"
         autoComplete="off"
         {...wire('club')}
       />
       <TextField
-        label="Full name"
-        hint="First and last name, as the log shows it"
+        label={FULL_NAME}
+        hint={LOG_NAME_HINT}
         autoComplete="username"
         autoCapitalize="words"
         limit={NAME_MAX}
         {...wire('name')}
       />
-      <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...wire('email')} />
+      <TextField label={EMAIL} type="email" inputMode="email" autoComplete="email" {...wire('email')} />
       <NewPasswordFields
-        labels={['Password', 'Confirm password', 'Password hint']}
+        labels={[PASSWORD, CONFIRM_PASSWORD, PASSWORD_HINT_LABEL]}
         password={wire('password')}
         repeated={wire('confirm')}
         hint={wire('passwordhint')}
       />
       {error && <UserGroupsMissing onRetry={() => void refetch()} isRetrying={isFetching} />}
       <SelectField
-        label="User group"
-        placeholder="Please choose"
+        label={USER_GROUP}
+        placeholder={CHOOSE_A_GROUP}
         options={userGroups.map(({ _id, name }) => ({ value: _id, label: name }))}
         {...wire('group')}
       />
       {ageOn !== null && <AgeFields wire={wire} today={ageOn} isMinor={isMinor} />}
-      <RadioGroup label="Coach" options={YES_OR_NO} {...coach} />
+      <RadioGroup label={COACH} options={YES_OR_NO} {...coach} />
       <PictureField name={wire('name').value} pic={pic} isNewcomer onChange={setPic} />
       <AboutMeFields aboutme={wire('aboutme')} aboutmeurl={wire('aboutmeurl')} />
       <Button type="submit" tone="primary" isWide isBusy={isBusy}>
-        Sign Up
+        {SIGN_UP}
       </Button>
     </Form>
   );

@@ -20,7 +20,7 @@ const GROUP = {
 const typed = {
   'Club password': 'OARS-demo-boathouse',
   'Full name': 'Kim Harper',
-  'E-mail': 'kim@club.test',
+  Email: 'kim@club.test',
   Password: 'Sculling4#fun',
   'Confirm password': 'Sculling4#fun',
   'Password hint': 'what I do at dawn',
@@ -105,11 +105,11 @@ describe('Sign Up', () => {
       expect(screen.getByLabelText('Guardian')).toHaveAccessibleDescription(
         'Please give the full name of the guardian.',
       );
-      expect(screen.getByLabelText('Guardian’s e-mail')).toBeInvalid();
+      expect(screen.getByLabelText("Guardian's email")).toBeInvalid();
       expect(await findViolations()).toEqual([]);
       expect(api.callsTo('POST /user')).toEqual([]);
       enter('Guardian', ' Petra Tidewell ');
-      enter('Guardian’s e-mail', 'petra@example.org');
+      enter("Guardian's email", 'petra@example.org');
       await user.click(screen.getByRole('checkbox', { name: 'My guardian consents to my rowing here' }));
       await user.click(submit());
       await waitFor(() => expect(currentRoute()).toBe('/actions'));
@@ -150,7 +150,7 @@ describe('Sign Up', () => {
       fill();
       enter('Birth date', '2011-03-04');
       enter('Guardian', 'Petra Tidewell');
-      enter('Guardian’s e-mail', 'petra@example.org');
+      enter("Guardian's email", 'petra@example.org');
       await user.click(submit());
       await waitFor(() => expect(screen.getByLabelText('Guardian')).toBeInvalid());
     });
@@ -169,8 +169,8 @@ describe('Sign Up', () => {
     ['Full name', 'KimHarper', 'Please enter first and last name, with a space between them.'],
     ['Full name', 'Kim <Harper>', 'Names cannot include special characters.'],
     ['Full name', 'Kim H4rper', 'Names cannot include special characters.'],
-    ['E-mail', 'kim', 'Please enter a valid e-mail address.'],
-    ['E-mail', 'kim@club', 'Please enter a valid e-mail address.'],
+    ['Email', 'kim', 'Please enter a valid e-mail address.'],
+    ['Email', 'kim@club', 'Please enter a valid e-mail address.'],
     ['Password', 'Scul4#f', 'Passwords have 8 to 128 characters.'],
     ['Password', 'S c u l l 4 #', 'Passwords have at most 4 spaces.'],
     ...['sculling4#fun', 'SCULLING4#FUN', 'Sculling#fun', 'Sculling4fun'].map(
@@ -214,7 +214,7 @@ describe('Sign Up', () => {
     const needed: [Label, string][] = [
       ['Club password', "You need to enter your club's password to join."],
       ['Full name', 'Please enter your full name, 5 to 28 characters.'],
-      ['E-mail', 'Please enter a valid e-mail address.'],
+      ['Email', 'Please enter a valid e-mail address.'],
       ['Password', 'Passwords have 8 to 128 characters.'],
       ['Password hint', 'Hints have 3 to 80 characters.'],
     ];
@@ -228,7 +228,7 @@ describe('Sign Up', () => {
 
   it.each<[Label, string, string, string]>([
     ['Full name', 'name', 'Kim Harper', 'This name is already taken.'],
-    ['E-mail', 'email', 'kim@club.test', 'This e-mail address is already taken.'],
+    ['Email', 'email', 'kim@club.test', 'This e-mail address is already taken.'],
   ])('says while one types that a %s is taken', async (label, parameter, value, message) => {
     jest.useFakeTimers();
     const { api } = await open({
@@ -257,7 +257,7 @@ describe('Sign Up', () => {
   it.each<[Label, [string, string]]>([
     ['Club password', ["You need to enter your club's password to join.", 'club_password_refused']],
     ['Full name', ['This name is already taken.', 'taken:name']],
-    ['E-mail', ['This e-mail address is already taken.', 'taken:email']],
+    ['Email', ['This e-mail address is already taken.', 'taken:email']],
     ['Password hint', ['This hint is too revealing.', 'invalid:passwordhint']],
     ['About me URL', ['Please enter a web address.', 'invalid:aboutmeurl']],
   ])("puts the server's refusal at %s; only the passwords are typed again", async (label, refusal) => {
@@ -321,7 +321,7 @@ describe('Sign Up', () => {
   it('is for password managers, keyboards and screen readers', async () => {
     const { container, user } = await open();
     expect(field('Full name')).toHaveAttribute('autocomplete', 'username');
-    expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
+    expect(field('Email')).toHaveAttribute('autocomplete', 'email');
     expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
     expect(field('Confirm password')).toHaveAttribute('autocomplete', 'new-password');
     await user.click(submit());

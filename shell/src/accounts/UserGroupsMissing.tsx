@@ -1,6 +1,6 @@
-import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/texts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { TRY_AGAIN, USER_GROUPS_MISSING } from './texts.ts';
 
 interface UserGroupsMissingProps {
   onRetry: () => void;
@@ -14,11 +14,11 @@ export function UserGroupsMissing({ onRetry, isRetrying }: UserGroupsMissingProp
       tone="red"
       actions={
         <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
-          Try again
+          {TRY_AGAIN}
         </Button>
       }
     >
-      User groups could not be loaded. {NETWORK_REFUSED}
+      {USER_GROUPS_MISSING}
     </Notice>
   );
 }

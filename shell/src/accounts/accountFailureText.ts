@@ -1,22 +1,14 @@
 import { MAY_BE_SAVED } from '@fleetwatch/contract/errors/texts';
 import { isReplyLost } from '@fleetwatch/kit/store/apiFailure';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
-
-/** The subject of an account form, as its failure texts name it (rule account.sign-up-failures). */
-export type AccountAction =
-  | 'E-mail confirmation'
-  | 'User registration'
-  | 'Password change'
-  | 'Profile change'
-  | 'Reset key request'
-  | 'Password reset';
+import type { AccountAction } from './texts.ts';
+import { actionFailed, sendingFailed, receivingFailed } from './texts.ts';
 
 /** The text of a failure: the server's when it refused, else whether the request or the answer was lost. */
-export function accountFailureText(call: AccountAction, failure: ApiFailure): string {
+export function accountFailureText(action: AccountAction, failure: ApiFailure): string {
   const { status, code, text } = failure;
-  const failed = `Sorry :-( ${call} experienced a failure`;
-  if (status === 'offline') return `${failed} on the sending trip.`;
-  if (status === 'garbled') return `${failed} on the receiving trip. ${MAY_BE_SAVED}`;
-  if (isReplyLost(failure)) return `${failed} on the receiving trip.`;
-  return code === 'internal' ? `${failed}.` : text;
+  if (status === 'offline') return sendingFailed(action);
+  if (status === 'garbled') return `${receivingFailed(action)} ${MAY_BE_SAVED}`;
+  if (isReplyLost(failure)) return receivingFailed(action);
+  return code === 'internal' ? actionFailed(action) : text;
 }

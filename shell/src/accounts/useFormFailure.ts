@@ -3,11 +3,11 @@ import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 import { accountFailureText } from './accountFailureText.ts';
-import type { AccountAction } from './accountFailureText.ts';
+import type { AccountAction } from './texts.ts';
 import type { FormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 interface FailingForm<Field extends string> {
-  call: AccountAction;
+  action: AccountAction;
   form: Pick<FormFields<Field>, 'refuse' | 'empty'>;
   /** Fields that a rejection empties (rule account.sign-in-refused). */
   secrets: readonly Field[];
@@ -33,7 +33,7 @@ export function useFormFailure<Field extends string>(failing: FailingForm<Field>
     if (isRejected) failing.form.empty(failing.secrets);
     const isEmptied = isRejected && field !== null && failing.secrets.includes(field);
     if (field) failing.form.refuse(field, refusal.text, isEmptied ? '' : undefined);
-    else setFailure(accountFailureText(failing.call, refusal));
+    else setFailure(accountFailureText(failing.action, refusal));
     const toast = refusal.status === 'offline' ? toastOfFailure(refusal) : null;
     if (toast) dispatch(toastShown(toast));
   };

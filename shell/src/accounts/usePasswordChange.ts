@@ -34,7 +34,7 @@ export function usePasswordChange(): PasswordChange {
   const form = useFormFields(BLANK);
   const { oldpassword, password, confirm, passwordhint } = form.values;
   const { failure, setFailure, handleFailure } = useFormFailure<PasswordField>({
-    call: 'Password change',
+    action: 'changePassword',
     form,
     secrets: ['oldpassword', 'password', 'confirm'],
     fieldOf: ({ field }) => fieldNamed(BLANK, field),

@@ -10,11 +10,10 @@ import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import type { FieldProps } from '@fleetwatch/kit/ui/form/useFormFields.ts';
+import { KEY_NEEDED, PASSWORD_RESET_DONE } from './texts.ts';
 
 const BLANK = { key: '', password: '', repeat: '', hint: '' };
 type ResetField = keyof typeof BLANK;
-
-const KEY_NEEDED = 'Please enter the key from the e-mail.';
 
 export interface PasswordReset {
   wire: (field: ResetField) => FieldProps;
@@ -31,7 +30,7 @@ export function usePasswordReset(): PasswordReset {
   const form = useFormFields(BLANK);
   const { key, password, repeat, hint } = form.values;
   const { failure, setFailure, handleFailure } = useFormFailure<ResetField>({
-    call: 'Password reset',
+    action: 'resetPassword',
     form,
     secrets: ['password', 'repeat'],
     fieldOf: () => null,
@@ -62,7 +61,7 @@ export function usePasswordReset(): PasswordReset {
     else if (typeof data === 'string') showRefusal(data);
     else {
       const refusal = await dispatch(signIn({ name: data.name, password }));
-      dispatch(toastShown({ text: 'Your password was reset.', tone: 'success' }));
+      dispatch(toastShown({ text: PASSWORD_RESET_DONE, tone: 'success' }));
       void navigate(refusal ? '/signin' : '/');
     }
     setIsBusy(false);

@@ -19,6 +19,7 @@ import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import type { FieldProps } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { useIsTaken } from './useIsTaken.ts';
+import { PROFILE_CHANGED } from './texts.ts';
 
 export interface ProfileChange {
   wire: (field: ProfileField) => FieldProps;
@@ -38,7 +39,7 @@ export function useProfileChange(userGroups: readonly UserGroup[] | undefined): 
   const form = useFormFields(profileValues(profile), { cachedAs: 'profile', secrets: ['password'] });
   const { values } = form;
   const { failure, setFailure, handleFailure } = useFormFailure<ProfileField>({
-    call: 'Profile change',
+    action: 'changeProfile',
     form,
     secrets: ['password'],
     fieldOf: ({ field }: ApiFailure) => fieldNamed(values, field),
@@ -57,7 +58,7 @@ export function useProfileChange(userGroups: readonly UserGroup[] | undefined): 
   const takeOver = (member: Profile) => {
     dispatch(profileChanged(profileOfMember(member, profile)));
     dispatch(invalidateTags(['Members', 'UserGroups']));
-    dispatch(toastShown({ text: 'Your profile was changed.', tone: 'success' }));
+    dispatch(toastShown({ text: PROFILE_CHANGED, tone: 'success' }));
     form.empty(['password']);
   };
 

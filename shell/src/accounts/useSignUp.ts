@@ -18,6 +18,7 @@ import { useFormFailure } from './useFormFailure.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import type { FieldProps } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { useIsTaken } from './useIsTaken.ts';
+import { welcome } from './texts.ts';
 
 export interface SignUp {
   wire: (field: SignUpField) => FieldProps;
@@ -47,7 +48,7 @@ export function useSignUp(): SignUp {
   const form = useFormFields(BLANK_SIGN_UP);
   const { values, wire, passes } = form;
   const { failure, setFailure, handleFailure } = useFormFailure({
-    call: 'User registration',
+    action: 'signUp',
     form,
     secrets: ['password', 'confirm'],
     fieldOf: fieldOfRefusal,
@@ -65,7 +66,7 @@ export function useSignUp(): SignUp {
   const enter = async ({ name, password }: SignUpBody) => {
     dispatch(invalidateTags(['Members']));
     const refusal = await dispatch(signIn({ name, password }));
-    dispatch(toastShown({ text: `Welcome, ${firstName(name)}!`, tone: 'success' }));
+    dispatch(toastShown({ text: welcome(firstName(name)), tone: 'success' }));
     void navigate(refusal ? '/signin' : startPath());
   };
 

@@ -14,6 +14,7 @@ import { MenuPart } from './MenuPart.ts';
 import { usePage } from './usePage.ts';
 import { ViewerMark } from './ViewerMark.tsx';
 import { WallBar } from './WallBar.tsx';
+import { MENU } from './texts.ts';
 
 const barStyle = css`
   background: var(--club-bar);
@@ -106,7 +107,7 @@ export function AppBar({ onBellPlace }: { onBellPlace: Ref<HTMLSpanElement> }) {
   }, [isMember]);
   if (access === 'kiosk') return <WallBar title={title} />;
   const guarded = (part: ReactNode) => (
-    <RemoteBoundary title="Menu" onRetry={() => setAttempt(attempt + 1)} Fallback={MenuFailure}>
+    <RemoteBoundary title={MENU} onRetry={() => setAttempt(attempt + 1)} Fallback={MenuFailure}>
       <Fragment key={attempt}>{part}</Fragment>
     </RemoteBoundary>
   );
@@ -121,7 +122,7 @@ export function AppBar({ onBellPlace }: { onBellPlace: Ref<HTMLSpanElement> }) {
         ) : (
           <IconButton
             icon="menu"
-            label="Menu"
+            label={MENU}
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
             onPointerEnter={prepareMenu}

@@ -5,7 +5,8 @@ import { selectClubStatus } from '@fleetwatch/kit/store/status';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { BarLink } from './BarLink.ts';
-import { badgeTone, boatsOutText } from './badgeLook.ts';
+import { badgeTone } from './badgeLook.ts';
+import { boatsOutText, OUT } from './texts.ts';
 
 /** The screen that lists the boats that are out, in a portal that has it. */
 export const BOARD_PATH = '/sorties';
@@ -34,7 +35,7 @@ export function BoatsOutBadge({ isBoathousePage = false, board }: BoatsOutBadgeP
     <Badge $tone={badgeTone({ boatsOut, isBoathousePage, isLaunched })} title={boatsOutText(boatsOut)}>
       <span aria-hidden="true">
         {boatsOut}
-        <span> out</span>
+        <span> {OUT}</span>
       </span>
       <VisuallyHidden>{boatsOutText(boatsOut)}</VisuallyHidden>
     </Badge>

@@ -4,6 +4,7 @@ import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { DeviceChoices } from '@fleetwatch/kit/parts/DeviceChoices';
 import { useSoundSetting } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
 import { SingleKeyField } from '../keyboard/SingleKeyField.tsx';
+import { SOUNDS, THIS_DEVICE } from './texts.ts';
 
 /** What this device is set to beside its colours; none of it leaves the device (rules member.anonymous, member.analytic, portal.keys-off). */
 export function DeviceSettings() {
@@ -11,8 +12,8 @@ export function DeviceSettings() {
   const [isSoundOn, chooseSound] = useSoundSetting();
   return (
     <fieldset>
-      <legend>This device</legend>
-      <CheckboxField label="Sounds" isChecked={isSoundOn} onChange={chooseSound} />
+      <legend>{THIS_DEVICE}</legend>
+      <CheckboxField label={SOUNDS} isChecked={isSoundOn} onChange={chooseSound} />
       {isAuthorised && <DeviceChoices />}
       {isAuthorised && <SingleKeyField />}
     </fieldset>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { copyright } from './texts.ts';
 
 const Line = styled.footer`
   padding: var(--s5) var(--s4) calc(var(--s4) + env(safe-area-inset-bottom));
@@ -11,9 +12,5 @@ const FIRST_YEAR = 2021;
 
 /** The product's name and its years (rule portal.footer). */
 export function Footer() {
-  return (
-    <Line>
-      © Fleetwatch {FIRST_YEAR}–{new Date().getFullYear()}
-    </Line>
-  );
+  return <Line>{copyright(FIRST_YEAR, new Date().getFullYear())}</Line>;
 }

@@ -16,6 +16,7 @@ import { usePage } from './usePage.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { useStarvedNavigation } from './useStarvedNavigation.ts';
+import { SKIP_TO_CONTENT } from './texts.ts';
 
 const Page = styled.div`
   display: flex;
@@ -72,7 +73,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useKioskScale(isKiosk && !isSignedIn);
   return (
     <Page>
-      {!isKiosk && <SkipLink href="#main">Skip to the content</SkipLink>}
+      {!isKiosk && <SkipLink href="#main">{SKIP_TO_CONTENT}</SkipLink>}
       <KeyDialogContext value={setKeyDialog}>
         <AppBar onBellPlace={setBellPlace} />
       </KeyDialogContext>

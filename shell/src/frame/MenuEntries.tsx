@@ -5,7 +5,8 @@ import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { KeyDialogContext } from '../keyboard/KeyDialogContext.ts';
-import { SIGN_IN, useMenuLinks, type MenuLink } from './useMenuLinks.ts';
+import { SIGN_IN_LINK, useMenuLinks, type MenuLink } from './useMenuLinks.ts';
+import { KEYBOARD, MENU, MORE, youAre } from './texts.ts';
 
 const entryStyle = css`
   display: flex;
@@ -84,7 +85,7 @@ export function MenuEntries() {
     </li>
   );
   return (
-    <nav aria-label="Menu">
+    <nav aria-label={MENU}>
       <ul>
         {[...main, ...inbox].map(item)}
         {isAuthorised && (
@@ -95,7 +96,7 @@ export function MenuEntries() {
               aria-expanded={isMoreOpen}
               onClick={() => setIsMoreOpen(!isMoreOpen)}
             >
-              More
+              {MORE}
               <Icon name="chevron" size={20} />
             </More>
           </li>
@@ -104,15 +105,15 @@ export function MenuEntries() {
         {isMoreOpen && (
           <li>
             <Keys type="button" aria-haspopup="dialog" onClick={() => openDialog('keys')}>
-              Keyboard
+              {KEYBOARD}
             </Keys>
           </li>
         )}
         <Account $isRuledOff={isAuthorised}>
-          <Entry to={SIGN_IN.path}>
+          <Entry to={SIGN_IN_LINK.path}>
             <span>
-              {SIGN_IN.label}
-              {isAuthorised && <small>You are {displayName}. Sign out here.</small>}
+              {SIGN_IN_LINK.label}
+              {isAuthorised && <small>{youAre(displayName)}</small>}
             </span>
           </Entry>
         </Account>

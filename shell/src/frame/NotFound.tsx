@@ -4,6 +4,8 @@ import { Blade } from '@fleetwatch/kit/art/Blade';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { NOT_FOUND } from '../texts.ts';
+import { CHECK_ADDRESS, NOTHING_MOORED, TO_START } from './texts.ts';
 
 const Drift = styled.div`
   display: grid;
@@ -27,15 +29,15 @@ export function NotFound() {
   const { pathname } = useLocation();
   const { data: club } = useClubQuery();
   return (
-    <Screen title="Not found">
+    <Screen title={NOT_FOUND}>
       <Drift>
         <Blade identity={club?.identity} width={200} />
         <p>
-          Nothing is moored at <code>{pathname}</code>. The address may be mistyped, or its screen is not
-          installed here.
+          {NOTHING_MOORED} <code>{pathname}</code>
         </p>
+        <p>{CHECK_ADDRESS}</p>
         <ButtonLink to="/" tone="primary">
-          Back to the start
+          {TO_START}
         </ButtonLink>
       </Drift>
     </Screen>

@@ -5,6 +5,7 @@ import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { useMenu } from '../host/useMenu.ts';
 import { MENU_PARTS } from './MenuPart.ts';
 import { MenuSign } from './MenuSign.tsx';
+import { MAIN_TABS, MENU } from './texts.ts';
 
 /** More would be narrower than a thumb, beside Menu. */
 const TABS_MAX = 4;
@@ -93,7 +94,7 @@ export function PhoneTabs({ isMenuOpen, onMenu }: PhoneTabsProps) {
     .slice(0, TABS_MAX);
   usePreload(MENU_PARTS);
   return (
-    <Bar aria-label="Main">
+    <Bar aria-label={MAIN_TABS}>
       <ul>
         {tabs.map((entry) => (
           <li key={entry.path}>
@@ -106,7 +107,7 @@ export function PhoneTabs({ isMenuOpen, onMenu }: PhoneTabsProps) {
         <li>
           <MenuTab type="button" aria-haspopup="dialog" aria-expanded={isMenuOpen} onClick={onMenu}>
             <Icon name="menu" size={22} />
-            <span>Menu</span>
+            <span>{MENU}</span>
           </MenuTab>
         </li>
       </ul>

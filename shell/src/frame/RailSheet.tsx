@@ -12,7 +12,7 @@ import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useUnreadQuery } from '../inbox/inboxApi.ts';
-import { unreadText } from '../inbox/Unread.tsx';
+import { unreadText } from '../inbox/bellTexts.ts';
 import { KeyDialogContext } from '../keyboard/KeyDialogContext.ts';
 import { paletteKey } from '../keyboard/paletteKey.ts';
 import { BOARD_PATH, BoatsOutBadge } from './BoatsOutBadge.tsx';
@@ -21,12 +21,24 @@ import { DeviceSettings } from './DeviceSettings.tsx';
 import { MenuSign } from './MenuSign.tsx';
 import { Brand, Entry, Find, Item, Keys, Me, More, Oar, Settings, Sheet, WORDS } from './railStyle.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
-import { SIGN_IN, useMenuLinks, type MenuLink } from './useMenuLinks.ts';
+import { SIGN_IN_LINK, useMenuLinks, type MenuLink } from './useMenuLinks.ts';
+import {
+  FIND,
+  KEYBOARD,
+  LANDED,
+  LAUNCHED,
+  MENU,
+  MORE,
+  ON_DECK,
+  onDeckText,
+  SIGNED_IN_AS,
+  youAre,
+} from './texts.ts';
 
 const STANDINGS = {
-  landed: { label: 'Landed', tone: 'green' },
-  launched: { label: 'Launched', tone: 'water' },
-  ondeck: { label: 'On Deck', tone: 'amber' },
+  landed: { label: LANDED, tone: 'green' },
+  launched: { label: LAUNCHED, tone: 'water' },
+  ondeck: { label: ON_DECK, tone: 'amber' },
 } as const satisfies Record<string, { label: string; tone: BadgeTone }>;
 
 const selectDeck = onDeck.select();
@@ -45,7 +57,7 @@ function CountBadge({ count, text, tone = 'neutral' }: { count: number; text: st
 /** How many are on deck, when a screen has asked; the rail asks nothing of its own for it. */
 function OnDeckBadge() {
   const waiting = useAppSelector((state) => selectDeck(state).data?.length ?? 0);
-  return <CountBadge count={waiting} text={`${waiting} on deck`} />;
+  return <CountBadge count={waiting} text={onDeckText(waiting)} />;
 }
 
 /** How much of the inbox is unread, which the page has asked for beside its screen. */
@@ -73,7 +85,7 @@ function Viewer() {
       <Avatar name={displayName} src={pic} size={40} />
       <span data-word>
         <b title={displayName}>
-          <VisuallyHidden>Signed in as </VisuallyHidden>
+          <VisuallyHidden>{SIGNED_IN_AS} </VisuallyHidden>
           {displayName}
         </b>
         {/* Its place is kept until the answer. */}
@@ -140,11 +152,11 @@ export function RailSheet() {
       <Find type="button" aria-haspopup="dialog" onClick={() => openDialog('palette')}>
         <Icon name="search" size={22} />
         <span data-word>
-          Find
+          {FIND}
           <kbd aria-hidden="true">{paletteKey}</kbd>
         </span>
       </Find>
-      <nav aria-label="Menu">
+      <nav aria-label={MENU}>
         <ul>
           {main.map(item)}
           <li>
@@ -155,7 +167,7 @@ export function RailSheet() {
               onClick={() => setIsMoreOpen(!isMoreOpen)}
             >
               <Icon name="more" size={22} />
-              <span data-word>More</span>
+              <span data-word>{MORE}</span>
             </More>
           </li>
           {isMoreOpen && more.map(item)}
@@ -163,16 +175,16 @@ export function RailSheet() {
             <li>
               <Keys type="button" aria-haspopup="dialog" onClick={() => openDialog('keys')}>
                 <Icon name="keyboard" size={22} />
-                <span data-word>Keyboard</span>
+                <span data-word>{KEYBOARD}</span>
               </Keys>
             </li>
           )}
           <li>
-            <Entry to={SIGN_IN.path} end>
-              <MenuSign {...SIGN_IN} />
+            <Entry to={SIGN_IN_LINK.path} end>
+              <MenuSign {...SIGN_IN_LINK} />
               <span data-word>
-                Sign In
-                <small>You are {displayName}. Sign out here.</small>
+                {SIGN_IN_LINK.label}
+                <small>{youAre(displayName)}</small>
               </span>
             </Entry>
           </li>

@@ -7,6 +7,7 @@ import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
+import { CLOSE_MENU, MENU } from './texts.ts';
 
 const slideIn = keyframes`from { translate: -100% 0; }`;
 
@@ -64,11 +65,11 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
     if (isBeside || isLink) onClose();
   };
   return (
-    <Drawer ref={drawer} aria-label="Menu" onClick={handlePress} onClose={onClose}>
+    <Drawer ref={drawer} aria-label={MENU} onClick={handlePress} onClose={onClose}>
       <Sheet>
         <Head>
           <Logo size={30} />
-          <IconButton icon="close" label="Close menu" onClick={onClose} />
+          <IconButton icon="close" label={CLOSE_MENU} onClick={onClose} />
         </Head>
         <MenuEntries />
         <Foot>

@@ -1,12 +1,13 @@
 import { useThemeSetting } from '@fleetwatch/kit/theme/themeSetting';
 import type { ThemeSetting } from '@fleetwatch/kit/theme/themeSetting';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
+import { COLORS, DARK, LIGHT, MATCH_DEVICE, SUNLIGHT } from './texts.ts';
 
 const THEMES: { value: ThemeSetting; label: string }[] = [
-  { value: 'system', label: 'Match device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'sunlight', label: 'Sunlight' },
+  { value: 'system', label: MATCH_DEVICE },
+  { value: 'light', label: LIGHT },
+  { value: 'dark', label: DARK },
+  { value: 'sunlight', label: SUNLIGHT },
 ];
 
 /** How the page looks on this device; Sunlight is for a dock in low sun. */
@@ -14,7 +15,7 @@ export function ThemeChoice() {
   const [setting, choose] = useThemeSetting();
   return (
     <RadioGroup
-      label="Colours"
+      label={COLORS}
       options={THEMES}
       value={setting}
       onChange={(value) => choose(THEMES.find((theme) => theme.value === value)?.value ?? 'system')}

@@ -3,6 +3,7 @@ import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
+import { sunsetAt } from './texts.ts';
 
 /* Where there is room for it: it comes later than the rest of the bar, and moves nothing. */
 const Place = styled.span`
@@ -40,7 +41,7 @@ function Sunset() {
   return (
     <Place>
       <Icon name="sunset" />
-      Sunset {sun.sunset}
+      {sunsetAt(sun.sunset)}
     </Place>
   );
 }

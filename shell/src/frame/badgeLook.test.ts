@@ -1,4 +1,5 @@
-import { badgeTone, boatsOutText } from './badgeLook.ts';
+import { badgeTone } from './badgeLook.ts';
+import { boatsOutText } from './texts.ts';
 
 test.each([
   [0, true, false, 'red'],
@@ -15,5 +16,5 @@ test.each([
 );
 
 test('the badge in words', () => {
-  expect([0, 1, 2].map(boatsOutText)).toEqual(['0 boats out', '1 boat out', '2 boats out']);
+  expect([0, 1, 2].map((boats) => boatsOutText(boats))).toEqual(['0 boats out', '1 boat out', '2 boats out']);
 });

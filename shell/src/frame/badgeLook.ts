@@ -14,8 +14,3 @@ export function badgeTone({ boatsOut, isBoathousePage, isLaunched }: BadgeSituat
   if (isBoathousePage) return boatsOut === 0 ? 'red' : 'neutral';
   return isLaunched ? 'water' : 'neutral';
 }
-
-/** `boatsOutText(1) === '1 boat out'` */
-export function boatsOutText(boatsOut: number): string {
-  return boatsOut === 1 ? '1 boat out' : `${boatsOut} boats out`;
-}

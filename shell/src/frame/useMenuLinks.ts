@@ -3,17 +3,29 @@ import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import type { RemoteMenuEntry } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { useIsNotifying } from '../inbox/useIsNotifying.ts';
 import { useMenu } from '../host/useMenu.ts';
+import { ABOUT, CHANGE_PROFILE, INBOX, SIGN_IN, SIGN_UP } from '../texts.ts';
 
 export type MenuLink = Pick<RemoteMenuEntry, 'path' | 'label' | 'icon' | 'letter'>;
 
-export const SIGN_IN: MenuLink = { path: '/signin', label: 'Sign In', icon: 'signOut', letter: 'i' };
-const CHANGE_PROFILE: MenuLink = { path: '/profile', label: 'Change Profile', icon: 'person', letter: 'r' };
-const INBOX: MenuLink = { path: '/inbox', label: 'Inbox', icon: 'bell', letter: 'x' };
-const ABOUT: MenuLink = { path: '/about', label: 'About', icon: 'help', letter: 'o' };
-const SIGN_UP: MenuLink = { path: '/signup', label: 'Sign Up', icon: 'addPerson', letter: 'n' };
+export const SIGN_IN_LINK: MenuLink = { path: '/signin', label: SIGN_IN, icon: 'signOut', letter: 'i' };
+const CHANGE_PROFILE_LINK: MenuLink = {
+  path: '/profile',
+  label: CHANGE_PROFILE,
+  icon: 'person',
+  letter: 'r',
+};
+const INBOX_LINK: MenuLink = { path: '/inbox', label: INBOX, icon: 'bell', letter: 'x' };
+const ABOUT_LINK: MenuLink = { path: '/about', label: ABOUT, icon: 'help', letter: 'o' };
+const SIGN_UP_LINK: MenuLink = { path: '/signup', label: SIGN_UP, icon: 'addPerson', letter: 'n' };
 
 /** The entries that are no remote's. */
-export const SHELL_LINKS: readonly MenuLink[] = [SIGN_IN, CHANGE_PROFILE, INBOX, ABOUT, SIGN_UP];
+export const SHELL_LINKS: readonly MenuLink[] = [
+  SIGN_IN_LINK,
+  CHANGE_PROFILE_LINK,
+  INBOX_LINK,
+  ABOUT_LINK,
+  SIGN_UP_LINK,
+];
 
 interface MenuLinks {
   main: MenuLink[];
@@ -37,8 +49,8 @@ export function useMenuLinks(): MenuLinks {
   const of = (section: RemoteMenuEntry['section']) => entries.filter((entry) => entry.section === section);
   return {
     main: of('main'),
-    inbox: isNotifying ? [INBOX] : [],
-    more: isSignedIn ? [...of('more'), CHANGE_PROFILE] : [],
-    last: [ABOUT, SIGN_UP],
+    inbox: isNotifying ? [INBOX_LINK] : [],
+    more: isSignedIn ? [...of('more'), CHANGE_PROFILE_LINK] : [],
+    last: [ABOUT_LINK, SIGN_UP_LINK],
   };
 }

@@ -2,13 +2,14 @@ import { matchPath, useLocation } from 'react-router-dom';
 import type { RouteAccess } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 import { shellRoutes } from '../host/shellRoutes.tsx';
+import { NOT_FOUND } from '../texts.ts';
 
 interface Page {
   title: string;
   access: RouteAccess;
 }
 
-const NOWHERE: Page = { title: 'Not found', access: 'open' };
+const NOWHERE: Page = { title: NOT_FOUND, access: 'open' };
 
 /** What the route before the viewer is called and who it is for, by the declarations of shell and remotes. */
 export function usePage(): Page {

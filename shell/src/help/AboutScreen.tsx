@@ -13,6 +13,7 @@ import { PickingWorkouts } from './PickingWorkouts.tsx';
 import { PointOfUse } from './PointOfUse.tsx';
 import { Tweeting } from './Tweeting.tsx';
 import { WhatCoachesDo } from './WhatCoachesDo.tsx';
+import { ABOUT } from '../texts.ts';
 
 const Column = styled.div`
   display: grid;
@@ -42,7 +43,7 @@ export function AboutScreen() {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
-    <Screen title="About">
+    <Screen title={ABOUT}>
       <Column>
         <Head>
           <Logo size={40} />

@@ -7,6 +7,7 @@ import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 import { RouteGuard } from './RouteGuard.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { shellRoutes } from './shellRoutes.tsx';
+import { THIS_PAGE } from './texts.ts';
 
 const loadNotFound = async () => (await import('../frame/NotFound.tsx')).NotFound;
 
@@ -46,7 +47,7 @@ export function PortalRoutes() {
         {[...shellRoutes, ...remoteRoutes].map(({ path, access, element }) => (
           <Route key={path} path={path} element={<RouteGuard access={access}>{element}</RouteGuard>} />
         ))}
-        <Route path="*" element={<LazyScreen title="This page" load={loadNotFound} />} />
+        <Route path="*" element={<LazyScreen title={THIS_PAGE} load={loadNotFound} />} />
       </Route>
     </Routes>
   );

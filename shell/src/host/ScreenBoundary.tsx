@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { RemoteFallback } from '@fleetwatch/kit/federation/RemoteFallback.tsx';
+import { SCREEN_FAILED } from './texts.ts';
 
 interface Props {
   /** Path of the shown screen. */
@@ -41,7 +42,7 @@ export class ScreenBoundary extends Component<Props, State> {
     const { path, title, children } = this.props;
     if (!this.state.hasFailed) return children;
     if (this.state.drawnAgain !== path) return null;
-    const reason = 'Something went wrong while showing it.';
+    const reason = SCREEN_FAILED;
     return <RemoteFallback title={title} reason={reason} onRetry={this.handleRetry} />;
   }
 }

@@ -1,6 +1,18 @@
 import { LazyScreen } from './LazyScreen.tsx';
 import type { LoadPart } from './LazyScreen.tsx';
 import type { ShellRoute } from './ShellRoute.ts';
+import {
+  ABOUT,
+  CHANGE_PROFILE,
+  CONFIRM_EMAIL,
+  FLEETWATCH,
+  IMAGE_CROP,
+  INBOX,
+  PASSWORD_HINT,
+  PASSWORD_RESET,
+  SIGN_IN,
+  SIGN_UP,
+} from '../texts.ts';
 
 const loadLanding = async () => (await import('../landing/Landing.tsx')).Landing;
 const loadSignIn = async () => (await import('../accounts/SignInScreen.tsx')).SignInScreen;
@@ -31,18 +43,18 @@ const later = (
 export const shellRoutes: ShellRoute[] = [
   {
     path: '/',
-    title: 'Fleetwatch',
+    title: FLEETWATCH,
     access: 'open',
-    element: <LazyScreen key="/" title="Fleetwatch" load={loadLanding} placeholder={null} />,
+    element: <LazyScreen key="/" title={FLEETWATCH} load={loadLanding} placeholder={null} />,
   },
-  later('/signin', 'Sign In', loadSignIn),
-  later('/signup', 'Sign Up', loadSignUp),
-  later('/password_hint', 'Password Hint', loadPasswordHint),
-  later('/password_reset', 'Password Reset', loadPasswordReset),
-  later('/confirm_email', 'Confirm E-mail', loadConfirmEmail),
+  later('/signin', SIGN_IN, loadSignIn),
+  later('/signup', SIGN_UP, loadSignUp),
+  later('/password_hint', PASSWORD_HINT, loadPasswordHint),
+  later('/password_reset', PASSWORD_RESET, loadPasswordReset),
+  later('/confirm_email', CONFIRM_EMAIL, loadConfirmEmail),
   // The guard sends who has no id to the landing page.
-  later('/profile', 'Change Profile', loadProfile, 'member'),
-  later('/inbox', 'Inbox', loadInbox, 'member'),
-  later('/imagecrop', 'Image Crop', loadImageCrop),
-  later('/about', 'About', loadAbout),
+  later('/profile', CHANGE_PROFILE, loadProfile, 'member'),
+  later('/inbox', INBOX, loadInbox, 'member'),
+  later('/imagecrop', IMAGE_CROP, loadImageCrop),
+  later('/about', ABOUT, loadAbout),
 ];

@@ -4,8 +4,9 @@ import { styled } from 'styled-components';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { BarLink } from '../frame/BarLink.ts';
-import { unreadText, Unread } from './Unread.tsx';
+import { Unread } from './Unread.tsx';
 import { useUnreadQuery } from './inboxApi.ts';
+import { inboxLabel } from './bellTexts.ts';
 
 const BellLink = styled(BarLink)`
   grid-auto-flow: column;
@@ -25,7 +26,7 @@ export function Bell({ place }: { place: Element | null }) {
     <BellLink to="/inbox">
       <Icon name="bell" size={24} />
       <Unread count={unread} />
-      <VisuallyHidden>Inbox, {unreadText(unread)}</VisuallyHidden>
+      <VisuallyHidden>{inboxLabel(unread)}</VisuallyHidden>
     </BellLink>,
     place,
   );

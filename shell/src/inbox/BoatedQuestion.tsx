@@ -8,6 +8,7 @@ import { hasSeenHint, markHintSeen } from '@fleetwatch/kit/ui/list/seenHints.ts'
 import { OfflineBar } from '../offline/offlineStyle.ts';
 import { pushPermission } from './browserPush.ts';
 import { usePushSwitch } from './usePushSwitch.ts';
+import { NOT_NOW, NOTIFY_ME, NOTIFY_WHEN_BOATED } from './bellTexts.ts';
 
 const HINT = 'boated';
 
@@ -32,13 +33,13 @@ export function BoatedQuestion() {
         actions={
           <>
             <Button tone="primary" isBusy={isBusy} onClick={() => void turnOn().then(answer)}>
-              Tell me
+              {NOTIFY_ME}
             </Button>
-            <Button onClick={answer}>Not now</Button>
+            <Button onClick={answer}>{NOT_NOW}</Button>
           </>
         }
       >
-        Notify you on this device when someone puts you in a boat?
+        {NOTIFY_WHEN_BOATED}
       </Notice>
     </OfflineBar>
   );

@@ -15,20 +15,44 @@ import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useChoicesQuery, useChooseMutation } from './inboxApi.ts';
 import { PushSwitch } from './PushSwitch.tsx';
+import {
+  BOATED,
+  BOATED_HINT,
+  BY_EMAIL,
+  CLEARANCES,
+  CLEARANCES_HINT,
+  CORRECTIONS,
+  CORRECTIONS_HINT,
+  DAMAGE,
+  DAMAGE_HINT,
+  FROM,
+  NOTIFICATION_SETTINGS,
+  ON_MY_DEVICES,
+  ONLY_SAFETY_AT_NIGHT,
+  PLANS,
+  PLANS_HINT,
+  QUIET_HOURS,
+  QUIET_HOURS_HINT,
+  SAFETY,
+  SAFETY_HINT,
+  STILL_OUT,
+  STILL_OUT_HINT,
+  UNTIL,
+} from './texts.ts';
 
 const CATEGORY_TEXTS: Record<Category, { title: string; what: string }> = {
-  safety: { title: 'Safety', what: 'What an officer has to know. It comes in quiet hours too.' },
-  boated: { title: 'Boated', what: 'Someone has put you in a boat.' },
-  stillOut: { title: 'Still out', what: 'Your boat has been out for four hours.' },
-  plans: { title: 'Plans', what: 'Someone joins your plan, or it changes or is cancelled.' },
-  damage: { title: 'Damage', what: 'A boat that you have planned with, or look after, is damaged.' },
-  clearances: { title: 'Clearances', what: 'You get a clearance, or one is about to expire.' },
+  safety: { title: SAFETY, what: SAFETY_HINT },
+  boated: { title: BOATED, what: BOATED_HINT },
+  stillOut: { title: STILL_OUT, what: STILL_OUT_HINT },
+  plans: { title: PLANS, what: PLANS_HINT },
+  damage: { title: DAMAGE, what: DAMAGE_HINT },
+  clearances: { title: CLEARANCES, what: CLEARANCES_HINT },
   corrections: {
-    title: 'Corrections',
-    what: 'A log correction is requested or decided, or changes one of your outings.',
+    title: CORRECTIONS,
+    what: CORRECTIONS_HINT,
   },
 };
-const CHANNEL_TEXTS: Record<Channel, string> = { push: 'On my devices', mail: 'By mail' };
+const CHANNEL_TEXTS: Record<Channel, string> = { push: ON_MY_DEVICES, mail: BY_EMAIL };
 
 const Sections = styled.div`
   display: grid;
@@ -89,7 +113,7 @@ function ChoicesForm({ channels, quiet }: NotificationChoices) {
   return (
     <>
       <div role="alert">{error ? <Notice tone="red">{failureOf(error).text}</Notice> : null}</div>
-      <section aria-label="Notification settings">
+      <section aria-label={NOTIFICATION_SETTINGS}>
         <Ways>
           {CATEGORIES.map((category) => (
             <li key={category}>
@@ -111,11 +135,11 @@ function ChoicesForm({ channels, quiet }: NotificationChoices) {
           ))}
         </Ways>
       </section>
-      <section aria-label="Quiet hours">
-        <h2>Quiet hours</h2>
+      <section aria-label={QUIET_HOURS}>
+        <h2>{QUIET_HOURS}</h2>
         <CheckboxField
-          label="Only safety alerts at night"
-          hint="Everything else waits until morning if it still matters."
+          label={ONLY_SAFETY_AT_NIGHT}
+          hint={QUIET_HOURS_HINT}
           isChecked={quiet !== null}
           onChange={(isOn) => void choose({ channels, quiet: isOn ? DEFAULT_QUIET_HOURS : null })}
         />
@@ -142,13 +166,13 @@ function QuietFields({ quiet, onChange }: { quiet: QuietHours; onChange: (quiet:
   return (
     <Hours onBlur={handleBlur}>
       <TextField
-        label="From"
+        label={FROM}
         type="time"
         value={typed.from}
         onChange={(from) => setTyped({ ...typed, from })}
       />
       <TextField
-        label="Until"
+        label={UNTIL}
         type="time"
         value={typed.until}
         onChange={(until) => setTyped({ ...typed, until })}

@@ -166,8 +166,8 @@ describe('the choices', () => {
     const api = serverOf([]);
     const { user } = open('/inbox?show=choices');
     const boated = within(await screen.findByRole('group', { name: 'Boated' }));
-    await user.click(boated.getByRole('checkbox', { name: 'By mail' }));
-    await waitFor(() => expect(boated.getByRole('checkbox', { name: 'By mail' })).toBeChecked());
+    await user.click(boated.getByRole('checkbox', { name: 'By email' }));
+    await waitFor(() => expect(boated.getByRole('checkbox', { name: 'By email' })).toBeChecked());
     await waitFor(() =>
       expect(api.callsTo('PUT /notification-choices').at(-1)?.body).toMatchObject({
         channels: { boated: { push: true, mail: true } },
@@ -182,7 +182,7 @@ describe('the choices', () => {
     });
     const { user } = open('/inbox?show=choices');
     const mail = () =>
-      within(screen.getByRole('group', { name: 'Safety' })).getByRole('checkbox', { name: 'By mail' });
+      within(screen.getByRole('group', { name: 'Safety' })).getByRole('checkbox', { name: 'By email' });
     await screen.findByRole('group', { name: 'Safety' });
     await user.click(mail());
     expect(await screen.findByText(SAFETY_CHANNEL_NEEDED)).toBeVisible();
@@ -213,7 +213,7 @@ describe('this device', () => {
   it('is told of a browser without pushes', async () => {
     serverOf([]);
     open('/inbox?show=choices');
-    expect(await screen.findByText(/^This browser shows no notifications\./)).toBeVisible();
+    expect(await screen.findByText(/^This browser cannot show notifications\./)).toBeVisible();
   });
 
   it('asks the browser in the tap, and can stop again', async () => {
@@ -223,7 +223,7 @@ describe('this device', () => {
     const on = await screen.findByRole('button', { name: 'Turn on here' });
     expect(Fake.requestPermission).not.toHaveBeenCalled();
     await user.click(on);
-    await user.click(await screen.findByRole('button', { name: 'Stop here' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn off here' }));
     await screen.findByRole('button', { name: 'Turn on here' });
     expect(isSubscribed()).toBe(false);
   });

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { formatAge } from '@fleetwatch/kit/ui/time/formatAge.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { useInboxInfiniteQuery, useMarkReadMutation } from './inboxApi.ts';
+import { NEW, NO_NOTIFICATIONS, NOTIFICATIONS, SHOW_MORE } from './texts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -81,16 +82,16 @@ export function InboxList() {
     <QueryResult
       query={{ ...query, currentData: shown }}
       isEmpty={({ length }) => length === 0}
-      emptyText="Nothing yet. When someone boats you or your plan changes, you find it here for 30 days."
+      emptyText={NO_NOTIFICATIONS}
     >
       {(notifications) => (
         <>
-          <Rows aria-label="Notifications">
+          <Rows aria-label={NOTIFICATIONS}>
             {notifications.map(({ _id, title, body, url, at, isSettled }) => (
               <li key={_id}>
                 <Row to={url} $isNew={news.has(_id)}>
                   <b>
-                    {news.has(_id) && <VisuallyHidden>New: </VisuallyHidden>}
+                    {news.has(_id) && <VisuallyHidden>{NEW} </VisuallyHidden>}
                     {title}
                   </b>
                   <small>{formatAge(now - at)}</small>
@@ -105,7 +106,7 @@ export function InboxList() {
           </Rows>
           {hasNextPage && (
             <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
+              {SHOW_MORE}
             </Button>
           )}
         </>

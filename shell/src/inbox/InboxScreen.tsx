@@ -8,10 +8,12 @@ import { AccountColumn } from '../accounts/AccountColumn.ts';
 import { Choices } from './Choices.tsx';
 import { InboxList } from './InboxList.tsx';
 import { useIsNotifying } from './useIsNotifying.ts';
+import { INBOX } from '../texts.ts';
+import { NOTIFICATION_SETTINGS } from './texts.ts';
 
 const TABS = [
-  { value: 'news', label: 'Inbox' },
-  { value: 'choices', label: 'Notification settings' },
+  { value: 'news', label: INBOX },
+  { value: 'choices', label: NOTIFICATION_SETTINGS },
 ];
 const PANEL = 'inbox-panel';
 
@@ -20,19 +22,19 @@ export function InboxScreen() {
   const isNotifying = useIsNotifying();
   const [params, setParams] = useSearchParams();
   const tab = params.get('show') === 'choices' ? 'choices' : 'news';
-  if (!isNotifying) return <Screen title="Inbox" status="empty" emptyText={NOTIFICATIONS_OFF} />;
+  if (!isNotifying) return <Screen title={INBOX} status="empty" emptyText={NOTIFICATIONS_OFF} />;
   return (
-    <Screen title="Inbox" status="ready">
+    <Screen title={INBOX} status="ready">
       <AccountColumn>
         <Slot name="inbox" />
         <TabStrip
-          label="Inbox"
+          label={INBOX}
           tabs={TABS}
           value={tab}
           onChange={(show) => setParams(show === 'choices' ? { show } : {}, { replace: true })}
           panelId={PANEL}
         />
-        <TabPanel id={PANEL} label={tab === 'choices' ? 'Notification settings' : 'Inbox'}>
+        <TabPanel id={PANEL} label={tab === 'choices' ? NOTIFICATION_SETTINGS : INBOX}>
           {tab === 'choices' ? <Choices /> : <InboxList />}
         </TabPanel>
       </AccountColumn>

@@ -1,42 +1,37 @@
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { usePushSwitch } from './usePushSwitch.ts';
+import {
+  PUSH_BLOCKED,
+  PUSH_IS_OFF,
+  PUSH_IS_ON,
+  PUSH_UNSUPPORTED,
+  TURN_OFF_HERE,
+  TURN_ON_HERE,
+} from './texts.ts';
 
 /** Turns pushes to this device on and off, or says why there are none. */
 export function PushSwitch() {
   const { state, isBusy, turnOn, turnOff } = usePushSwitch();
   if (state === undefined) return null;
-  if (state === 'unsupported')
-    return (
-      <Notice>
-        This browser shows no notifications. On an iPhone or iPad, add Fleetwatch to the home screen and open
-        it there. The inbox and mail work everywhere.
-      </Notice>
-    );
-  if (state === 'denied')
-    return (
-      <Notice tone="amber">
-        This browser blocks notifications of Fleetwatch. Allow them in its settings for this site.
-      </Notice>
-    );
+  if (state === 'unsupported') return <Notice>{PUSH_UNSUPPORTED}</Notice>;
+  if (state === 'denied') return <Notice tone="amber">{PUSH_BLOCKED}</Notice>;
   return (
     <Notice
       tone={state === 'on' ? 'green' : 'water'}
       actions={
         state === 'on' ? (
           <Button isBusy={isBusy} onClick={() => void turnOff()}>
-            Stop here
+            {TURN_OFF_HERE}
           </Button>
         ) : (
           <Button tone="primary" icon="bell" isBusy={isBusy} onClick={() => void turnOn()}>
-            Turn on here
+            {TURN_ON_HERE}
           </Button>
         )
       }
     >
-      {state === 'on'
-        ? 'Notifications are on for this device.'
-        : 'Notifications are not on for this device yet.'}
+      {state === 'on' ? PUSH_IS_ON : PUSH_IS_OFF}
     </Notice>
   );
 }

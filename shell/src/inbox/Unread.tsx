@@ -2,9 +2,6 @@ import styled from 'styled-components';
 
 const MOST = 99;
 
-/** '3 unread' */
-export const unreadText = (count: number): string => (count === 0 ? 'nothing unread' : `${count} unread`);
-
 const Count = styled.span`
   min-width: 1.5em;
   padding: 0 0.4em;

@@ -4,8 +4,9 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';
 import { pushPermission, subscribe, unsubscribe, type PushPermission } from './browserPush.ts';
 import { useDropPushDeviceMutation, usePushDeviceQuery, useSetPushDeviceMutation } from './inboxApi.ts';
+import { PUSH_UNREACHABLE } from './bellTexts.ts';
 
-const NO_SERVICE = 'This browser does not reach its push service. Please try again later.';
+const NO_SERVICE = PUSH_UNREACHABLE;
 
 /** Undefined until it is known. */
 export type PushState = Exclude<PushPermission, 'granted'> | 'on' | undefined;

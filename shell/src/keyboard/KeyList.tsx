@@ -4,75 +4,31 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useIsInstalled } from '../help/useIsInstalled.ts';
-import { paletteKey } from './paletteKey.ts';
 import { SingleKeyField } from './SingleKeyField.tsx';
 import { useLetteredLinks } from './useLetteredLinks.ts';
-
-/** Keys, each on a cap of its own, and what they do. */
-type KeyRow = readonly [keys: readonly string[], does: string];
-
-const EVERYWHERE: readonly KeyRow[] = [
-  [[paletteKey], 'Find a page, person or boat'],
-  [['/'], 'Search the list on the screen, or find'],
-  [['?'], 'List the keys'],
-  [['Esc'], 'Close what is open'],
-];
-
-const TABLES: readonly KeyRow[] = [
-  [['↑', '↓'], 'Move between rows'],
-  [['Page Up', 'Page Down'], 'Walk ten rows'],
-  [['Home', 'End'], 'Go to the first or last row'],
-  [['Enter'], 'Open the row'],
-  [['Esc'], 'Close its detail'],
-];
-
-const SWIPED_ROWS: readonly KeyRow[] = [
-  [['←'], 'Show the row’s actions'],
-  [['→', 'Esc'], 'Hide them'],
-];
-
-const TABS: readonly KeyRow[] = [
-  [['←', '→'], 'Walk'],
-  [['Home', 'End'], 'Go to the first or last'],
-  [['Enter'], 'Choose'],
-];
-
-const SLIDERS: readonly KeyRow[] = [
-  [['←', '→'], 'Move'],
-  [['End'], 'Move to the end'],
-  [['Enter'], 'Confirm, at the end'],
-];
-
-const WEEK: readonly KeyRow[] = [
-  [['←', '→', '↑', '↓'], 'Walk the half hours'],
-  [['Home', 'End'], 'Go to the first or last day'],
-  [['Shift', '↑', '↓'], 'Mark a longer time'],
-  [['Enter'], 'Start a new plan at that time'],
-  [['Esc'], 'Unmark'],
-];
-
-const SEATS: readonly KeyRow[] = [
-  [['Space'], 'Pick up or drop the rower'],
-  [['↑', '↓'], 'Move them to another seat'],
-  [['Esc'], 'Leave all as it was'],
-];
-
-const CROP: readonly KeyRow[] = [
-  [['←', '→', '↑', '↓'], 'Move the square'],
-  [['+', '-'], 'Change its size'],
-];
-
-/** What an arrow is called; a screen reader may not know its sign. */
-const SPOKEN: Readonly<Record<string, string>> = {
-  '↑': 'Arrow up',
-  '↓': 'Arrow down',
-  '←': 'Arrow left',
-  '→': 'Arrow right',
-  '/': 'Slash',
-  '?': 'Question mark',
-  '+': 'Plus',
-  '-': 'Minus',
-};
+import {
+  CLOSE,
+  CREW_SEATS,
+  CROP_KEYS,
+  CROPPING,
+  EVERYWHERE,
+  EVERYWHERE_KEYS,
+  GO_TO_PAGE,
+  KEYBOARD,
+  SEAT_KEYS,
+  SLIDER_KEYS,
+  SLIDERS,
+  SWIPE_KEYS,
+  SWIPEABLE_ROWS,
+  TAB_KEYS,
+  TABLE_KEYS,
+  TABLES,
+  TABS_DAYS_CHARTS,
+  WEEK_KEYS,
+  WEEK_OF_PLANS,
+  SPOKEN_KEYS,
+  type KeyRow,
+} from './texts.ts';
 
 const Groups = styled.div`
   display: grid;
@@ -115,7 +71,7 @@ const Rows = styled.dl`
 const Keycap = ({ name }: { name: string }) => (
   <kbd>
     <span aria-hidden="true">{name}</span>
-    <VisuallyHidden>{SPOKEN[name] ?? name}</VisuallyHidden>
+    <VisuallyHidden>{SPOKEN_KEYS[name] ?? name}</VisuallyHidden>
   </kbd>
 );
 
@@ -129,8 +85,8 @@ const KeyGroup = ({ title, rows, isShort }: KeyGroupProps) => (
   <section>
     <h3>{title}</h3>
     <Rows data-short={isShort || undefined}>
-      {rows.map(([keys, does]) => (
-        <div key={does}>
+      {rows.map(([keys, effect]) => (
+        <div key={effect}>
           <dt>
             {keys.map((name, at) => (
               // Pressed twice, a key is there twice.
@@ -139,7 +95,7 @@ const KeyGroup = ({ title, rows, isShort }: KeyGroupProps) => (
               </Fragment>
             ))}
           </dt>
-          <dd>{does}</dd>
+          <dd>{effect}</dd>
         </div>
       ))}
     </Rows>
@@ -152,18 +108,18 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   const isInstalled = useIsInstalled();
   const pages = links.flatMap(({ letter, label }): KeyRow[] => (letter ? [[['g', letter], label]] : []));
   return (
-    <Dialog isOpen title="Keyboard" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog isOpen title={KEYBOARD} onClose={onClose} actions={<Button onClick={onClose}>{CLOSE}</Button>}>
       <Groups>
         <SingleKeyField />
-        <KeyGroup title="Everywhere" rows={EVERYWHERE} />
-        <KeyGroup title="Go to a page: one key, then the other" rows={pages} isShort />
-        <KeyGroup title="Tables" rows={TABLES} />
-        <KeyGroup title="Rows that swipe" rows={SWIPED_ROWS} />
-        <KeyGroup title="Tabs, days and charts" rows={TABS} />
-        <KeyGroup title="Sliders" rows={SLIDERS} />
-        {isInstalled('/actions') ? <KeyGroup title="Seats of a crew" rows={SEATS} /> : null}
-        {isInstalled('/plans') ? <KeyGroup title="The week of Plans" rows={WEEK} /> : null}
-        <KeyGroup title="Cutting a picture" rows={CROP} />
+        <KeyGroup title={EVERYWHERE} rows={EVERYWHERE_KEYS} />
+        <KeyGroup title={GO_TO_PAGE} rows={pages} isShort />
+        <KeyGroup title={TABLES} rows={TABLE_KEYS} />
+        <KeyGroup title={SWIPEABLE_ROWS} rows={SWIPE_KEYS} />
+        <KeyGroup title={TABS_DAYS_CHARTS} rows={TAB_KEYS} />
+        <KeyGroup title={SLIDERS} rows={SLIDER_KEYS} />
+        {isInstalled('/actions') ? <KeyGroup title={CREW_SEATS} rows={SEAT_KEYS} /> : null}
+        {isInstalled('/plans') ? <KeyGroup title={WEEK_OF_PLANS} rows={WEEK_KEYS} /> : null}
+        <KeyGroup title={CROPPING} rows={CROP_KEYS} />
       </Groups>
     </Dialog>
   );

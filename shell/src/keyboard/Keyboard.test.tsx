@@ -204,13 +204,13 @@ describe('the list of keys', () => {
     const list = within(await keyList());
     expect(list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Everywhere',
-      'Go to a page: one key, then the other',
+      'Go to a page: press one key, then the other',
       'Tables',
-      'Rows that swipe',
+      'Swipeable rows',
       'Tabs, days and charts',
       'Sliders',
-      'Seats of a crew',
-      'Cutting a picture',
+      'Crew seats',
+      'Cropping a picture',
     ]);
     const does = (text: string) => list.getByText(text).closest('div')?.querySelector('dt');
     expect(does('Sorties')).toHaveTextContent('g s');
@@ -350,7 +350,7 @@ describe('the palette (rule portal.palette)', () => {
     const { api, user } = await openPalette({ routes: { 'GET /users-results': unreachable } });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     await user.keyboard('kim');
-    expect(await screen.findByText('Nothing that has loaded has “kim”.')).toBeVisible();
+    expect(await screen.findByText('Nothing loaded so far matches “kim”.')).toBeVisible();
     api.answer({ 'GET /users-results': () => ({ results: PEOPLE }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(options()).toEqual(['Kim Harper']));

@@ -14,8 +14,17 @@ import { findEntries, type PaletteEntry } from './findEntries.ts';
 import { Box, Foot, None, Option, Results, Search } from './paletteStyle.ts';
 import { keepRecentPick, readRecentPicks } from './recentPicks.ts';
 import { usePaletteIndex } from './usePaletteIndex.ts';
-
-const WANTED = 'Find a page, person or boat';
+import {
+  CLOSE,
+  FIND,
+  FIND_ANYTHING,
+  foundText,
+  LOADING_INDEX,
+  noMatches,
+  nothingLoadedMatches,
+  RESULTS,
+  TRY_AGAIN,
+} from './texts.ts';
 
 /** Where the keys lead among so many options. */
 const WALKS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -41,10 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const groups = findEntries(index, sought, recent);
   const options = groups.flatMap(({ entries }) => entries);
   const active = options.find((entry) => entry.id === activeId) ?? options[0];
-  const noneText =
-    status === 'ready'
-      ? `No pages, people or boats match “${sought}”.`
-      : `Nothing that has loaded has “${sought}”.`;
+  const noneText = status === 'ready' ? noMatches(sought) : nothingLoadedMatches(sought);
   const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`.replaceAll(' ', '-');
 
   useLayoutEffect(() => (box.current ? openModal(box.current) : undefined), []);
@@ -73,7 +79,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Box
       ref={box}
-      aria-label="Find"
+      aria-label={FIND}
       onClick={({ target }) => {
         if (target === box.current) onClose();
       }}
@@ -88,12 +94,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <input
           type="text"
           role="combobox"
-          aria-label={WANTED}
+          aria-label={FIND_ANYTHING}
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
           aria-controls={options.length > 0 ? id : undefined}
           aria-activedescendant={active && optionId(active)}
-          placeholder={WANTED}
+          placeholder={FIND_ANYTHING}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -102,10 +108,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => handleType(target.value)}
           onKeyDown={handleKeys}
         />
-        <IconButton icon="close" label="Close" onClick={onClose} />
+        <IconButton icon="close" label={CLOSE} onClick={onClose} />
       </Search>
       {options.length > 0 ? (
-        <Results role="listbox" id={id} aria-label="Found">
+        <Results role="listbox" id={id} aria-label={RESULTS}>
           {groups.map(({ label, entries }) => (
             <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
               <h3 id={`${id}-${label}`} role="presentation">
@@ -137,15 +143,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
       ) : null}
       <None role="status">{options.length > 0 || status === 'loading' ? '' : noneText}</None>
       <VisuallyHidden role="status">
-        {sought !== '' && options.length > 0 ? `${options.length} found` : ''}
+        {sought !== '' && options.length > 0 ? foundText(options.length) : ''}
       </VisuallyHidden>
       {status === 'ready' && isOnline ? null : (
         <Foot>
-          <span role="status">{status === 'loading' ? 'Loading people and boats…' : error}</span>
+          <span role="status">{status === 'loading' ? LOADING_INDEX : error}</span>
           {isOnline ? null : <DataAge updatedAt={updatedAt} />}
           {status === 'error' ? (
             <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
-              Try again
+              {TRY_AGAIN}
             </Button>
           ) : null}
         </Foot>

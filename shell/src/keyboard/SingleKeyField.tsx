@@ -1,15 +1,9 @@
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
+import { SINGLE_KEYS, SINGLE_KEYS_HINT } from '../texts.ts';
 import { useSingleKeySetting } from './singleKeySetting.ts';
 
 /** Switches the keys off that are pressed alone: speech input and loose fingers press them too (rule portal.keys-off). */
 export function SingleKeyField() {
   const [areOn, choose] = useSingleKeySetting();
-  return (
-    <CheckboxField
-      label="Single-key shortcuts"
-      hint="The keys / g and ? of a keyboard"
-      isChecked={areOn}
-      onChange={choose}
-    />
-  );
+  return <CheckboxField label={SINGLE_KEYS} hint={SINGLE_KEYS_HINT} isChecked={areOn} onChange={choose} />;
 }

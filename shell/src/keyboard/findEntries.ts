@@ -2,13 +2,14 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { matchesWords, wordsOf } from '@fleetwatch/kit/ui/list/matchesQuery.ts';
 import type { MenuLink } from '../frame/useMenuLinks.ts';
+import { PAGES, PEOPLE, BOATS, RECENT, boatDetail } from './texts.ts';
 
 interface Found<Kind extends string, Item> {
   kind: Kind;
   /** Unique among all entries, and the same after a change of name: 'boat 65f0…' */
   id: string;
   name: string;
-  /** A boat's class, and whether it is dry docked. */
+  /** A boat's class, and whether it is dry-docked. */
   detail: string;
   /** Its address. */
   to: string;
@@ -32,9 +33,9 @@ export interface PaletteGroup {
 export const GROUP_MOST = 8;
 
 const GROUPS = [
-  { kind: 'page', label: 'Pages' },
-  { kind: 'person', label: 'People' },
-  { kind: 'boat', label: 'Boats' },
+  { kind: 'page', label: PAGES },
+  { kind: 'person', label: PEOPLE },
+  { kind: 'boat', label: BOATS },
 ] as const;
 
 const collator = new Intl.Collator('en', { numeric: true });
@@ -65,7 +66,7 @@ export const boatEntry = (boat: Boat): PaletteEntry => ({
   kind: 'boat',
   id: `boat ${boat._id}`,
   name: boat.name,
-  detail: `${classOf(boat)}${boat.active ? '' : ', dry docked'}`,
+  detail: boatDetail(classOf(boat), boat.active),
   to: `/captainslog/${boat._id}`,
   item: boat,
 });
@@ -114,7 +115,7 @@ function usualGroups(index: readonly IndexedEntry[], recent: readonly string[]):
   const picked = recent.flatMap((id) => index.filter(({ entry }) => entry.id === id));
   const pages = index.filter((one) => one.entry.kind === 'page' && !picked.includes(one));
   return [
-    { label: 'Recent', entries: entriesOf(picked) },
-    { label: 'Pages', entries: entriesOf(pages) },
+    { label: RECENT, entries: entriesOf(picked) },
+    { label: PAGES, entries: entriesOf(pages) },
   ];
 }

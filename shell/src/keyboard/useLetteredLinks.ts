@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
-import { SHELL_LINKS, SIGN_IN, useMenuLinks, type MenuLink } from '../frame/useMenuLinks.ts';
+import { SHELL_LINKS, SIGN_IN_LINK, useMenuLinks, type MenuLink } from '../frame/useMenuLinks.ts';
 import { menuFor } from '../host/menuFor.ts';
 import { assignLetters } from './assignLetters.ts';
 
@@ -12,7 +12,7 @@ export function useLetteredLinks(): MenuLink[] {
   const { registry } = usePortal();
   const { main, inbox, more, last } = useMenuLinks();
   const letters = useMemo(() => assignLetters([...menuFor(registry, COACH), ...SHELL_LINKS]), [registry]);
-  return [...main, ...inbox, ...more, SIGN_IN, ...last].map(({ path, label, icon }) => ({
+  return [...main, ...inbox, ...more, SIGN_IN_LINK, ...last].map(({ path, label, icon }) => ({
     path,
     label,
     icon,

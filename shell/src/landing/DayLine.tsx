@@ -1,6 +1,9 @@
+import { localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { styled } from 'styled-components';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
+import { SUNRISE, SUNSET } from './texts.ts';
 
 /* On the footer's line, as much of it as fits beside the footer's own text: it comes later, and moves nothing. */
 const Line = styled.div`
@@ -48,27 +51,21 @@ interface DayLineProps {
 /** The club's day: when the sun rises and sets, where the club said where it is (rule club.place), and, where there is room, the date. */
 export function DayLine({ instantMs, timezone }: DayLineProps) {
   const sun = useSun();
-  const date = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  });
   return (
     <Line>
       {sun?.kind === 'rises' && (
         <span>
           <span>
-            <Icon name="sunrise" size={18} label="Sunrise" />
+            <Icon name="sunrise" size={18} label={SUNRISE} />
             {sun.sunrise}
           </span>
           <span>
-            <Icon name="sunset" size={18} label="Sunset" />
+            <Icon name="sunset" size={18} label={SUNSET} />
             {sun.sunset}
           </span>
         </span>
       )}
-      <span data-date>{date.format(instantMs)}</span>
+      <span data-date>{weekdayDayText(localTextOf(instantMs, timezone))}</span>
     </Line>
   );
 }

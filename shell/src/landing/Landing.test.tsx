@@ -23,7 +23,7 @@ describe('the landing page', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Oars Rowing Club' })).toBeVisible();
     expect(await screen.findByRole('img', { name: /eight comes home .* at sunset/ })).toBeVisible();
-    expect(await screen.findByText('Friday, May 29')).toBeVisible();
+    expect(await screen.findByText('Fri May 29')).toBeVisible();
     expect(screen.queryByRole('img', { name: /Sun/ })).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('the landing page', () => {
   it("shows the club's logo before 8 of its own clock, whatever this device's says", async () => {
     const now = Date.parse('2026-05-29T07:59:00+02:00');
     open({ club: { now, logos: { ...OARS.logos, landing: '/media/oars.svg' } } });
-    expect(await screen.findByRole('img', { name: 'Logo of Oars Rowing Club' })).toHaveAttribute(
+    expect(await screen.findByRole('img', { name: 'Oars Rowing Club logo' })).toHaveAttribute(
       'src',
       '/media/oars.svg',
     );
@@ -44,13 +44,13 @@ describe('the landing page', () => {
 
   it("shows the club's crest where it has no other logo (rule club.crest)", async () => {
     open({ draw: 0.1, club: { logos: { ...OARS.logos, escutcheon: '/media/crest/swan.png' } } });
-    const logo = await screen.findByRole('img', { name: 'Logo of Oars Rowing Club' });
+    const logo = await screen.findByRole('img', { name: 'Oars Rowing Club logo' });
     expect(logo).toHaveAttribute('src', '/media/crest/swan.png');
   });
 
   it('shows the drawn logo for a club that has none, and one visit of five', async () => {
     open({ draw: 0.1 });
-    expect(await screen.findByRole('img', { name: 'Logo of Oars Rowing Club' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Oars Rowing Club logo' })).toBeVisible();
     expect(screen.queryByRole('img', { name: /eight/ })).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describe('the landing page', () => {
     unmount();
     for (const club of [{}, { features: ['conditions' as const], kioskPairing: true }]) {
       const view = open({ club });
-      await screen.findByText('Friday, May 29');
+      await screen.findByText('Fri May 29');
       expect(view.api.callsTo('GET /conditions')).toEqual([]);
       view.unmount();
     }

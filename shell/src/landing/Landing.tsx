@@ -11,6 +11,8 @@ import { Footer } from '../frame/Footer.tsx';
 import { LazyScreen } from '../host/LazyScreen.tsx';
 import { useLandingClub } from './useLandingClub.ts';
 import { VEIL_PERCENT } from './veil.ts';
+import { FLEETWATCH, SIGN_IN, SIGN_UP } from '../texts.ts';
+import { goTo, greeting, PICTURE, TAGLINE } from './texts.ts';
 
 const behind = css`
   content: '';
@@ -164,29 +166,25 @@ export function Landing() {
   return (
     <Ground>
       <Main id="main">
-        <title>Fleetwatch</title>
+        <title>{FLEETWATCH}</title>
         <Welcome>
           <h1 tabIndex={-1}>{club?.name ?? '\u00a0'}</h1>
-          <p>
-            {isAuthorised
-              ? `Good to see you, ${firstName(displayName)}.`
-              : 'Launch and land boats, log miles, and see who is on the water.'}
-          </p>
+          <p>{isAuthorised ? greeting(firstName(displayName)) : TAGLINE}</p>
         </Welcome>
         {isAuthorised ? (
           firstEntry && (
             <Ways>
               <ButtonLink to={firstEntry.path} tone="primary">
-                Go to {firstEntry.label}
+                {goTo(firstEntry.label)}
               </ButtonLink>
             </Ways>
           )
         ) : (
           <Ways>
             <ButtonLink to="/signin" tone="primary">
-              Sign In
+              {SIGN_IN}
             </ButtonLink>
-            <ButtonLink to="/signup">Sign Up</ButtonLink>
+            <ButtonLink to="/signup">{SIGN_UP}</ButtonLink>
             {kiosk && (
               <ButtonLink to={kiosk.path} tone="quiet">
                 <Icon name="door" size={20} />
@@ -195,7 +193,7 @@ export function Landing() {
             )}
           </Ways>
         )}
-        <LazyScreen title="The picture" load={loadPicture} placeholder={null} Fallback={RemoteNotice} />
+        <LazyScreen title={PICTURE} load={loadPicture} placeholder={null} Fallback={RemoteNotice} />
       </Main>
       <Footer />
     </Ground>

@@ -8,6 +8,7 @@ import { OutsideLine } from './OutsideLine.tsx';
 import { Scene } from './scene/Scene.tsx';
 import { SKIES } from './scene/skies.ts';
 import { useLandingClub, type LandingClub } from './useLandingClub.ts';
+import { logoOf } from './texts.ts';
 
 /* On a plate, because a crest may have any colour; above the water, beside the text or below it. */
 const Plate = styled.div`
@@ -39,7 +40,7 @@ const Plate = styled.div`
 function ClubLogo({ club: { name, logos, identity } }: { club: LandingClub }) {
   const [hasFailed, setHasFailed] = useState(false);
   const own = logos.landing || logos.escutcheon;
-  const label = `Logo of ${name}`;
+  const label = logoOf(name);
   return (
     <Plate>
       {own && !hasFailed ? (

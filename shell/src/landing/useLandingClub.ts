@@ -1,5 +1,6 @@
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import type { ClubWithSkew } from '@fleetwatch/kit/store/ClubWithSkew';
+import { FLEETWATCH } from '../texts.ts';
 
 /** What the landing page needs to know of the club. */
 export type LandingClub = Pick<ClubWithSkew, 'name' | 'timezone' | 'clockSkewMs' | 'logos' | 'identity'>;
@@ -9,7 +10,7 @@ export function useLandingClub(): LandingClub | undefined {
   const { data, error } = useClubQuery();
   if (data || !error) return data;
   return {
-    name: 'Fleetwatch',
+    name: FLEETWATCH,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     clockSkewMs: 0,
     logos: { landing: '', oar: '', escutcheon: '' },

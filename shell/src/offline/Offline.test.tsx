@@ -10,7 +10,7 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { boatIn, fleetGroupOf, KIM_LOCAL_PROFILE, OARS, sortieOf } from '@fleetwatch/kit/testing/sampleData';
 import { Offline } from './Offline.tsx';
-import { doneAtText, outboxText } from './outboxText.ts';
+import { doneAtText, outboxText } from './texts.ts';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
 
 const boatOf = (id: string, name: string, seats = 1) =>
@@ -87,18 +87,18 @@ test('a refused launch says why, what waits for it, and is discarded with it onl
   await addWrite(landing);
   const { user } = open();
   expect(await screen.findByText('1 waiting to be sent, 1 needs your decision')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await user.click(screen.getByRole('button', { name: 'Review' }));
   expect(item('Launch Kestrel')).toHaveTextContent('Kestrel has already been launched.');
   expect(item('Land Kestrel, 5 miles')).toHaveTextContent('It waits for: Launch Kestrel.');
   await user.click(press('Launch Kestrel', 'Discard'));
   expect(item('Launch Kestrel')).toHaveTextContent(
-    'This will not be logged, nor will: Land Kestrel, 5 miles.',
+    'This will not be logged. Neither will: Land Kestrel, 5 miles.',
   );
   expect(await findViolations()).toEqual([]);
   await user.click(press('Launch Kestrel', 'Keep'));
   expect(await listWrites(KIM_LOCAL_PROFILE.id)).toHaveLength(2);
   await user.click(press('Launch Kestrel', 'Discard'));
-  await user.click(press('Launch Kestrel', 'Discard for good'));
+  await user.click(press('Launch Kestrel', 'Discard permanently'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await listWrites(KIM_LOCAL_PROFILE.id)).toEqual([]);
 });
@@ -117,9 +117,9 @@ test('another boat with seats for all may be taken in its place, at the time it 
   });
   await addWrite(launchOf({ refusal }));
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Decide' }));
-  await user.click(press('Launch Kestrel', 'Another boat'));
-  const choice = await screen.findByLabelText('Boat that was taken');
+  await user.click(await screen.findByRole('button', { name: 'Review' }));
+  await user.click(press('Launch Kestrel', 'Choose another boat'));
+  const choice = await screen.findByLabelText('Boat you took');
   await waitFor(() => expect(within(choice).getByRole('option', { name: 'Curlew (2x)' })).toBeEnabled());
   expect(within(choice).queryByRole('option', { name: /Tern|Gannet/ })).not.toBeInTheDocument();
   await user.selectOptions(choice, 'Curlew (2x)');
@@ -140,14 +140,14 @@ test('a refused text is mended and sent', async () => {
   const call = { url: 'tweet', method: 'POST' as const, body: { description: 'Very windy', pictures: [] } };
   await addWrite(launchOf({ kind: 'tweet', call, title: 'Tweet: Very windy', boat: null, refusal: tooLong }));
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Decide' }));
+  await user.click(await screen.findByRole('button', { name: 'Review' }));
   await user.click(press('Tweet: Very windy', 'Try again'));
   await waitFor(() => expect(api.callsTo('POST /tweet')).toHaveLength(1));
   await waitFor(() => expect(item('Tweet: Very windy')).toHaveTextContent('Too long.'));
   await user.click(press('Tweet: Very windy', 'Edit'));
   await user.clear(screen.getByLabelText('Text'));
   await user.type(screen.getByLabelText('Text'), 'Windy');
-  await user.click(screen.getByRole('button', { name: 'Send this' }));
+  await user.click(screen.getByRole('button', { name: 'Save and send' }));
   expect(await screen.findByText('Sent: Tweet: Windy')).toBeVisible();
 });
 
@@ -161,7 +161,7 @@ test('a write that cannot be saved is tried again, copied or discarded (rule por
   await addWrite(launchOf({ ...again, answer: sortieOf({ bus_id: kestrel._id }) }));
   await addWrite(launchOf({ waitingId: 'waiting-4', title: 'Tweet: Windy', kind: 'tweet', refusal }));
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Decide' }));
+  await user.click(await screen.findByRole('button', { name: 'Review' }));
   expect(item(landing.title)).toHaveTextContent(CANNOT_BE_SAVED);
   expect(press(landing.title, 'Try again')).toBeVisible();
   expect(press(landing.title, 'Discard')).toBeVisible();
@@ -181,7 +181,7 @@ test('the words for what waits, and when it was done', () => {
   );
   const noon = new Date(2026, 4, 29, 12, 0).getTime();
   expect(doneAtText(noon - 60_000, noon)).toBe('11:59');
-  expect(doneAtText(noon - 86_400_000, noon)).toBe('Thu 28 May, 12:00');
+  expect(doneAtText(noon - 86_400_000, noon)).toBe('Thu May 28, 12:00');
 });
 
 describe('an open page follows what is published', () => {
@@ -281,7 +281,7 @@ describe('an open page follows what is published', () => {
     expect(screen.queryByText('A new version is ready.')).toBeNull();
     await pass(30);
     expect(reload).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Use it now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Update now' }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

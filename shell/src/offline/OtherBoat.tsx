@@ -4,6 +4,7 @@ import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { useUnlaunchedBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
+import { BOAT_TAKEN, boatOption, CHOOSE_A_BOAT, LAUNCH, launchBoat } from './texts.ts';
 
 interface OtherBoatProps {
   write: WaitingWrite;
@@ -17,7 +18,7 @@ export function OtherBoat({ write, onChanged }: OtherBoatProps) {
   // The crew is seated already: a boat with fewer seats has no place for it.
   const options = boatsIn
     .filter(({ active, grouppayload }) => active && grouppayload >= (write.boat?.grouppayload ?? 1))
-    .map(({ _id, name, groupmoniker }) => ({ value: _id, label: `${name} (${groupmoniker})` }));
+    .map(({ _id, name, groupmoniker }) => ({ value: _id, label: boatOption(name, groupmoniker) }));
   const boat = boatsIn.find(({ _id }) => _id === boatId);
   const change = async () => {
     if (!boat) return;
@@ -27,14 +28,14 @@ export function OtherBoat({ write, onChanged }: OtherBoatProps) {
   return (
     <>
       <SelectField
-        label="Boat that was taken"
+        label={BOAT_TAKEN}
         value={boatId}
         onChange={setBoatId}
-        placeholder="Choose a boat"
+        placeholder={CHOOSE_A_BOAT}
         options={options}
       />
       <Button tone="primary" disabled={!boat} onClick={() => void change()}>
-        {boat ? `Launch ${boat.name}` : 'Launch'}
+        {boat ? launchBoat(boat.name) : LAUNCH}
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { changeText, textOf } from '@fleetwatch/kit/outbox/writeDecisions';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
+import { SAVE_AND_SEND, TEXT } from './texts.ts';
 
 interface OtherTextProps {
   write: WaitingWrite;
@@ -18,9 +19,9 @@ export function OtherText({ write, onChanged }: OtherTextProps) {
   };
   return (
     <>
-      <TextAreaField label="Text" rows={3} value={text} onChange={setText} />
+      <TextAreaField label={TEXT} rows={3} value={text} onChange={setText} />
       <Button tone="primary" onClick={() => void change()}>
-        Send this
+        {SAVE_AND_SEND}
       </Button>
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { OfflineBar } from './offlineStyle.ts';
 import { OutboxDialog } from './OutboxDialog.tsx';
-import { outboxText } from './outboxText.ts';
+import { outboxText, REVIEW, SHOW } from './texts.ts';
 
 /** What of the member waits on this device, and the way to it. Nothing while nothing waits. */
 export function OutboxBar() {
@@ -21,7 +21,7 @@ export function OutboxBar() {
           <OfflineBar>
             <Notice
               tone={isRefused ? 'red' : 'amber'}
-              actions={<Button onClick={() => setIsOpen(true)}>{isRefused ? 'Decide' : 'Show'}</Button>}
+              actions={<Button onClick={() => setIsOpen(true)}>{isRefused ? REVIEW : SHOW}</Button>}
             >
               {outboxText(writes)}
             </Notice>

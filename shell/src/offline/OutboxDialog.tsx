@@ -5,6 +5,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { WaitingList } from './offlineStyle.ts';
 import { WaitingItem } from './WaitingItem.tsx';
+import { CLOSE, SEND_NOW, WAITING_HERE } from './texts.ts';
 
 interface OutboxDialogProps {
   isOpen: boolean;
@@ -19,13 +20,13 @@ export function OutboxDialog({ isOpen, writes, onClose }: OutboxDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      title="Waiting on this device"
+      title={WAITING_HERE}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{CLOSE}</Button>
           <Button tone="primary" icon="refresh" onClick={send}>
-            Send now
+            {SEND_NOW}
           </Button>
         </>
       }

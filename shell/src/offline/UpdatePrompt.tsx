@@ -6,6 +6,7 @@ import { registerWorker, type NewVersion } from './registerWorker.ts';
 import { OfflineBar } from './offlineStyle.ts';
 import { useReplacedRemotes } from './useReplacedRemotes.ts';
 import { useTyping } from './useTyping.ts';
+import { NEW_VERSION, UPDATE_NOW } from './texts.ts';
 
 interface Props {
   isKiosk: boolean;
@@ -50,11 +51,11 @@ export function UpdatePrompt({ isKiosk, reload = () => location.reload() }: Prop
           <Notice
             actions={
               <Button icon="refresh" onClick={use}>
-                Use it now
+                {UPDATE_NOW}
               </Button>
             }
           >
-            A new version is ready.
+            {NEW_VERSION}
           </Notice>
         </OfflineBar>
       )}

@@ -10,7 +10,21 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Buttons } from './offlineStyle.ts';
 import { OtherBoat } from './OtherBoat.tsx';
 import { OtherText } from './OtherText.tsx';
-import { copiedText, doneAtText } from './outboxText.ts';
+import {
+  CHOOSE_ANOTHER_BOAT,
+  COPIED,
+  copiedText,
+  COPY,
+  COPYING_NOT_ALLOWED,
+  DISCARD,
+  DISCARD_PERMANENTLY,
+  doneText,
+  EDIT,
+  KEEP,
+  NOT_LOGGED,
+  notLogged,
+  TRY_AGAIN,
+} from './texts.ts';
 
 interface WaitingItemProps {
   write: WaitingWrite;
@@ -46,44 +60,38 @@ export function WaitingItem({ write, writes, onDecided }: WaitingItemProps) {
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(copiedText(write));
-      dispatch(toastShown({ text: 'Copied.', tone: 'success' }));
+      dispatch(toastShown({ text: COPIED, tone: 'success' }));
     } catch {
-      dispatch(toastShown({ text: 'Copying is not allowed on this device.', tone: 'warning' }));
+      dispatch(toastShown({ text: COPYING_NOT_ALLOWED, tone: 'warning' }));
     }
   };
   return (
     <li>
       <strong>{title}</strong>
-      <small>
-        Done {doneAtText(happenedAt)}. {needed ? `It waits for: ${needed.title}.` : ''}
-      </small>
+      <small>{doneText(happenedAt, needed?.title)}</small>
       {refusal && <Notice tone="red">{refusal.text}</Notice>}
       {choice === 'boat' && <OtherBoat write={write} onChanged={handleChanged} />}
       {choice === 'text' && <OtherText write={write} onChanged={handleChanged} />}
       {choice === 'discard' ? (
         <>
-          <p>
-            {built.length > 0
-              ? `This will not be logged, nor will: ${built.map((one) => one.title).join(', ')}.`
-              : 'This will not be logged.'}
-          </p>
+          <p>{built.length > 0 ? notLogged(built.map((one) => one.title)) : NOT_LOGGED}</p>
           <Buttons>
             <Button tone="danger" onClick={() => void handleDiscard()}>
-              Discard for good
+              {DISCARD_PERMANENTLY}
             </Button>
-            <Button onClick={() => setChoice('none')}>Keep</Button>
+            <Button onClick={() => setChoice('none')}>{KEEP}</Button>
           </Buttons>
         </>
       ) : (
         <Buttons>
-          {refusal && <Button onClick={() => void handleRetry()}>Try again</Button>}
+          {refusal && <Button onClick={() => void handleRetry()}>{TRY_AGAIN}</Button>}
           {refusal && write.kind === 'launch' && write.boat && (
-            <Button onClick={() => setChoice('boat')}>Another boat</Button>
+            <Button onClick={() => setChoice('boat')}>{CHOOSE_ANOTHER_BOAT}</Button>
           )}
-          {refusal && textFieldOf(write) && <Button onClick={() => setChoice('text')}>Edit</Button>}
-          {isSetAside(write) && <Button onClick={() => void handleCopy()}>Copy</Button>}
+          {refusal && textFieldOf(write) && <Button onClick={() => setChoice('text')}>{EDIT}</Button>}
+          {isSetAside(write) && <Button onClick={() => void handleCopy()}>{COPY}</Button>}
           <Button tone="quiet" onClick={() => setChoice('discard')}>
-            Discard
+            {DISCARD}
           </Button>
         </Buttons>
       )}

@@ -1,7 +1,7 @@
 import { takeOver } from './registerWorker.ts';
 import { TAKE_OVER } from '../worker/workerMessages.ts';
 
-describe('Use it now', () => {
+describe('Update now', () => {
   const container = new EventTarget();
   const postMessage = jest.fn();
   const reload = jest.fn();

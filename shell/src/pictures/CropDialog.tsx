@@ -5,12 +5,8 @@ import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { CropStage } from './CropStage.tsx';
 import type { CropTool } from './CropTool.ts';
-import { PICTURE_UNREADABLE } from './useCropTool.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
-
-/** What to do about a failed upload, beside why. */
-export const UPLOAD_ADVICE =
-  'Press “Use picture” to try again, or cancel and go on without it. What you typed in the form is kept.';
+import { PICTURE_UNREADABLE, CANCEL, PROFILE_PICTURE, UPLOAD_ADVICE, USE_PICTURE } from './texts.ts';
 
 /** Shown at most 160 px wide, three times as sharp. */
 export const PROFILE_PICTURE_SIDE_PX = 480;
@@ -53,13 +49,13 @@ export function CropDialog({ image, onUse, onCancel }: CropDialogProps) {
   };
   const actions = (
     <Button tone="primary" disabled={!tool} isBusy={isBusy} onClick={() => void handleUse()}>
-      Use picture
+      {USE_PICTURE}
     </Button>
   );
   return (
     <Dialog
       isOpen={image !== null}
-      title="Profile picture"
+      title={PROFILE_PICTURE}
       onClose={handleCancel}
       actions={actions}
       isFullScreen
@@ -75,7 +71,7 @@ export function CropDialog({ image, onUse, onCancel }: CropDialogProps) {
         </div>
         {src && <CropStage src={src} onTool={setTool} />}
         <Button isWide onClick={handleCancel}>
-          Cancel
+          {CANCEL}
         </Button>
       </Column>
     </Dialog>

@@ -5,6 +5,16 @@ import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import type { CropTool } from './CropTool.ts';
 import { useCropTool } from './useCropTool.ts';
+import {
+  CROP_HINT,
+  CROP_SQUARE,
+  LARGER,
+  MOVE_DOWN,
+  MOVE_LEFT,
+  MOVE_RIGHT,
+  MOVE_UP,
+  SMALLER,
+} from './texts.ts';
 
 /** One press of a key or button, in parts of the picture's width. */
 const STEP = 0.02;
@@ -33,10 +43,10 @@ const Turned = styled.span<{ $degrees: number }>`
 `;
 
 const MOVES = [
-  { key: 'ArrowLeft', label: 'Move left', degrees: 180, right: -STEP, down: 0 },
-  { key: 'ArrowUp', label: 'Move up', degrees: -90, right: 0, down: -STEP },
-  { key: 'ArrowDown', label: 'Move down', degrees: 90, right: 0, down: STEP },
-  { key: 'ArrowRight', label: 'Move right', degrees: 0, right: STEP, down: 0 },
+  { key: 'ArrowLeft', label: MOVE_LEFT, degrees: 180, right: -STEP, down: 0 },
+  { key: 'ArrowUp', label: MOVE_UP, degrees: -90, right: 0, down: -STEP },
+  { key: 'ArrowDown', label: MOVE_DOWN, degrees: 90, right: 0, down: STEP },
+  { key: 'ArrowRight', label: MOVE_RIGHT, degrees: 0, right: STEP, down: 0 },
 ] as const;
 
 function useKeys(tool: CropTool | undefined) {
@@ -72,19 +82,19 @@ export function CropStage({ src, onTool }: CropStageProps) {
         hidden={failure !== undefined}
         role="application"
         tabIndex={0}
-        aria-label="Crop: arrow keys move the square, plus and minus change its size"
+        aria-label={CROP_HINT}
         aria-busy={!tool}
         onKeyDown={handleKey}
       />
       {tool && (
-        <Controls role="group" aria-label="The square">
+        <Controls role="group" aria-label={CROP_SQUARE}>
           {MOVES.map(({ label, degrees, right, down }) => (
             <Turned key={label} $degrees={degrees}>
               <IconButton icon="chevron" label={label} onClick={() => tool.move(right, down)} />
             </Turned>
           ))}
-          <IconButton icon="minus" label="Smaller" onClick={() => tool.resize(-STEP)} />
-          <IconButton icon="plus" label="Larger" onClick={() => tool.resize(STEP)} />
+          <IconButton icon="minus" label={SMALLER} onClick={() => tool.resize(-STEP)} />
+          <IconButton icon="plus" label={LARGER} onClick={() => tool.resize(STEP)} />
         </Controls>
       )}
     </>

@@ -29,7 +29,7 @@ describe('Image Crop', () => {
     mocked.mockResolvedValue(fakeCropTool());
     renderScreen(<ImageCropScreen />);
     pick(picture);
-    const preview = await screen.findByRole('img', { name: 'What the square holds' });
+    const preview = await screen.findByRole('img', { name: 'The cropped square' });
     expect(preview).toBeVisible();
     const download = screen.getByRole('link', { name: 'Download PNG' });
     expect(download).toHaveAttribute('download', 'boat house-crop.png');
@@ -42,7 +42,7 @@ describe('Image Crop', () => {
     mocked.mockResolvedValue(tool);
     renderScreen(<ImageCropScreen />);
     pick(picture);
-    await screen.findByRole('img', { name: 'What the square holds' });
+    await screen.findByRole('img', { name: 'The cropped square' });
     tool.drag();
     tool.drag();
     await act(() => jest.advanceTimersByTimeAsync(PREVIEW_AFTER_MS - 1));
@@ -89,7 +89,7 @@ describe('Image Crop', () => {
     mocked.mockResolvedValue(fakeCropTool());
     const { container } = renderScreen(<ImageCropScreen />);
     pick(picture);
-    await screen.findByRole('img', { name: 'What the square holds' });
+    await screen.findByRole('img', { name: 'The cropped square' });
     expect(await findViolations(container)).toEqual([]);
   });
 

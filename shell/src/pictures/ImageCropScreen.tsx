@@ -9,6 +9,15 @@ import type { CropTool } from './CropTool.ts';
 import { PickImage } from '@fleetwatch/kit/ui/form/PickImage';
 import { useCropped } from './useCropped.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
+import { IMAGE_CROP } from '../texts.ts';
+import {
+  CHOOSE_AN_IMAGE,
+  CHOOSE_ANOTHER_IMAGE,
+  CROPPED_SQUARE,
+  DOWNLOAD_PNG,
+  IMAGE_CROP_HINT,
+  PREVIEW,
+} from './texts.ts';
 
 /** More than any screen shows; a canvas much larger than this fails on phones. */
 export const CROP_SIDE_MAX_PX = 2_048;
@@ -58,20 +67,20 @@ export function ImageCropScreen() {
   const src = useObjectUrl(image);
   const preview = useObjectUrl(useCropped(tool, CROP_SIDE_MAX_PX));
   return (
-    <Screen title="Image Crop">
+    <Screen title={IMAGE_CROP}>
       <Columns $isCropping={image !== null}>
         <Part>
-          {!image && <p>Choose a picture, set the square, and save it as PNG. Nothing is uploaded.</p>}
+          {!image && <p>{IMAGE_CROP_HINT}</p>}
           <PickImage isPrimary={!image} onPick={setImage}>
-            {image ? 'Choose another image' : 'Choose an image'}
+            {image ? CHOOSE_ANOTHER_IMAGE : CHOOSE_AN_IMAGE}
           </PickImage>
           {src && <CropStage src={src} onTool={setTool} />}
         </Part>
         {image && preview && (
-          <Card title="Preview">
-            <Preview src={preview} alt="What the square holds" />
+          <Card title={PREVIEW}>
+            <Preview src={preview} alt={CROPPED_SQUARE} />
             <Download $tone="primary" $isWide href={preview} download={croppedName(image.name)}>
-              Download PNG
+              {DOWNLOAD_PNG}
             </Download>
           </Card>
         )}

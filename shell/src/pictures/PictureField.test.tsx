@@ -6,11 +6,11 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { createCropTool } from './createCropTool.ts';
-import { PROFILE_PICTURE_SIDE_PX, UPLOAD_ADVICE } from './CropDialog.tsx';
+import { PROFILE_PICTURE_SIDE_PX } from './CropDialog.tsx';
 import { PictureUnreadable } from './CropTool.ts';
 import { PictureField } from './PictureField.tsx';
 import { fakeCropTool } from './testing/fakeCropTool.ts';
-import { PICTURE_UNREADABLE } from './useCropTool.ts';
+import { PICTURE_UNREADABLE, UPLOAD_ADVICE } from './texts.ts';
 
 jest.mock('./createCropTool.ts');
 const file = new File(['pixels'], 'kim.jpg', { type: 'image/jpeg' });
@@ -102,7 +102,7 @@ describe('a picture of oneself', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.getByText('the drawn avatar')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep the present one' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the current one' }));
     expect(screen.getByText('/avatars/kim.svg')).toBeVisible();
   });
 

@@ -6,6 +6,7 @@ import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { PickImage } from '@fleetwatch/kit/ui/form/PickImage';
 import { CropDialog } from './CropDialog.tsx';
+import { CHOOSE_A_PICTURE, CHOOSE_ANOTHER, KEEP_CURRENT, PICTURE, REMOVE } from './texts.ts';
 
 const Row = styled.div`
   display: flex;
@@ -59,12 +60,12 @@ export function PictureField({
     <Row role="group" aria-labelledby={label}>
       <Avatar name={name || '?'} src={pic} size={96} />
       <Ways>
-        <p id={label}>Picture</p>
-        <PickImage onPick={setImage}>{pic === '' ? 'Choose a picture' : 'Choose another'}</PickImage>
-        {pic !== '' && <Button onClick={() => onChange('')}>Remove</Button>}
+        <p id={label}>{PICTURE}</p>
+        <PickImage onPick={setImage}>{pic === '' ? CHOOSE_A_PICTURE : CHOOSE_ANOTHER}</PickImage>
+        {pic !== '' && <Button onClick={() => onChange('')}>{REMOVE}</Button>}
         {pic !== presentPic && presentPic !== '' && (
           <Button tone="quiet" onClick={() => onChange(presentPic)}>
-            Keep the present one
+            {KEEP_CURRENT}
           </Button>
         )}
       </Ways>

@@ -3,8 +3,7 @@ import type { RefObject } from 'react';
 import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/texts';
 import { PictureUnreadable } from './CropTool.ts';
 import type { CropTool } from './CropTool.ts';
-
-export const PICTURE_UNREADABLE = 'This picture cannot be read. Please choose another one.';
+import { PICTURE_UNREADABLE } from './texts.ts';
 
 interface Outcome {
   /** What it was made for. */

@@ -4,6 +4,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useViewer } from '../host/useViewer.ts';
 import { OfflineBar } from '../offline/offlineStyle.ts';
+import { DISMISS, notAdded } from './texts.ts';
 
 /** Tells a confirmed coach which remotes the portal left out, and why (rule portal.first-come). */
 export function LeftOutNotice() {
@@ -13,10 +14,10 @@ export function LeftOutNotice() {
   if (!isConfirmedCoach || refused.length === 0 || isRead) return null;
   return (
     <OfflineBar role="status">
-      <Notice tone="amber" actions={<Button onClick={() => setIsRead(true)}>Dismiss</Button>}>
+      <Notice tone="amber" actions={<Button onClick={() => setIsRead(true)}>{DISMISS}</Button>}>
         {refused.map(({ name, reason }) => (
           <div key={name}>
-            <strong>{name}</strong> could not be added to the portal. {reason}
+            <strong>{name}</strong> {notAdded(reason)}
           </div>
         ))}
       </Notice>

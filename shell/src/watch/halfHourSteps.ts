@@ -8,8 +8,7 @@ import { isSoundOn } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
 import { whistle } from './whistle.ts';
 import { lookAtDeck, REMINDER_MS } from './halfHour.ts';
 import { forceOffDeck, notLanded, watchedDeck } from './watchApi.ts';
-
-export const LANDING_REMINDER = 'Did you land all your boat(s) today?';
+import { LANDING_REMINDER } from './texts.ts';
 
 const FRESH = { forceRefetch: true, subscribe: false } as const;
 

@@ -1,6 +1,7 @@
 import type { PushPayload } from '@fleetwatch/contract/notifications/wire';
 import { OPEN_PATH, TOLD } from './workerMessages.ts';
 import type { PageClient, WorkerScope } from './WorkerScope.ts';
+import { NEW_NOTIFICATION } from './texts.ts';
 
 const ICON = '/icon-192.png';
 /** For what is no payload of ours: a browser demands that every push shows something. */
@@ -8,7 +9,7 @@ const UNREADABLE: PushPayload = {
   v: 1,
   id: '',
   cat: 'safety',
-  title: 'There is something new in Fleetwatch',
+  title: NEW_NOTIFICATION,
   body: '',
   url: '/inbox',
   tag: 'unreadable',

@@ -1,4 +1,5 @@
 import type { Weekday } from '../landingPicture.ts';
+import { FRIDAY, MONDAY, SATURDAY, SUNDAY, THURSDAY, TUESDAY, WEDNESDAY } from './texts.ts';
 
 /** What a day brings beside its light. */
 export type Weather = 'clouds' | 'mist' | 'rain' | 'lanes' | 'stars' | 'waves' | 'wind';
@@ -27,7 +28,7 @@ const LAMPS = '#FFCF87';
 
 export const SKIES: Readonly<Record<Weekday, Sky>> = {
   monday: {
-    text: 'The club’s eight in the mist at dawn, the boathouse behind it',
+    text: MONDAY,
     sky: ['#4C6B7D', '#93AAB4', '#D8D6CE', '#F3E3CF'],
     hills: ['#BBC6C7', '#98ACB1', '#748E95'],
     water: ['#E9E1D4', '#BAC6C7', '#6E909F', '#17404F'],
@@ -37,7 +38,7 @@ export const SKIES: Readonly<Record<Weekday, Sky>> = {
     weather: ['mist'],
   },
   tuesday: {
-    text: 'The club’s eight passes the boathouse at sunrise',
+    text: TUESDAY,
     sky: ['#2F607E', '#85A9B8', '#F2CFA2', '#F6A865'],
     hills: ['#8FA3A6', '#597A83', '#31535F'],
     water: ['#F3B880', '#A9B4B0', '#4F87A0', '#0B3A54'],
@@ -47,7 +48,7 @@ export const SKIES: Readonly<Record<Weekday, Sky>> = {
     weather: [],
   },
   wednesday: {
-    text: 'The club’s eight in the rain, lights on in the boathouse',
+    text: WEDNESDAY,
     sky: ['#33454F', '#5B6E79', '#8B9AA2', '#AEB9BD'],
     hills: ['#84949B', '#61737C', '#43555E'],
     water: ['#9CA9AF', '#6F838D', '#435F6C', '#142E3B'],
@@ -56,7 +57,7 @@ export const SKIES: Readonly<Record<Weekday, Sky>> = {
     weather: ['clouds', 'rain'],
   },
   thursday: {
-    text: 'A windy noon: the club’s eight on choppy water, the flag of the boathouse stiff',
+    text: THURSDAY,
     sky: ['#1F6A9C', '#57A0CB', '#A6D2E7', '#DCEEF2'],
     hills: ['#93BCB4', '#5E9584', '#36705F'],
     water: ['#A9D0DC', '#5A9BB8', '#2A7196', '#0A3D59'],
@@ -66,7 +67,7 @@ export const SKIES: Readonly<Record<Weekday, Sky>> = {
     weather: ['clouds', 'waves', 'wind'],
   },
   friday: {
-    text: 'The club’s eight comes home to the boathouse at sunset',
+    text: FRIDAY,
     sky: ['#2B2856', '#86416F', '#EC7B56', '#FFC870'],
     hills: ['#95597A', '#673F64', '#3B2A48'],
     water: ['#FFB567', '#CF6F68', '#5F3F6E', '#1B1A3C'],
@@ -76,7 +77,7 @@ export const SKIES: Readonly<Record<Weekday, Sky>> = {
     weather: [],
   },
   saturday: {
-    text: 'Regatta day: the club’s eight in its lane, two others behind it, bunting on the boathouse',
+    text: SATURDAY,
     sky: ['#2A7AB5', '#78B8DD', '#BFE0EE', '#F4F1E0'],
     hills: ['#A0C4AB', '#6BA37C', '#3D7C55'],
     water: ['#C3DEE3', '#6BADC4', '#2B7FA0', '#0B425D'],
@@ -86,7 +87,7 @@ export const SKIES: Readonly<Record<Weekday, Sky>> = {
     weather: ['clouds', 'lanes', 'wind'],
   },
   sunday: {
-    text: 'A still evening: the club’s eight in the light of the moon, the boathouse closed',
+    text: SUNDAY,
     sky: ['#0B1834', '#1D3760', '#46668F', '#8C93B4'],
     hills: ['#4B6285', '#33496B', '#1B2C4A'],
     water: ['#7F8DB0', '#3B5780', '#1B335A', '#071424'],

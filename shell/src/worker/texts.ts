@@ -1,0 +1,1 @@
+export const NEW_NOTIFICATION = 'New notification in Fleetwatch';
