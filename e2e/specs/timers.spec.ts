@@ -17,7 +17,7 @@ test('a member who stays on deck is taken off it at the second tick of the half-
   expect(await deck.json()).toEqual({ ondeck: true });
   await page.goto('/profile');
   await untilWatching();
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(member.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member.email);
 
   const look = () => page.waitForResponse('**/api/users-on-deck-results');
   await page.clock.fastForward(HALF_HOUR_MS);

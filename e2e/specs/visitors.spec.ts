@@ -37,9 +37,9 @@ const STEPS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await expect(page.getByText(/1,600 to the mile/)).toBeInViewport();
   },
   async '/password_reset'(page) {
-    await page.getByLabel('E-mail').fill('nobody');
+    await page.getByLabel('Email').fill('nobody');
     await page.getByRole('button', { name: 'Request key' }).click();
-    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   },
   async '/password_reset?step=key'(page) {
     await page.getByRole('button', { name: 'Reset' }).click();

@@ -14,6 +14,7 @@ import { PointOfUse } from './PointOfUse.tsx';
 import { Tweeting } from './Tweeting.tsx';
 import { WhatCoachesDo } from './WhatCoachesDo.tsx';
 import { ABOUT } from '../texts.ts';
+import { ABOUT_INTRO, LICENSES, VERSION } from './texts.ts';
 
 const Column = styled.div`
   display: grid;
@@ -47,11 +48,8 @@ export function AboutScreen() {
       <Column>
         <Head>
           <Logo size={40} />
-          <Badge $tone="cedar">Version Beta 1</Badge>
-          <p>
-            The boathouse&rsquo;s own log: who is on the water, in which boat, and how far they went. Open
-            what you want to know.
-          </p>
+          <Badge $tone="cedar">{VERSION}</Badge>
+          <p>{ABOUT_INTRO}</p>
         </Head>
         <PickingBoats />
         <NotesAndMiles />
@@ -63,7 +61,7 @@ export function AboutScreen() {
         <OtherPages />
         <PointOfUse />
         <p>
-          <a href="/assets/licences.txt">Libraries and their licences</a>
+          <a href="/assets/licences.txt">{LICENSES}</a>
         </p>
       </Column>
     </Screen>

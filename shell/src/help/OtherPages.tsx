@@ -3,11 +3,14 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { paletteKey } from '../keyboard/paletteKey.ts';
+import { IMAGE_CROP } from '../texts.ts';
 import { HelpSection } from './HelpSection.tsx';
+import { HelpText } from './HelpText.tsx';
 import { PAGES } from './pages.ts';
+import { CSV_AND_MENU, IMAGE_CROP_TEXT, inTheWorks, keysText, OTHER_PAGES } from './texts.ts';
 import { useIsInstalled } from './useIsInstalled.ts';
 
-/** True to what is installed: a page without a route is named as one that is still in the works. */
+/** Describes the installed pages; names those without a route as still in the works. */
 export function OtherPages() {
   const isInstalled = useIsInstalled();
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -15,7 +18,7 @@ export function OtherPages() {
   const pages = PAGES.filter(({ feature }) => !feature || club?.features?.includes(feature));
   const missing = pages.filter(({ path }) => !isInstalled(path));
   return (
-    <HelpSection id="pages" title="Other pages, and pages in the works">
+    <HelpSection id="pages" title={OTHER_PAGES}>
       <dl>
         {pages
           .filter(({ path }) => isInstalled(path))
@@ -29,23 +32,18 @@ export function OtherPages() {
           ))}
         <div>
           <dt>
-            <Link to="/imagecrop">Image crop</Link>
+            <Link to="/imagecrop">{IMAGE_CROP}</Link>
           </dt>
-          <dd>Cuts a square out of any picture on this device and saves it as PNG. Nothing is uploaded.</dd>
+          <dd>{IMAGE_CROP_TEXT}</dd>
         </div>
       </dl>
       <p>
-        Every CSV opens on the screen; from there it is saved, or mailed to you as a spreadsheet. In the menu,{' '}
-        <strong>Anonymous</strong> hides other members&rsquo; names and pictures on this device, for a screen
-        that many see, and <strong>Analytic</strong> shows the charts.
+        <HelpText>{CSV_AND_MENU}</HelpText>
       </p>
       <p>
-        With a keyboard, <kbd>{paletteKey}</kbd> finds a page, a person or a boat, and <kbd>?</kbd> lists all
-        keys. Both are for members.
+        <HelpText>{keysText(paletteKey)}</HelpText>
       </p>
-      {missing.length > 0 && (
-        <p>In the works, and not installed here yet: {missing.map(({ label }) => label).join(', ')}.</p>
-      )}
+      {missing.length > 0 && <p>{inTheWorks(missing.map(({ label }) => label))}</p>}
     </HelpSection>
   );
 }
