@@ -7,7 +7,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ITEM_KINDS, useAddItemMutation } from './equipmentApi.ts';
-import { ADD, ADD_TITLE, added, KIND, KIND_TITLES, NAME, NAME_MISSING } from './texts.ts';
+import { ADD, ADD_TITLE, added, KIND, KIND_TITLES, NAME, NAME_NEEDED } from './texts.ts';
 
 const NAME_MAX = 40;
 
@@ -17,7 +17,7 @@ export function AddItem() {
   const [add, { isLoading, error }] = useAddItemMutation();
   const showResult = useResultToast();
   const name = form.values.name.trim();
-  const missing = name === '' ? NAME_MISSING : null;
+  const missing = name === '' ? NAME_NEEDED : null;
   const submit = async () => {
     const kind = ITEM_KINDS.find((one) => one === form.values.kind);
     if (!form.passes({ name: missing }) || !kind || isLoading) return;

@@ -3,7 +3,7 @@ import { Row, Rows, Who } from './equipmentStyle.ts';
 import { forBoat, isWith, WALL_TITLE } from './texts.ts';
 import { useEquipment } from './useEquipment.ts';
 
-/** On the boathouse's wall: what is out, and with whom. Nothing while all is there. */
+/** On the boathouse's wall: what is out, and with whom. Empty while everything is in. */
 export function EquipmentOut() {
   const out = (useEquipment() ?? []).filter((item) => item.out.length > 0);
   if (out.length === 0) return null;

@@ -11,7 +11,7 @@ import { AddItem } from './AddItem.tsx';
 import { useItemsQuery, useLoansQuery, useRemoveItemMutation } from './equipmentApi.ts';
 import { Rows } from './equipmentStyle.ts';
 import { ItemRow } from './ItemRow.tsx';
-import { KIND_TITLES, NONE, REMOVE, REMOVED, removeQuestion, removeTitle, TITLE } from './texts.ts';
+import { KIND_TITLES, NO_EQUIPMENT, REMOVE, REMOVED, removeQuestion, removeTitle, TITLE } from './texts.ts';
 import { byKind, useEquipment, type Equipment } from './useEquipment.ts';
 
 /** /equipment: what the club has, and who has it. */
@@ -19,35 +19,35 @@ export function EquipmentScreen() {
   const isCoach = useAppSelector(selectIsConfirmedCoach);
   const equipment = useEquipment();
   const status = screenStatus(useItemsQuery(), useLoansQuery());
-  const [going, setGoing] = useState<Equipment | null>(null);
+  const [removing, setRemoving] = useState<Equipment | null>(null);
   const [remove, { isLoading, error, reset }] = useRemoveItemMutation();
   const showResult = useResultToast();
   const close = () => {
-    setGoing(null);
+    setRemoving(null);
     reset();
   };
   const handleRemove = async () => {
-    const answer = going && (await remove(going.id));
+    const answer = removing && (await remove(removing.id));
     if (!answer || answer.error) return;
     showResult(undefined, REMOVED);
     close();
   };
   return (
     <Screen title={TITLE} {...status}>
-      {equipment?.length === 0 && <p>{NONE}</p>}
+      {equipment?.length === 0 && <p>{NO_EQUIPMENT}</p>}
       {byKind(equipment ?? []).map(([kind, items]) => (
         <Card key={kind} title={KIND_TITLES[kind]}>
           <Rows>
             {items.map((item) => (
-              <ItemRow key={item.id} item={item} onRemove={() => setGoing(item)} />
+              <ItemRow key={item.id} item={item} onRemove={() => setRemoving(item)} />
             ))}
           </Rows>
         </Card>
       ))}
       {equipment && isCoach && <AddItem />}
       <ConfirmDialog
-        isOpen={going !== null}
-        title={removeTitle(going?.name ?? '')}
+        isOpen={removing !== null}
+        title={removeTitle(removing?.name ?? '')}
         verb={REMOVE}
         isDangerous
         isBusy={isLoading}
@@ -55,7 +55,7 @@ export function EquipmentScreen() {
         onConfirm={() => void handleRemove()}
         onCancel={close}
       >
-        {removeQuestion(going?.name ?? '')}
+        {removeQuestion(removing?.name ?? '')}
       </ConfirmDialog>
     </Screen>
   );

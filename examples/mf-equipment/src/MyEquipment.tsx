@@ -7,7 +7,7 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Buttons, Row, Rows } from './equipmentStyle.ts';
 import {
-  askForBoat,
+  coxBoxQuestion,
   CHOOSE,
   COX_BOX,
   forBoat,
@@ -20,7 +20,7 @@ import {
 import { useEquipment, type Equipment } from './useEquipment.ts';
 import { useHandOver } from './useHandOver.ts';
 
-/** The boat that this member has just launched from this device; null once it was asked about. */
+/** Returns the boat that this member has just launched on this device; null once the question was answered. */
 function useLaunchedBoat(): [boat: string | null, forget: () => void] {
   const dispatch = useAppDispatch();
   const { id } = useAppSelector(selectProfile);
@@ -40,14 +40,14 @@ function useLaunchedBoat(): [boat: string | null, forget: () => void] {
   return [boat, () => setBoat(null)];
 }
 
-interface QuestionProps {
+interface CoxBoxQuestionProps {
   boat: string;
   free: readonly Equipment[];
   onDone: () => void;
 }
 
-/** After a launch: which cox box is in the boat. */
-function Question({ boat, free, onDone }: QuestionProps) {
+/** Asks after a launch which cox box is in the boat. */
+function CoxBoxQuestion({ boat, free, onDone }: CoxBoxQuestionProps) {
   const [chosen, setChosen] = useState('');
   const { take, isBusy } = useHandOver();
   const item = free.find(({ id }) => id === chosen);
@@ -58,7 +58,7 @@ function Question({ boat, free, onDone }: QuestionProps) {
   };
   return (
     <>
-      <p>{askForBoat(boat)}</p>
+      <p>{coxBoxQuestion(boat)}</p>
       <SelectField
         label={COX_BOX}
         placeholder={CHOOSE}
@@ -76,7 +76,7 @@ function Question({ boat, free, onDone }: QuestionProps) {
   );
 }
 
-/** Below Actions: what the member has taken, and after a launch the question for a cox box. Nothing while there is neither. */
+/** Below Actions: what the member has taken, and after a launch the question about a cox box. Empty without either. */
 export function MyEquipment() {
   const { id } = useAppSelector(selectProfile);
   const equipment = useEquipment() ?? [];
@@ -84,11 +84,11 @@ export function MyEquipment() {
   const { giveBack, isBusy } = useHandOver();
   const mine = equipment.flatMap(({ out }) => out.filter(({ value }) => value.memberId === id));
   const free = equipment.filter(({ kind, out }) => kind === 'coxbox' && out.length === 0);
-  const isAsked = boat !== null && free.length > 0;
-  if (mine.length === 0 && !isAsked) return null;
+  const isAsking = boat !== null && free.length > 0;
+  if (mine.length === 0 && !isAsking) return null;
   return (
     <Card title={MY_TITLE}>
-      {isAsked && <Question boat={boat} free={free} onDone={forget} />}
+      {isAsking && <CoxBoxQuestion boat={boat} free={free} onDone={forget} />}
       {mine.length > 0 && (
         <Rows>
           {mine.map((loan) => (

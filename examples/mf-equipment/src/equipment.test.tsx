@@ -76,7 +76,7 @@ describe('/equipment', () => {
 
   it('says that nothing is listed yet', async () => {
     open(routes([], { 'GET /modules/mf-equipment/items': () => ({ results: [] }) }));
-    expect(await screen.findByText('No equipment is listed yet. A coach adds it.')).toBeVisible();
+    expect(await screen.findByText('No equipment yet. A coach can add some.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   });
 
@@ -139,7 +139,7 @@ describe('/equipment', () => {
         coach,
       );
       await user.click(await screen.findByRole('button', { name: 'Add' }));
-      expect(await screen.findByText('Please enter a name.')).toBeVisible();
+      expect(await screen.findByText('Enter a name.')).toBeVisible();
       await user.type(screen.getByLabelText(/^Name/), ' Cox box 4 ');
       await user.click(screen.getByRole('button', { name: 'Add' }));
       await waitFor(() =>
@@ -147,7 +147,7 @@ describe('/equipment', () => {
           value: { name: 'Cox box 4', kind: 'coxbox' },
         }),
       );
-      expect(await screen.findByText('Cox box 4 is added.')).toBeVisible();
+      expect(await screen.findByText('Cox box 4 was added.')).toBeVisible();
     });
 
     it('is removed after a question, while nobody has it', async () => {

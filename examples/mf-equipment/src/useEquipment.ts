@@ -8,7 +8,7 @@ import {
   type ItemKind,
   type Loan,
 } from './equipmentApi.ts';
-import { SOMEONE } from './texts.ts';
+import { FORMER_MEMBER } from './texts.ts';
 
 /** An item with who has it: no one, one member, or, where two took it without a network, both. */
 export interface Equipment extends Item {
@@ -16,13 +16,13 @@ export interface Equipment extends Item {
   out: (ModuleRecord<Loan> & { member: string })[];
 }
 
-/** All items by name, with who has them; undefined until they are known. */
+/** All items by name, with who has them; undefined until loaded. */
 export function useEquipment(): Equipment[] | undefined {
   const { data: items } = useItemsQuery();
   const { data: loans } = useLoansQuery();
   const { data: members } = useMembersQuery();
   if (!items || !loans || !members) return undefined;
-  const nameOf = (id: string) => members.find(({ _id }) => _id === id)?.name ?? SOMEONE;
+  const nameOf = (id: string) => members.find(({ _id }) => _id === id)?.name ?? FORMER_MEMBER;
   return items
     .map(({ _id: id, value }) => ({
       ...value,

@@ -6,7 +6,7 @@ import { useGiveBackMutation, useTakeMutation, type Loan } from './equipmentApi.
 import { returned, taken } from './texts.ts';
 import type { Equipment } from './useEquipment.ts';
 
-/** A new record's id: the device gives it, so that the loan can be returned before it was sent. */
+/** Id of a new record, from the device, so that the loan can be returned before it was sent. */
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
