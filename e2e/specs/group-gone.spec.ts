@@ -18,7 +18,7 @@ test('a signed-in member whose user group is deleted is told, and chooses the fi
 
   await desk.deleteUserGroup(group._id);
   await expect(page.getByText(GONE)).toBeVisible();
-  await page.getByRole('link', { name: 'Choose' }).click();
+  await page.getByRole('link', { name: 'Choose group' }).click();
   const choice = page.getByLabel('User group', { exact: true });
   await expect(choice.locator('option:checked')).toHaveText('Choose a user group');
   await expect(page.getByText(GONE)).toBeVisible();

@@ -41,9 +41,9 @@ test('notes of a landing and a typed crew survive navigation, Cancel and a reloa
   await page.getByRole('combobox', { name: 'Seat 1' }).fill(friend.name.toUpperCase());
   await expect(page.getByRole('option', { name: friend.name })).toBeVisible();
   await page.getByRole('combobox', { name: 'Seat 2' }).fill('nobody at all');
-  await expect(page.getByRole('button', { name: `Take ${friend.name} out of seat 1` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${friend.name} from seat 1` })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: `Take ${friend.name} out of seat 1` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${friend.name} from seat 1` })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Seat 2' })).toHaveValue('nobody at all');
   await actions.launchSlider.press('End');
   await actions.launchSlider.press('Enter');

@@ -101,7 +101,7 @@ test('a server error after launching is reported, boat, seats and workout stay, 
   await slideByKeyboard(actions.launchSlider);
   await expect(page.getByText('launch: failure on send!')).toBeVisible();
   await expect(actions.launchSlider).toHaveValue('0');
-  await expect(page.getByRole('button', { name: `Take ${friend.name} out of seat 1` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${friend.name} from seat 1` })).toBeVisible();
   await expect(workout).toHaveValue('Two times the bridge');
 
   await slideByKeyboard(actions.launchSlider);

@@ -53,7 +53,7 @@ test('by keyboard alone: the class, the boat, its crew, and the slider', async (
   await page.getByRole('combobox', { name: 'Seat 1' }).fill('tove fen');
   await expect(page.getByRole('option', { name: /Tove Fenwick/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Seat 1' }).press('Enter');
-  await expect(page.getByRole('button', { name: /^Take Tove Fenwick out of seat 1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove Tove Fenwick from seat 1/ })).toBeVisible();
   await slideByKeyboard(actions.launchSlider);
   await expect(actions.isOut('Long Reach')).toContainText(`${member.name} +1`);
   expect(await clubhouse.sortiesOf(member)).toMatchObject([

@@ -29,7 +29,7 @@ test('a boat is booked by its calendar, goes to who waits for it, and is seen wi
   const [first, second] = [await clubhouse.join(), await clubhouse.join()];
   const boat = await desk.addBoat('2x');
   await new SignInPage(page).signIn(first, `/reportdamage/${boat._id}`);
-  await page.getByRole('link', { name: `Who has ${boat.name} when?` }).click();
+  await page.getByRole('link', { name: `See who has reserved ${boat.name}` }).click();
   await expect(page.getByRole('heading', { name: `${boat.name}, Double` })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 

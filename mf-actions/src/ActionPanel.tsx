@@ -4,6 +4,7 @@ import type { ChangeLaunch, LaunchDraft } from './launch/launchDraft.ts';
 import { IDLE } from './screen/actionParams.ts';
 import type { ActionPlace } from './screen/actionParams.ts';
 import type { Go } from './screen/useActionPlace.ts';
+import { LAND, LAUNCH, TOGGLE_ON_DECK } from './texts.ts';
 
 interface ActionPanelProps {
   /** Of the strip that chose it. */
@@ -24,13 +25,13 @@ export function ActionPanel({ id, place, go, ...panel }: ActionPanelProps) {
   switch (place.action) {
     case 'deck':
       return (
-        <TabPanel id={id} label="Toggle On Deck">
+        <TabPanel id={id} label={TOGGLE_ON_DECK}>
           <DeckPart.View onDone={panel.onDone} />
         </TabPanel>
       );
     case 'launch':
       return (
-        <TabPanel id={id} label="Launch">
+        <TabPanel id={id} label={LAUNCH}>
           <LaunchPart.View
             place={place}
             onPlace={go}
@@ -42,7 +43,7 @@ export function ActionPanel({ id, place, go, ...panel }: ActionPanelProps) {
       );
     case 'land':
       return (
-        <TabPanel id={id} label="Land">
+        <TabPanel id={id} label={LAND}>
           <LandPart.View onLanded={panel.onLanded} onDone={panel.onDone} />
         </TabPanel>
       );

@@ -20,9 +20,10 @@ import { DockRoom, DockSlot } from './screen/Dock.tsx';
 import { useActionPlace } from './screen/useActionPlace.ts';
 import { StatusBanner } from './status/StatusBanner.tsx';
 import { useShownStanding } from './status/useShownStanding.ts';
+import { ACTIONS, CANCEL, LAND, LAUNCH, NOTHING_TO_CANCEL, TOGGLE_ON_DECK, TWEETS } from './texts.ts';
 
 const ACTION_PANEL = 'action';
-const CANCEL = 'cancel';
+const CANCEL_TAB = 'cancel';
 
 /** The main actions screen: how the member stands, launching and landing, and the dashboard (rule status.states). */
 export function ActionsScreen() {
@@ -52,7 +53,7 @@ export function ActionsScreen() {
     reset();
   };
   const handleAction = (action: string) => {
-    if (action === CANCEL) reset();
+    if (action === CANCEL_TAB) reset();
     else if (action === 'land' || action === 'deck') go({ ...IDLE, action });
     else go({ ...IDLE, action: 'launch', boatClass: isBusy ? place.boatClass : readFavouriteClass() });
   };
@@ -75,15 +76,15 @@ export function ActionsScreen() {
   });
 
   const tabs = [
-    { value: 'deck', label: 'Toggle On Deck', picture: <Icon name="hand" /> },
-    { value: 'launch', label: 'Launch', picture: <Icon name="launch" /> },
-    { value: 'land', label: 'Land', picture: <Icon name="land" /> },
+    { value: 'deck', label: TOGGLE_ON_DECK, picture: <Icon name="hand" /> },
+    { value: 'launch', label: LAUNCH, picture: <Icon name="launch" /> },
+    { value: 'land', label: LAND, picture: <Icon name="land" /> },
     {
-      value: CANCEL,
-      label: 'Cancel',
+      value: CANCEL_TAB,
+      label: CANCEL,
       picture: <Icon name="close" />,
       isDisabled: !isBusy,
-      reason: 'There is nothing to cancel.',
+      reason: NOTHING_TO_CANCEL,
     },
   ];
   const bottom = (
@@ -91,7 +92,7 @@ export function ActionsScreen() {
       <DockSlot />
       <ActionStrip $likely={isBusy ? null : likely}>
         <TabStrip
-          label="Actions"
+          label={ACTIONS}
           tabs={tabs}
           value={place.action}
           onChange={handleAction}
@@ -121,7 +122,7 @@ export function ActionsScreen() {
             <Dashboard
               shownClass={shownClass}
               onShownClass={showClass}
-              placeholder={<RemotePartPlace title="Tweets" />}
+              placeholder={<RemotePartPlace title={TWEETS} />}
             >
               {!isBusy && (
                 <Main>
@@ -137,7 +138,7 @@ export function ActionsScreen() {
                   </RenderWhenIdle>
                 </Main>
               )}
-              <RemotePart name="TweetPanel" title="Tweets" />
+              <RemotePart name="TweetPanel" title={TWEETS} />
               <Slot name="actions.below" />
             </Dashboard>
           </Aside>

@@ -10,7 +10,18 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { useAddBoatMutation } from './coachApi.ts';
 import { CoachForm } from './CoachForm.tsx';
-import { boatSubmitted, confirmBoat } from './coachTexts.ts';
+import {
+  ADD_BOAT,
+  ADD_BOAT_TO_FLEET,
+  BOAT_NAME,
+  CHOOSE_GROUP,
+  DETAILS,
+  FLEET_GROUP,
+  SEASON_MILES,
+  SEASON_MILES_HINT,
+  boatSubmitted,
+  confirmBoat,
+} from './texts.ts';
 import { nameOf, optionsOf } from './groupOptions.ts';
 import { TWO_SENTENCES_MS } from './toastTimes.ts';
 
@@ -36,8 +47,8 @@ export function AddBoat() {
   const name = values.name.trim();
   return (
     <CoachForm
-      label="Add Boat to Fleet"
-      verb="Add boat"
+      label={ADD_BOAT_TO_FLEET}
+      verb={ADD_BOAT}
       question={confirmBoat(name, nameOf(classes, values.group))}
       form={form}
       checked={checked}
@@ -51,27 +62,27 @@ export function AddBoat() {
       doneMs={TWO_SENTENCES_MS}
     >
       <TextField
-        label="Boat name"
+        label={BOAT_NAME}
         limit={BOAT_NAME_MAX}
         autoComplete="off"
         autoCapitalize="words"
         {...form.wire('name', checked.name)}
       />
       <SelectField
-        label="Fleet Group"
-        placeholder="Choose a group"
+        label={FLEET_GROUP}
+        placeholder={CHOOSE_GROUP}
         options={optionsOf(classes)}
         {...form.wire('group', checked.group)}
       />
       <TextField
-        label="Details"
+        label={DETAILS}
         limit={BOAT_DETAILS_MAX}
         autoComplete="off"
         {...form.wire('description', checked.description)}
       />
       <TextField
-        label="Season miles"
-        hint="What it has rowed this season; left empty, none."
+        label={SEASON_MILES}
+        hint={SEASON_MILES_HINT}
         inputMode="decimal"
         autoComplete="off"
         {...form.wire('miles', checked.miles)}

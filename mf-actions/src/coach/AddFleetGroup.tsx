@@ -4,7 +4,14 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { useAddFleetGroupMutation } from './coachApi.ts';
 import { CoachForm } from './CoachForm.tsx';
-import { confirmFleetGroup, fleetGroupSubmitted } from './coachTexts.ts';
+import {
+  ADD_FLEET_GROUP,
+  FLEET_GROUP_MONIKER_HINT,
+  SEATS,
+  SEATS_HINT,
+  confirmFleetGroup,
+  fleetGroupSubmitted,
+} from './texts.ts';
 import { GroupNameFields } from './GroupNameFields.tsx';
 import { TWO_SENTENCES_MS } from './toastTimes.ts';
 
@@ -23,8 +30,8 @@ export function AddFleetGroup() {
   };
   return (
     <CoachForm
-      label="Add Fleet Group"
-      verb="Add Fleet Group"
+      label={ADD_FLEET_GROUP}
+      verb={ADD_FLEET_GROUP}
       question={confirmFleetGroup(name)}
       form={form}
       checked={checked}
@@ -32,14 +39,10 @@ export function AddFleetGroup() {
       doneText={fleetGroupSubmitted(name)}
       doneMs={TWO_SENTENCES_MS}
     >
-      <GroupNameFields
-        form={form}
-        checked={checked}
-        monikerHint="2 to 10 letters, as on the tabs of the boat classes."
-      />
+      <GroupNameFields form={form} checked={checked} monikerHint={FLEET_GROUP_MONIKER_HINT} />
       <TextField
-        label="Seats"
-        hint="With the cox: 1 to 5, or 9. Of others only one seat is shown."
+        label={SEATS}
+        hint={SEATS_HINT}
         limit={PAYLOAD_LENGTH_MAX}
         inputMode="numeric"
         autoComplete="off"

@@ -3,7 +3,7 @@ import { userGroupNameRule } from '@fleetwatch/contract/usergroups/rules';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { useAddUserGroupMutation } from './coachApi.ts';
 import { CoachForm } from './CoachForm.tsx';
-import { confirmUserGroup, userGroupSubmitted } from './coachTexts.ts';
+import { ADD_USER_GROUP, USER_GROUP_MONIKER_HINT, confirmUserGroup, userGroupSubmitted } from './texts.ts';
 import { GroupNameFields } from './GroupNameFields.tsx';
 import { TWO_SENTENCES_MS } from './toastTimes.ts';
 
@@ -18,8 +18,8 @@ export function AddUserGroup() {
   const checked = { name: userGroupNameRule(values.name), moniker: monikerRule(values.moniker) };
   return (
     <CoachForm
-      label="Add User Group"
-      verb="Add User Group"
+      label={ADD_USER_GROUP}
+      verb={ADD_USER_GROUP}
       question={confirmUserGroup(name)}
       form={form}
       checked={checked}
@@ -27,7 +27,7 @@ export function AddUserGroup() {
       doneText={userGroupSubmitted(name)}
       doneMs={TWO_SENTENCES_MS}
     >
-      <GroupNameFields form={form} checked={checked} monikerHint="2 to 10 letters, for short." />
+      <GroupNameFields form={form} checked={checked} monikerHint={USER_GROUP_MONIKER_HINT} />
     </CoachForm>
   );
 }

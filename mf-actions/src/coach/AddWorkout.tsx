@@ -7,8 +7,17 @@ import { usePostWorkoutMutation, useWorkoutTypesQuery } from '@fleetwatch/kit/st
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
+import { WORKOUT, WORKOUT_TYPE } from '../texts.ts';
 import { CoachForm } from './CoachForm.tsx';
-import { confirmWorkout, WORKOUT_SUBMITTED } from './coachTexts.ts';
+import {
+  ADD_WORKOUT,
+  CHOOSE_GROUP,
+  CHOOSE_TYPE,
+  POST_WORKOUT,
+  USER_GROUP,
+  WORKOUT_SUBMITTED,
+  confirmWorkout,
+} from './texts.ts';
 import { nameOf, optionsOf } from './groupOptions.ts';
 
 const BLANK = { group: '', sortiegroup: '', description: '' };
@@ -29,8 +38,8 @@ export function AddWorkout() {
   };
   return (
     <CoachForm
-      label="Add workout"
-      verb="Post workout"
+      label={ADD_WORKOUT}
+      verb={POST_WORKOUT}
       question={confirmWorkout(nameOf(types, values.group), nameOf(userGroups, values.sortiegroup))}
       form={form}
       checked={checked}
@@ -39,19 +48,19 @@ export function AddWorkout() {
       doneMs={SUBMITTED_MS}
     >
       <SelectField
-        label="Workout type"
-        placeholder="Choose a type"
+        label={WORKOUT_TYPE}
+        placeholder={CHOOSE_TYPE}
         options={optionsOf(types)}
         {...form.wire('group', checked.group)}
       />
       <SelectField
-        label="User Group"
-        placeholder="Choose a group"
+        label={USER_GROUP}
+        placeholder={CHOOSE_GROUP}
         options={optionsOf(userGroups)}
         {...form.wire('sortiegroup', checked.sortiegroup)}
       />
       <TextAreaField
-        label="Workout"
+        label={WORKOUT}
         rows={3}
         limit={WORKOUT_TEXT_MAX}
         {...form.wire('description', checked.description)}

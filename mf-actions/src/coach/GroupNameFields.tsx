@@ -1,6 +1,7 @@
 import { GROUP_NAME_MAX, MONIKER_MAX } from '@fleetwatch/contract/fleetgroups/edits';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import type { Checked, FormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
+import { GROUP_NAME, MONIKER } from './texts.ts';
 
 type GroupField = 'name' | 'moniker';
 
@@ -16,14 +17,14 @@ export function GroupNameFields({ form, checked, monikerHint }: GroupNameFieldsP
   return (
     <>
       <TextField
-        label="Name"
+        label={GROUP_NAME}
         limit={GROUP_NAME_MAX}
         autoComplete="off"
         autoCapitalize="words"
         {...form.wire('name', checked.name)}
       />
       <TextField
-        label="Moniker"
+        label={MONIKER}
         hint={monikerHint}
         limit={MONIKER_MAX}
         autoComplete="off"

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import type { Checked, FormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { refusalOf } from '../screen/Refusal.ts';
-import { SEND_FAILED } from './coachTexts.ts';
+import { SEND_FAILED } from './texts.ts';
 
 export interface Submitted<Field extends string> {
   form: FormFields<Field>;

@@ -25,12 +25,21 @@ import { SeatList } from './SeatList.tsx';
 import type { CrewData } from './useCrewData.ts';
 import { ACTIONS_PATH, useCrewLaunch } from './useCrewLaunch.ts';
 import { useSeatDraft } from './useSeatDraft.ts';
+import { CREW } from '../texts.ts';
+import {
+  ALL_SEATS_TAKEN,
+  CLEAR_CREW,
+  LAUNCH_CREW,
+  launchCrewNow,
+  ONLY_YOUR_SEAT_TAKEN,
+  nowInSeat,
+  seatIsEmpty,
+} from './texts.ts';
 
 interface CrewBoardProps {
   boat: Boat;
   data: CrewData;
 }
-const ALL_TAKEN = 'All seats are taken.';
 
 const Columns = styled.div`
   display: grid;
@@ -106,19 +115,19 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
     const next = seatFirstFree(seats, memberId);
     setSeats(next);
     const seat = next.indexOf(memberId) + 1;
-    const seated = seat > 0 ? `${nameOf(memberId)} sits in seat ${seat}.` : '';
-    setSaid([seated, isFull(next) ? ALL_TAKEN : ''].join(' ').trim());
+    const seated = seat > 0 ? nowInSeat(nameOf(memberId), seat) : '';
+    setSaid([seated, isFull(next) ? ALL_SEATS_TAKEN : ''].join(' ').trim());
     if (isFull(next)) toTop();
   };
   const actions = {
     move: (from: number, to: number) => {
       setSeats(moveSeat(seats, from, to));
-      setSaid(`${nameOf(seats[from])} sits in seat ${to + 1}.`);
+      setSaid(nowInSeat(nameOf(seats[from]), to + 1));
     },
     remove: (at: number) => {
       list.current?.focus({ preventScroll: true });
       setSeats(emptySeat(seats, at));
-      setSaid(`Seat ${at + 1} is empty.`);
+      setSaid(seatIsEmpty(at + 1));
     },
   };
   const handleCancel = () => {
@@ -127,7 +136,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   };
   const handleClear = () => {
     clear();
-    setSaid('All seats but yours are empty.');
+    setSaid(ONLY_YOUR_SEAT_TAKEN);
   };
 
   const others = [...people.values()].filter(({ _id }) => _id !== steererId);
@@ -137,7 +146,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Columns>
-        <Crew aria-label="Crew">
+        <Crew aria-label={CREW}>
           {blocked === null ? null : (
             <OtherBoat text={blocked} boats={data.freeBoats} seats={seats} workout={workout} />
           )}
@@ -146,7 +155,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
               {boat.name} <ClassMark>{boat.groupmoniker}</ClassMark>
             </h2>
             <Button tone="quiet" onClick={handleClear}>
-              Clear Crew
+              {CLEAR_CREW}
             </Button>
           </header>
           {blocked === null && <LaunchRules flow={flow} aboard={aboard} />}
@@ -184,12 +193,12 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
       </Columns>
       {blocked === null ? (
         <BottomBar>
-          <LaunchGate flow={flow} verb="Launch Crew">
+          <LaunchGate flow={flow} verb={LAUNCH_CREW}>
             <ConfirmSlider
               key={`${boat._id} ${flow.attempt}`}
-              label="Launch Crew"
-              verb="Launch Crew"
-              question={`Launch ${boat.name} with ${crewText(seats.filter((id) => id !== null).length)} now?`}
+              label={LAUNCH_CREW}
+              verb={LAUNCH_CREW}
+              question={launchCrewNow(boat.name, crew.length)}
               isDisabled={!flow.isReady}
               onConfirm={launch}
             />
@@ -198,10 +207,4 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
       ) : null}
     </>
   );
-}
-
-/** 'you alone', 'you and one more', 'you and 3 more' */
-function crewText(others: number): string {
-  if (others === 0) return 'you alone';
-  return `you and ${others === 1 ? 'one' : others} more`;
 }

@@ -16,6 +16,18 @@ import { deckFirst } from './crewPeople.ts';
 import type { CrewMember } from './crewPeople.ts';
 import { isFull } from './seatDraft.ts';
 import type { SeatDraft } from './seatDraft.ts';
+import { CANCEL, ON_DECK, SEARCH_MEMBERS, USER_GROUP, seatNumber, seatPerson } from '../texts.ts';
+import {
+  ADD,
+  CHOOSE_CREW,
+  FILTER_GROUPS,
+  MEMBERS,
+  MEMBERS_HINT,
+  NO_MEMBERS_IN_GROUP,
+  NO_MEMBERS_ON_DECK,
+  SHOW_ALL_MEMBERS,
+  onDeckFor,
+} from './texts.ts';
 
 interface CrewMembersProps {
   boat: Pick<Boat, 'name' | 'groupmoniker'>;
@@ -66,7 +78,7 @@ export function CrewMembers(props: CrewMembersProps) {
     return personRow(person, {
       aside:
         seat > 0 ? (
-          <Badge $tone="green">Seat {seat}</Badge>
+          <Badge $tone="green">{seatNumber(seat)}</Badge>
         ) : (
           <>
             {person.isOnDeck && list !== 'deck' && <DeckBadge />}
@@ -75,7 +87,7 @@ export function CrewMembers(props: CrewMembersProps) {
         ),
       actions: [
         aboutMeAction(person, (text) => dispatch(toastShown({ text }))),
-        { key: 'add', label: 'Add', tone: 'water', isDisabled: seat > 0, onSelect: () => onAdd(person._id) },
+        { key: 'add', label: ADD, tone: 'water', isDisabled: seat > 0, onSelect: () => onAdd(person._id) },
       ],
     });
   });
@@ -83,18 +95,18 @@ export function CrewMembers(props: CrewMembersProps) {
   const tabs = [
     {
       value: 'deck',
-      label: `On Deck for ${boat.name.slice(0, NAME_IN_TAB_MAX).trim()} ${boat.groupmoniker}`,
+      label: onDeckFor(boat.name.slice(0, NAME_IN_TAB_MAX).trim(), boat.groupmoniker),
       count: onDeck.length,
     },
-    { value: 'groups', label: 'Filter groups' },
-    { value: 'all', label: 'Show all Members', count: people.length },
-    { value: 'cancel', label: 'Cancel' },
+    { value: 'groups', label: FILTER_GROUPS },
+    { value: 'all', label: SHOW_ALL_MEMBERS, count: people.length },
+    { value: 'cancel', label: CANCEL },
   ];
   const chosen = tabs.find(({ value }) => value === list) ?? tabs[0];
   return (
     <Stack>
       <TabStrip
-        label="Choose crew"
+        label={CHOOSE_CREW}
         tabs={tabs}
         value={chosen?.value ?? ''}
         onChange={(value) => (value === 'cancel' ? onCancel() : show(LIST, value))}
@@ -102,7 +114,7 @@ export function CrewMembers(props: CrewMembersProps) {
       />
       {list === 'groups' && (
         <TabStrip
-          label="User group"
+          label={USER_GROUP}
           tabs={groupTabs(groups, people)}
           value={group}
           onChange={(value) => show(GROUP, value)}
@@ -112,17 +124,13 @@ export function CrewMembers(props: CrewMembersProps) {
       <TabPanel id={PANEL} label={chosen?.label ?? ''}>
         <SearchList
           key={`${list} ${group}`}
-          label="Members"
-          searchLabel="Search members"
+          label={MEMBERS}
+          searchLabel={SEARCH_MEMBERS}
           rows={rows}
           isLive={list === 'deck'}
           swipeDistance={CREW_SWIPE_PX}
-          emptyText={
-            list === 'groups' || list === 'all'
-              ? 'Nobody is in this user group.'
-              : 'Nobody is on deck. Filter groups, or show all members.'
-          }
-          hint="Swipe a member to the left, or press the arrow, to add them to the boat."
+          emptyText={list === 'groups' || list === 'all' ? NO_MEMBERS_IN_GROUP : NO_MEMBERS_ON_DECK}
+          hint={MEMBERS_HINT}
         />
       </TabPanel>
     </Stack>
@@ -134,7 +142,7 @@ function SeatNow({ name, onSeat }: { name: string; onSeat: () => void }) {
   return (
     <Button
       icon="plus"
-      aria-label={`Seat ${name}`}
+      aria-label={seatPerson(name)}
       onClick={(event) => {
         // The row itself opens at a tap.
         event.stopPropagation();
@@ -144,4 +152,4 @@ function SeatNow({ name, onSeat }: { name: string; onSeat: () => void }) {
   );
 }
 
-const DeckBadge = () => <Badge $tone="amber">On deck</Badge>;
+const DeckBadge = () => <Badge $tone="amber">{ON_DECK}</Badge>;

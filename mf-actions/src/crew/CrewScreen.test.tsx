@@ -93,7 +93,7 @@ beforeEach(() => {
 describe('the crew page', () => {
   it('has the steerer in seat 0 and as many seats as the boat, empty ones as - (rule crew.steerer)', async () => {
     const view = await openCrew();
-    expect(await sitters()).toEqual(['Kim HarperSteers, and launches', '-', '-', '-']);
+    expect(await sitters()).toEqual(['Kim HarperSteers and launches', '-', '-', '-']);
     expect(screen.getByRole('tab', { name: 'On Deck for Kestrel 4x 2' })).toBeVisible();
     expect(await findViolations(view.container)).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('seating', () => {
       'Ada Lake',
       '-',
     ]);
-    expect(await screen.findByText('Ada Lake sits in seat 2.')).toBeInTheDocument();
+    expect(await screen.findByText('Ada Lake is now in seat 2.')).toBeInTheDocument();
     await view.user.click(row('Ada Lake'));
     expect(screen.getByRole('button', { name: 'Add Ada Lake' })).toBeDisabled();
     expect(window.scrollTo).not.toHaveBeenCalled();
@@ -214,7 +214,7 @@ describe('seating', () => {
     const view = await openCrew({ route: `${KESTREL}?seats=ada,ben&list=all` });
     await add(view, 'Cleo Marsh');
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
-    expect(screen.getByText('Cleo Marsh sits in seat 3. All seats are taken.')).toBeInTheDocument();
+    expect(screen.getByText('Cleo Marsh is now in seat 3. All seats are taken.')).toBeInTheDocument();
     await add(view, 'Zoë Brook');
     expect(window.scrollTo).toHaveBeenCalledTimes(2);
     expect((await sitters()).join()).not.toContain('Zoë');

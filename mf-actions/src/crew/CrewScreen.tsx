@@ -4,6 +4,8 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { CrewBoard } from './CrewBoard.tsx';
 import { useCrewData } from './useCrewData.ts';
 import { ACTIONS_PATH } from './useCrewLaunch.ts';
+import { CREW } from '../texts.ts';
+import { ALL_BOATS, crewOf } from './texts.ts';
 
 /**
  * Puts a crew together and launches it: /crew/{name}/{moniker}/{payload}/{id}, and
@@ -14,11 +16,11 @@ export function CrewScreen() {
   const isUnknown = standing.status === 'ready' && !boat;
   return (
     <Screen
-      title={boat ? `Crew of ${boat.name} ${boat.groupmoniker}` : 'Crew'}
+      title={boat ? crewOf(boat.name, boat.groupmoniker) : CREW}
       {...standing}
       status={isUnknown ? 'empty' : standing.status}
       emptyText={BOAT_NOT_FOUND}
-      emptyAction={<ButtonLink to={`${ACTIONS_PATH}?do=launch`}>All boats</ButtonLink>}
+      emptyAction={<ButtonLink to={`${ACTIONS_PATH}?do=launch`}>{ALL_BOATS}</ButtonLink>}
     >
       {boat ? <CrewBoard key={`${boat._id} ${boat.grouppayload}`} boat={boat} data={data} /> : null}
     </Screen>

@@ -2,6 +2,8 @@ import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import type { CrewWorkout } from './crewPlace.ts';
+import { WORKOUT } from '../texts.ts';
+import { NO_WORKOUT } from './texts.ts';
 
 /** The workout that goes with the crew's launch. */
 export function CrewWorkoutLine({ workout, onRemove }: { workout: CrewWorkout; onRemove: () => void }) {
@@ -9,12 +11,12 @@ export function CrewWorkoutLine({ workout, onRemove }: { workout: CrewWorkout; o
   const type = types?.find(({ _id }) => _id === workout.typeId)?.name;
   const remove = (
     <Button tone="quiet" onClick={onRemove}>
-      No workout
+      {NO_WORKOUT}
     </Button>
   );
   return (
     <Notice actions={remove}>
-      <strong>{type ?? 'Workout'}</strong>
+      <strong>{type ?? WORKOUT}</strong>
       {workout.text === '' ? null : <p>{workout.text}</p>}
     </Notice>
   );

@@ -8,6 +8,7 @@ import type { CrewWorkout } from './crewPlace.ts';
 import { writeSeats } from './seatDraft.ts';
 import type { SeatDraft } from './seatDraft.ts';
 import { ACTIONS_PATH } from './useCrewLaunch.ts';
+import { ALL_BOATS, CHOOSE_BOAT, TAKE_ANOTHER_BOAT } from './texts.ts';
 
 interface OtherBoatProps {
   /** Why this boat can't be launched. */
@@ -28,14 +29,14 @@ export function OtherBoat({ text, boats, seats, workout }: OtherBoatProps) {
   return (
     <>
       <div role="alert">
-        <Notice tone="red" actions={<ButtonLink to={`${ACTIONS_PATH}?do=launch`}>All boats</ButtonLink>}>
+        <Notice tone="red" actions={<ButtonLink to={`${ACTIONS_PATH}?do=launch`}>{ALL_BOATS}</ButtonLink>}>
           {text}
         </Notice>
       </div>
       {boats.length === 0 ? null : (
         <SelectField
-          label="Take another boat with this crew"
-          placeholder="Choose a boat"
+          label={TAKE_ANOTHER_BOAT}
+          placeholder={CHOOSE_BOAT}
           options={boats.map(({ _id, name, groupmoniker }) => ({
             value: _id,
             label: `${name} ${groupmoniker}`,

@@ -5,6 +5,7 @@ import type { CrewMember } from './crewPeople.ts';
 import { SeatContent } from './SeatContent.tsx';
 import type { SeatActions } from './SeatContent.tsx';
 import { Grip, Seat, Sitter } from './seatStyle.ts';
+import { SEAT } from './texts.ts';
 
 export interface SeatsProps {
   /** Who sits in seats 1 upward. */
@@ -18,7 +19,7 @@ export interface SeatsProps {
 export function SeatNumber({ seat }: { seat: number }) {
   return (
     <span>
-      <VisuallyHidden>Seat </VisuallyHidden>
+      <VisuallyHidden>{SEAT} </VisuallyHidden>
       {seat}
     </span>
   );

@@ -4,6 +4,7 @@ import { onWaterText } from '../people/personRow.tsx';
 import type { CrewMember } from './crewPeople.ts';
 import { SeatCleared } from './SeatCleared.tsx';
 import { Tools, Who } from './seatStyle.ts';
+import { moveDown, moveUp, removeFromCrew } from './texts.ts';
 
 /** What can be done with seats, whether or not they can be dragged. */
 export interface SeatActions {
@@ -39,9 +40,9 @@ export function SeatContent({ member, at, lastAt, actions, clearances }: SeatCon
         <SeatCleared clearances={clearances} />
       </Who>
       <Tools>
-        <IconButton icon="chevron" data-turn="up" label={`Move up ${member.name}`} {...moveTo(at - 1)} />
-        <IconButton icon="chevron" data-turn="down" label={`Move down ${member.name}`} {...moveTo(at + 1)} />
-        <IconButton icon="close" label={`Remove ${member.name}`} onClick={() => actions.remove(at)} />
+        <IconButton icon="chevron" data-turn="up" label={moveUp(member.name)} {...moveTo(at - 1)} />
+        <IconButton icon="chevron" data-turn="down" label={moveDown(member.name)} {...moveTo(at + 1)} />
+        <IconButton icon="close" label={removeFromCrew(member.name)} onClick={() => actions.remove(at)} />
       </Tools>
     </>
   );

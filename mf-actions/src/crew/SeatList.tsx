@@ -7,6 +7,7 @@ import type { SeatsProps } from './PlainSeats.tsx';
 import { SeatCleared } from './SeatCleared.tsx';
 import { SeatsView } from './SeatsView.tsx';
 import { Seat, Seats, Sitter, Steerer, Who } from './seatStyle.ts';
+import { SEATS, STEERS_AND_LAUNCHES } from './texts.ts';
 
 interface SeatListProps extends SeatsProps {
   listRef: Ref<HTMLOListElement>;
@@ -16,7 +17,7 @@ interface SeatListProps extends SeatsProps {
 export function SeatList({ listRef, ...seats }: SeatListProps) {
   const { id, displayName, pic } = useAppSelector(selectProfile);
   return (
-    <Seats ref={listRef} aria-label="Seats" tabIndex={-1}>
+    <Seats ref={listRef} aria-label={SEATS} tabIndex={-1}>
       <Seat>
         <SeatNumber seat={0} />
         <Sitter>
@@ -25,7 +26,7 @@ export function SeatList({ listRef, ...seats }: SeatListProps) {
           </Steerer>
           <Who>
             {displayName}
-            <small>Steers, and launches</small>
+            <small>{STEERS_AND_LAUNCHES}</small>
             <SeatCleared clearances={seats.clearances.get(id)} />
           </Who>
         </Sitter>

@@ -22,11 +22,10 @@ import type { SeatsProps } from './PlainSeats.tsx';
 import { SeatContent } from './SeatContent.tsx';
 import type { SeatActions } from './SeatContent.tsx';
 import { Grip, Seat, Sitter } from './seatStyle.ts';
+import { DRAG_INSTRUCTIONS, drag, nowInSeat, overSeat, pickedUp, staysInSeat } from './texts.ts';
 
 /** A drag begins after this distance, so that a trembling tap is not one. */
 const DRAG_FROM_PX = 4;
-const INSTRUCTIONS =
-  'Press Space to pick up this rower, the arrow keys to move them to another seat, Space to drop them, Escape to cancel.';
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
@@ -40,10 +39,10 @@ export function SortableSeats({ sitters, actions, clearances }: SeatsProps) {
   const atOf = (key: UniqueIdentifier) => keys.indexOf(String(key));
   const nameOf = (key: UniqueIdentifier) => sitters[atOf(key)]?.name ?? '';
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `You hold ${nameOf(active.id)}, seat ${atOf(active.id) + 1}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)}: seat ${atOf(over.id) + 1}.` : undefined),
-    onDragEnd: ({ active, over }) => `${nameOf(active.id)} sits in seat ${atOf((over ?? active).id) + 1}.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays in seat ${atOf(active.id) + 1}.`,
+    onDragStart: ({ active }) => pickedUp(nameOf(active.id), atOf(active.id) + 1),
+    onDragOver: ({ active, over }) => (over ? overSeat(nameOf(active.id), atOf(over.id) + 1) : undefined),
+    onDragEnd: ({ active, over }) => nowInSeat(nameOf(active.id), atOf((over ?? active).id) + 1),
+    onDragCancel: ({ active }) => staysInSeat(nameOf(active.id), atOf(active.id) + 1),
   };
   return (
     <DndContext
@@ -52,7 +51,7 @@ export function SortableSeats({ sitters, actions, clearances }: SeatsProps) {
       modifiers={[upAndDown]}
       accessibility={{
         announcements,
-        screenReaderInstructions: { draggable: INSTRUCTIONS },
+        screenReaderInstructions: { draggable: DRAG_INSTRUCTIONS },
         // A list holds nothing but its items.
         container: document.body,
       }}
@@ -104,7 +103,7 @@ function SortableSeat({ id, member, at, lastAt, actions, clearances }: SortableS
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
-            aria-label={`Drag ${member.name}`}
+            aria-label={drag(member.name)}
           >
             <Icon name="grip" />
           </Grip>

@@ -8,6 +8,8 @@ import { activityChart, CHART_HEIGHT, dayAt, SERIES } from './activityChart.ts';
 import type { ActivityChart, DayTotals, Series } from './activityChart.ts';
 import { totalsText } from './activityText.ts';
 import { Chosen, colourOf, Key, Legend, Plot } from './clubActivityStyle.ts';
+import { CREW } from '../texts.ts';
+import { DAY, TRIPS } from './texts.ts';
 
 interface ActivityDrawingProps {
   figures: readonly DayTotals[];
@@ -17,7 +19,7 @@ interface ActivityDrawingProps {
 }
 
 export const seriesName = (series: Series, unit: ShownUnit): string =>
-  ({ trips: 'Trips', miles: UNIT_TITLES[unit], crew: 'Crew' })[series];
+  ({ trips: TRIPS, miles: UNIT_TITLES[unit], crew: CREW })[series];
 /** Days between two labels. */
 const NAMED_EVERY_DAYS = 5;
 
@@ -63,7 +65,7 @@ export function ActivityDrawing({ figures, today, unit }: ActivityDrawingProps) 
       <Plot
         role="slider"
         tabIndex={0}
-        aria-label="Day"
+        aria-label={DAY}
         aria-valuemin={1}
         aria-valuemax={figures.length}
         aria-valuenow={at + 1}

@@ -11,8 +11,8 @@ it('draws trips, miles and crew of each day, and says those of today', async () 
   renderActions();
   const shown = await card();
   const day = shown.getByRole('slider', { name: 'Day' });
-  expect(day).toHaveAttribute('aria-valuetext', 'May 1: 4 trips, 31.5 miles, crew of 3');
-  expect(shown.getByText('May 1: 4 trips, 31.5 miles, crew of 3')).toBeVisible();
+  expect(day).toHaveAttribute('aria-valuetext', 'May 1: 4 trips, 31.5 miles, 3 rowers');
+  expect(shown.getByText('May 1: 4 trips, 31.5 miles, 3 rowers')).toBeVisible();
   expect(day.querySelectorAll('[data-day="2026-05-01"] rect')).toHaveLength(4);
   expect(day.querySelectorAll('[data-day="2026-05-02"] rect')).toHaveLength(0);
   expect(await findViolations()).toEqual([]);
@@ -24,7 +24,7 @@ it('tells each day by the arrows, and stops at both ends of the month', async ()
   const told = () => day.getAttribute('aria-valuetext');
   day.focus();
   await user.keyboard('{ArrowRight}');
-  expect(told()).toBe('May 2: 0 trips, 0 miles, crew of 0');
+  expect(told()).toBe('May 2: 0 trips, 0 miles, 0 rowers');
   await user.keyboard('{End}{ArrowRight}');
   expect(told()).toMatch(/^May 31:/);
   await user.keyboard('{Home}{ArrowLeft}');

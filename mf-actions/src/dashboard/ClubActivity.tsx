@@ -13,6 +13,7 @@ import { colourOf } from './clubActivityStyle.ts';
 import { ActivityDrawing, seriesName } from './ActivityDrawing.tsx';
 import { activityTable } from './activityTable.ts';
 import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
+import { NO_TRIPS_THIS_MONTH } from './texts.ts';
 
 /** The club's month day by day: bars of trips, miles and crew, and the same as a table (rule status.dashboard). */
 export function ClubActivity() {
@@ -42,7 +43,7 @@ export function ClubActivity() {
               <ActivityDrawing figures={figures} today={club.today} unit={unit} />
             </Chart>
           )}
-          {table.rows.length === 0 && <p>No trips yet this month.</p>}
+          {table.rows.length === 0 && <p>{NO_TRIPS_THIS_MONTH}</p>}
         </>
       ) : (
         <LoadFailure query={activity} />

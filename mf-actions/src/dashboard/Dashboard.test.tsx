@@ -66,14 +66,16 @@ describe('Still Out Today', () => {
     await shown.findByText('Late,');
     const rows = shown.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([
-      'Osprey 4x12:54Ada Lake +2 Late, 2026-04-30 18:00',
+      'Osprey 4x12:54Ada Lake +2 Late, Apr 30 18:00',
       'Kestrel 4x0:42Zoë Brooksince 06:12',
     ]);
   });
 
   it('says so when the boats out cannot be known, and the rest is there all the same', async () => {
     renderActions({ routes: { 'GET /sorties-stillout-results': unreachable } });
-    expect(within(await card('Still Out Today')).getByText('Not known at the moment.')).toBeVisible();
+    expect(
+      within(await card('Still Out Today')).getByText('The boats out are not available right now.'),
+    ).toBeVisible();
     expect(await card('My Miles')).toBeVisible();
   });
 
@@ -177,7 +179,7 @@ describe('a member of a user group that was deleted', () => {
       routes: { 'GET /user-results/:id': () => ({ results: { ...STATISTICS, groupactive: false } }) },
     });
     expect(await screen.findByText(said)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choose' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: 'Choose group' })).toHaveAttribute('href', '/profile');
     expect(await findViolations()).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ const STRIP_ROOM = { display: 'block', paddingTop: '4.5rem' };
 
 const NO_PARTS: typeof ACTION_PARTS = [];
 
-const CARDS = ['Still Out Today', 'My Miles', 'My workouts'];
+const CARDS = ['out', 'distance', 'workouts'];
 
 interface DashboardProps {
   /** Moniker of the class whose boats out are shown; '' for all. */

@@ -10,6 +10,7 @@ import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import type { LateMarkProps } from './LateMarkProps.ts';
 import { SinceMark } from './SinceMark.tsx';
+import { sinceTime } from './texts.ts';
 
 const TICK_MS = 10_000;
 
@@ -48,7 +49,7 @@ export function DueMark({ sortie, since }: LateMarkProps) {
   // It was out before the club watched.
   if (!boat) return <SinceMark sortie={sortie} since={since} />;
   if (boat.ashore) return <OnRack data-rack>{ON_RACK}</OnRack>;
-  if (!club) return <>since {since}</>;
+  if (!club) return <>{sinceTime(since)}</>;
   const level = levelAt(boat.ladder, nowMs);
   const isInTime = level === 'out' || level === 'due';
   return (

@@ -6,6 +6,7 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { AboveDock } from './AboveDock.tsx';
 import { isAboard } from '../status/isAboard.ts';
+import { NEED_HELP } from './texts.ts';
 
 /** For who is ashore it is fetched after all that the screen shows. */
 const FETCHED_AFTER_MS = 2_000;
@@ -22,7 +23,7 @@ export function HelpPart() {
     const timer = setTimeout(() => setIsLater(true), FETCHED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  const part = <RemotePart name="NeedHelp" title="Need help" placeholder={null} isOptional />;
+  const part = <RemotePart name="NeedHelp" title={NEED_HELP} placeholder={null} isOptional />;
   if (isOut && isIdle) return <AboveDock>{part}</AboveDock>;
   return isLater && <div hidden>{part}</div>;
 }

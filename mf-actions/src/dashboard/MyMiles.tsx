@@ -3,6 +3,7 @@ import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
+import { TRIPS, myDistance, privateDistance, seasonDistance, soloDistance } from './texts.ts';
 
 /** From so many season miles on the card is the large one (rule status.dashboard). */
 export const LARGE_FROM_MILES = 100;
@@ -42,22 +43,22 @@ export function MyMiles({ statistics }: { statistics: MemberStatistics }) {
   const word = UNIT_TITLES[unit].toLowerCase();
   const isLarge = miles >= LARGE_FROM_MILES;
   return (
-    <Card title={`My ${UNIT_TITLES[unit]}`}>
+    <Card title={myDistance(UNIT_TITLES[unit])}>
       <Figures $isLarge={isLarge} data-size={isLarge ? 'large' : 'small'}>
         <div>
-          <dt>Season {word}</dt>
+          <dt>{seasonDistance(word)}</dt>
           <dd>{formatIn(miles, unit)}</dd>
         </div>
         <div>
-          <dt>Solo {word}</dt>
+          <dt>{soloDistance(word)}</dt>
           <dd>{formatIn(miles_solo, unit)}</dd>
         </div>
         <div>
-          <dt>Private {word}</dt>
+          <dt>{privateDistance(word)}</dt>
           <dd>{formatIn(miles_private, unit)}</dd>
         </div>
         <div>
-          <dt>Trips</dt>
+          <dt>{TRIPS}</dt>
           <dd>{trips}</dd>
         </div>
       </Figures>

@@ -8,6 +8,8 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { colourOf } from './colourOf.ts';
 import { WorkoutPie } from './WorkoutPie.tsx';
 import { workoutShares } from '@fleetwatch/contract/workouts/workoutShares';
+import { WORKOUT_TYPE } from '../texts.ts';
+import { MY_WORKOUTS, NO_TRIPS_THIS_SEASON, TRIPS } from './texts.ts';
 
 const Split = styled.div`
   display: flex;
@@ -56,21 +58,19 @@ const Key = styled.span`
   text-align: center;
 `;
 
-const TITLE = 'My workouts';
-
 /** The season's trips by workout type: a pie, and beside it the same as a table. */
 export function MyWorkouts({ counts }: { counts: WorkoutCounts }) {
   const { data: club } = useClubQuery();
   const shares = workoutShares(counts);
   return (
-    <Card title={TITLE}>
+    <Card title={MY_WORKOUTS}>
       {shares.length === 0 ? (
-        <p>No trips yet this season.</p>
+        <p>{NO_TRIPS_THIS_SEASON}</p>
       ) : (
         <Split>
           {club && (
             <Chart
-              title={TITLE}
+              title={MY_WORKOUTS}
               fileName={`me-workouts-${seasonFileName(seasonOfDay(club.today, club.seasonStart), club.seasonStart)}.png`}
               pictureKey={shares.map((share) => ({
                 colour: colourOf(share),
@@ -83,8 +83,8 @@ export function MyWorkouts({ counts }: { counts: WorkoutCounts }) {
           <table>
             <thead>
               <tr>
-                <th scope="col">Workout type</th>
-                <th scope="col">Trips</th>
+                <th scope="col">{WORKOUT_TYPE}</th>
+                <th scope="col">{TRIPS}</th>
               </tr>
             </thead>
             <tbody>

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { ConditionsStrip } from '@fleetwatch/kit/parts/ConditionsStrip';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { CONDITIONS, CONDITIONS_UNAVAILABLE } from './texts.ts';
 
 /* In the room that the dashboard keeps for it, which is as high as it and the space below it. */
 const Line = styled(Link)`
@@ -37,8 +38,8 @@ export function OutsideLine() {
   return (
     <Line to="/conditions">
       {/* While they load, the link has no other text. */}
-      <VisuallyHidden>Conditions </VisuallyHidden>
-      <ConditionsStrip failedText="Conditions are not available right now." />
+      <VisuallyHidden>{CONDITIONS} </VisuallyHidden>
+      <ConditionsStrip failedText={CONDITIONS_UNAVAILABLE} />
       <Icon name="chevron" />
     </Line>
   );

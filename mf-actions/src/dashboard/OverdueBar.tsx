@@ -12,6 +12,7 @@ import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { Apart } from './Apart.ts';
+import { SAFETY } from './texts.ts';
 
 const TICK_MS = 10_000;
 
@@ -32,7 +33,7 @@ export function OverdueBar() {
   if (isQuiet || !isWatcher) return null;
   return (
     <Apart role="alert">
-      <Notice tone="red" actions={<ButtonLink to="/safety">Safety</ButtonLink>}>
+      <Notice tone="red" actions={<ButtonLink to="/safety">{SAFETY}</ButtonLink>}>
         {overdue.slice(0, NAMED_BOATS_MAX).map((boat) => (
           <div key={boat.sortie}>{textOf(boat)}</div>
         ))}

@@ -4,6 +4,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useIsLate } from '@fleetwatch/kit/parts/useIsLate.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import type { LateMarkProps } from './LateMarkProps.ts';
+import { LATE, sinceTime } from './texts.ts';
 
 const TICK_MS = 60_000;
 
@@ -18,11 +19,11 @@ const Late = styled.strong`
 export function SinceMark({ sortie: { launch }, since }: LateMarkProps) {
   const { data: club } = useClubQuery();
   const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
-  if (!useIsLate()(launch, nowMs)) return <>since {since}</>;
+  if (!useIsLate()(launch, nowMs)) return <>{sinceTime(since)}</>;
   return (
     <>
       <Late>
-        <Icon name="late" size="1em" /> Late,{' '}
+        <Icon name="late" size="1em" /> {LATE}{' '}
       </Late>
       {since}
     </>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { ALL_BOATS_IN } from '@fleetwatch/contract/sorties/statusTexts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { timeOut } from '@fleetwatch/contract/time/timeOut';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
@@ -15,6 +16,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { isAboard } from '../status/isAboard.ts';
 import { LateMarkPart, OutPicturePart } from '../actionParts.tsx';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import { BOATS_OUT_UNAVAILABLE, STILL_OUT_TODAY, YOURS, boatsOut, showAllClasses } from './texts.ts';
 
 /** With more boats than this the rows close up (rule status.still-out). */
 export const ROOMY_UP_TO_BOATS = 3;
@@ -97,9 +99,11 @@ const Boats = styled.ul<{ $isCompact: boolean }>`
 
 const crewText = ({ crew, user }: Sortie): string => (crew.length === 0 ? user : `${user} +${crew.length}`);
 
-/** The time alone for today's launches; a boat that was forgotten out says the day as well. */
+/** 'Apr 30 18:00'; the time alone for today's launches. */
 const sinceText = ({ launch }: Sortie, club: ClubWithSkew | undefined): string =>
-  club && datePart(launch) !== club.today ? launch.slice(0, 16) : shortTime(launch);
+  club && datePart(launch) !== club.today
+    ? `${dayText(launch, club.today)} ${shortTime(launch)}`
+    : shortTime(launch);
 
 interface StillOutTodayProps {
   /** Moniker of the class that is shown; '' for all. */
@@ -122,10 +126,13 @@ export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) 
     );
   const isCompact = (boats?.length ?? 0) > ROOMY_UP_TO_BOATS;
   return (
-    <Card title="Still Out Today" actions={boats && <Badge $tone="water">{stillOut?.length} out</Badge>}>
+    <Card
+      title={STILL_OUT_TODAY}
+      actions={boats && <Badge $tone="water">{boatsOut(stillOut?.length ?? 0)}</Badge>}
+    >
       <Room tabIndex={(boats?.length ?? 0) > IN_SIGHT_BOATS ? 0 : undefined}>
         {!boats ? (
-          <p>Not known at the moment.</p>
+          <p>{BOATS_OUT_UNAVAILABLE}</p>
         ) : stillOut?.length === 0 ? (
           <p>{ALL_BOATS_IN}</p>
         ) : (
@@ -138,7 +145,7 @@ export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) 
                 </strong>
                 <b>{club && timeOut(instantOf(sortie.launch, club.timezone), now + club.clockSkewMs)}</b>
                 <small>
-                  {isAboard(sortie, memberId) && <b>Yours: </b>}
+                  {isAboard(sortie, memberId) && <b>{YOURS} </b>}
                   {crewText(sortie)}
                 </small>
                 <small>
@@ -151,7 +158,7 @@ export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) 
       </Room>
       {shownClass !== '' && (
         <Button tone="quiet" onClick={() => onShownClass('')}>
-          {boats?.length} of {shownClass}: show all
+          {showAllClasses(boats?.length ?? 0, shownClass)}
         </Button>
       )}
     </Card>

@@ -1,13 +1,15 @@
 import { formatAmount, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import type { ChartTable } from '@fleetwatch/kit/ui/chart/Chart';
 import type { DayTotals } from './activityChart.ts';
-import { dayText } from './activityText.ts';
+import { CREW } from '../texts.ts';
+import { DAY, TRIPS } from './texts.ts';
 
 /** The days on which somebody rowed, in figures. */
 export function activityTable(figures: readonly DayTotals[], unit: ShownUnit): ChartTable {
   return {
-    columns: ['Day', 'Trips', UNIT_TITLES[unit], 'Crew'],
+    columns: [DAY, TRIPS, UNIT_TITLES[unit], CREW],
     rows: figures
       .filter(({ trips }) => trips > 0)
       .map(({ date, trips, miles, crew }) => ({

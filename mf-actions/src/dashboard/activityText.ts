@@ -1,19 +1,12 @@
-import { monthName } from '@fleetwatch/contract/time/dayText';
-import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
 import { formatAmount } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { counted } from '@fleetwatch/contract/texts/counted';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import type { DayTotals } from './activityChart.ts';
 
-/** `dayText('2026-05-03') === 'May 3'` */
-export const dayText = (date: LocalDateText): string => `${monthName(date)} ${dayOfMonth(date)}`;
-
-const counted = (count: string, noun: string): string => `${count} ${noun}${count === '1' ? '' : 's'}`;
-
-/** 'May 3: 4 trips, 31.5 miles, crew of 9' */
+/** 'May 3: 4 trips, 31.5 miles, 9 rowers' */
 export function totalsText({ date, trips, miles, crew }: DayTotals, unit: ShownUnit): string {
   const amount = formatAmount(miles, unit);
-  const distance = unit === 'mi' ? counted(amount, 'mile') : `${amount} ${unit}`;
-  const parts = [counted(String(trips), 'trip'), distance, `crew of ${crew}`];
-  return `${dayText(date)}: ${parts.join(', ')}`;
+  const distance = unit === 'mi' ? `${amount} ${amount === '1' ? 'mile' : 'miles'}` : `${amount} ${unit}`;
+  return `${dayText(date)}: ${[counted(trips, 'trip'), distance, counted(crew, 'rower')].join(', ')}`;
 }

@@ -9,9 +9,19 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
 import { Dock } from '../screen/Dock.tsx';
 import { Refusal, refusalOf } from '../screen/Refusal.ts';
-
-/** Said where a call broke down, as for a launch (rule launch.failures). */
-const DECK_FAILURE = 'deck: failure on send!';
+import { ON_DECK } from '../texts.ts';
+import {
+  CONFIRM_OFF_DECK,
+  CONFIRM_ON_DECK,
+  DECK_FAILURE,
+  GO_OFF_DECK,
+  GO_OFF_DECK_NOW,
+  GO_ON_DECK,
+  GO_ON_DECK_NOW,
+  WHILE_ON_DECK,
+  WHY_GO_ON_DECK,
+  YOU_ARE_ON_DECK_TITLE,
+} from './texts.ts';
 /** How long it stays (rule portal.toast); the slider goes on saying it. */
 const LAND_FIRST_MS = 3_000;
 
@@ -38,17 +48,13 @@ export function DeckPanel({ onDone }: { onDone: () => void }) {
   };
 
   return (
-    <Card title={isOnDeck ? 'You are on deck' : 'On deck'}>
-      <p>
-        {isOnDeck
-          ? 'Anyone putting a crew together sees you among those who are ready. Go off deck when you leave.'
-          : 'On deck, anyone putting a crew together sees that you are ready to row.'}
-      </p>
+    <Card title={isOnDeck ? YOU_ARE_ON_DECK_TITLE : ON_DECK}>
+      <p>{isOnDeck ? WHILE_ON_DECK : WHY_GO_ON_DECK}</p>
       <Dock>
         <ConfirmSlider
-          label={isOnDeck ? 'Confirm Off Deck' : 'Confirm On Deck'}
-          verb={isOnDeck ? 'Go off deck' : 'Go on deck'}
-          question={isOnDeck ? 'Go off deck now?' : 'Go on deck now?'}
+          label={isOnDeck ? CONFIRM_OFF_DECK : CONFIRM_ON_DECK}
+          verb={isOnDeck ? GO_OFF_DECK : GO_ON_DECK}
+          question={isOnDeck ? GO_OFF_DECK_NOW : GO_ON_DECK_NOW}
           onConfirm={handleConfirm}
         />
       </Dock>

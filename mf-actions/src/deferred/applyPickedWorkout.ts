@@ -4,9 +4,7 @@ import type { AppThunk } from '@fleetwatch/kit/store/createStore';
 import type { PickedWorkout } from '@fleetwatch/kit/store/events';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { workoutDetail } from '@fleetwatch/kit/store/workouts';
-
-/** Said when a workout was picked (rule launch.picked-workout). */
-export const WORKOUT_PICKED = 'You can now edit the workout you picked, above.';
+import { WORKOUT_PICKED } from './texts.ts';
 
 /**
  * The picked workout as its coach has it now; as it was picked where that cannot be asked. A workout that was deleted

@@ -19,6 +19,8 @@ import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import type { Ask } from './useLanding.ts';
 import { Dock } from '../screen/Dock.tsx';
+import { LAND } from '../texts.ts';
+import { LATE_LANDING, NO, NOTES, landBoat, landBoatNow, lateLandingCounts, notesHint } from './texts.ts';
 
 interface LandBlockProps {
   sortie: Sortie;
@@ -29,13 +31,6 @@ interface LandBlockProps {
   /** Leads to the form of a report, once it has landed; absent where a report cannot be made. */
   onDamaged?: (() => void) | undefined;
 }
-
-/** The midnight rule, said before the miles are typed (rule credit.late). */
-const LATE_LANDING = 'Launched on an earlier day: landing it now credits neither trip nor miles.';
-/** The same where a landing still counts for some hours (rule forgotten.auto-credit). */
-const countsFor = (hours: number): string =>
-  `Launched on an earlier day: landing it counts for ${hours} hours after that day, and no longer.`;
-
 const EMPTY = { ...EMPTY_LANDING, isDamaged: false };
 
 /** Whether '+' and '-' can count it: a draft in kilometers is no whole number of miles. */
@@ -56,9 +51,9 @@ export function LandBlock({ sortie, isAlone, onLand, onDamaged }: LandBlockProps
   };
   const slider = (
     <ConfirmSlider
-      label={`Land ${sortie.bus}`}
-      verb="Land"
-      question={`Land ${sortie.bus} now?`}
+      label={landBoat(sortie.bus)}
+      verb={LAND}
+      question={landBoatNow(sortie.bus)}
       onConfirm={handleLand}
     />
   );
@@ -67,7 +62,7 @@ export function LandBlock({ sortie, isAlone, onLand, onDamaged }: LandBlockProps
       <Stack>
         {isLate && (
           <Notice tone="amber">
-            {club.autoCreditLateHours ? countsFor(club.autoCreditLateHours) : LATE_LANDING}
+            {club.autoCreditLateHours ? lateLandingCounts(club.autoCreditLateHours) : LATE_LANDING}
           </Notice>
         )}
         {unit === 'mi' && isCounted(miles) ? (
@@ -85,8 +80,8 @@ export function LandBlock({ sortie, isAlone, onLand, onDamaged }: LandBlockProps
           />
         )}
         <TextAreaField
-          label="Notes"
-          hint={`Begin with a distance to log it: ${unit === 'mi' ? '5.5, 8 miles, 8 km' : '8.5, 8 km'} or 8000 m.`}
+          label={NOTES}
+          hint={notesHint(unit)}
           rows={2}
           limit={NOTES_MAX}
           error={landingNotesRule(notes) ?? undefined}
@@ -104,9 +99,9 @@ export function LandBlock({ sortie, isAlone, onLand, onDamaged }: LandBlockProps
       </Stack>
       <ConfirmDialog
         isOpen={question !== null}
-        title={`Land ${sortie.bus}`}
+        title={landBoat(sortie.bus)}
         verb={question?.verb ?? ''}
-        cancelLabel="No"
+        cancelLabel={NO}
         onConfirm={() => question?.answer(true)}
         onCancel={() => question?.answer(false)}
       >

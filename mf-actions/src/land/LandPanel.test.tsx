@@ -46,7 +46,7 @@ describe('the Land tab', () => {
   it('says of a boat that was forgotten out that its landing credits nothing', async () => {
     renderLanding([sortieOf('Kestrel'), sortieOf('Tern', { launch: '2026-04-30 18:00:00' })]);
     const old = await screen.findByRole('region', { name: 'Land Tern, launched 18:00:00' });
-    const text = 'Launched on an earlier day: landing it now credits neither trip nor miles.';
+    const text = 'Launched on an earlier day. Landing it now earns no credit for the trip or miles.';
     expect(await within(old).findByText(text)).toBeVisible();
     expect(within(await block('Kestrel')).queryByText(text)).toBeNull();
   });

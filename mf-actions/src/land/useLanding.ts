@@ -12,6 +12,7 @@ import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { useOddLanding } from './useOddLanding.ts';
 import { inFunction, Refusal, refusalOf } from '../screen/Refusal.ts';
+import { LAND_ANYWAY } from './texts.ts';
 
 /** As on the tablet (rule kiosk.toasts). */
 const ADD_MILES_MS = 5_000;
@@ -42,7 +43,7 @@ export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) =>
     }
     const { miles, notes } = landing;
     const odd = oddOf(sortie, miles);
-    if (odd.length > 0 && !(await ask(landingQuestion(odd), 'Land anyway'))) throw new Refusal(CHECK_MILES);
+    if (odd.length > 0 && !(await ask(landingQuestion(odd), LAND_ANYWAY))) throw new Refusal(CHECK_MILES);
     const confirmed = odd.length > 0 && { confirmed: odd.map(({ code }) => code) };
     const body = { sortie: sortie._id, miles, description: notes, uid: memberId, ...confirmed };
     try {

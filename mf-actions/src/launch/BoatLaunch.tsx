@@ -16,6 +16,7 @@ import { crewOf, seatTyped } from './launchTerms.ts';
 import { TripPart } from './tripPart.tsx';
 import { useDockLaunch } from './useDockLaunch.ts';
 import { WorkoutFields } from './WorkoutFields.tsx';
+import { OTHER_BOAT, launchBoatNow, rowedBy } from './texts.ts';
 
 interface BoatLaunchProps {
   boat: Boat;
@@ -51,7 +52,7 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
   };
   const other = (
     <Button tone="quiet" onClick={onOther}>
-      Other boat
+      {OTHER_BOAT}
     </Button>
   );
   const trip = (part: 'time' | 'rest') =>
@@ -73,7 +74,7 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
       <LaunchRules flow={flow} aboard={aboard} />
       <Facts>
         <BoatFacts boat={boat} />
-        {boat.lastby === null ? '' : ` by ${boat.lastby}`}
+        {boat.lastby === null ? '' : rowedBy(boat.lastby)}
       </Facts>
       {boat.description ? <p>{boat.description}</p> : null}
       {trip('time')}
@@ -86,7 +87,7 @@ export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOthe
       <LaunchSlider
         boat={boat._id}
         flow={flow}
-        question={`Launch ${boat.name} now?`}
+        question={launchBoatNow(boat.name)}
         onConfirm={handleConfirm}
       />
     </Card>

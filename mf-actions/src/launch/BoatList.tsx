@@ -8,6 +8,7 @@ import type { Cleared } from '@fleetwatch/kit/parts/ClearedBoats';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { boatRow } from './boatRow.tsx';
+import { BOATS_HINT, SEARCH_BOATS } from './texts.ts';
 
 interface BoatListProps {
   label: string;
@@ -39,11 +40,11 @@ export function BoatList({ label, boats, onPick, isClassShown = false, crewPathO
     <div>
       <SearchList
         label={label}
-        searchLabel="Search boats"
+        searchLabel={SEARCH_BOATS}
         rows={isClearing && cleared ? cleared.mark(rows) : rows}
         swipeDistance={FLEET_SWIPE_PX}
         emptyText={cleared && rows.length > 0 ? cleared.emptyText : NO_BOATS_OF_CLASS}
-        hint="Swipe a boat to the left, or press the arrow, to launch it or to put its crew together."
+        hint={BOATS_HINT}
       />
       {isClearing && <ClearedPart.View boats={boats} onFound={setCleared} />}
     </div>

@@ -7,6 +7,7 @@ import { LoadFailure } from '../screen/LoadFailure.tsx';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { LenderList } from './LenderList.tsx';
 import { PrivateLaunch } from './PrivateLaunch.tsx';
+import { BORROW, OTHER_MEMBER, borrowNow, privateSingleOf } from './texts.ts';
 
 interface BorrowLaunchProps {
   draft: LaunchDraft;
@@ -33,14 +34,14 @@ export function BorrowLaunch({ lenderId, onLender, ...shared }: BorrowLaunchProp
       key={lender._id}
       {...shared}
       target={{ borrowed: lender._id }}
-      title={`${lender.name}'s private single`}
+      title={privateSingleOf(lender.name)}
       actions={
         <Button tone="quiet" onClick={() => onLender('')}>
-          Other member
+          {OTHER_MEMBER}
         </Button>
       }
-      verb="Borrow"
-      question={`Borrow ${lender.name}'s private single now?`}
+      verb={BORROW}
+      question={borrowNow(lender.name)}
     />
   );
 }

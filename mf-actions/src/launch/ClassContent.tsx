@@ -9,6 +9,7 @@ import { BoatList } from './BoatList.tsx';
 import { BorrowLaunch } from './BorrowLaunch.tsx';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { PrivateLaunch } from './PrivateLaunch.tsx';
+import { LAUNCH_PRIVATE_OR_PICK, UNLAUNCHED_BOATS, launchOwnNow, boatsOfGroup, ownBoat } from './texts.ts';
 
 interface ClassContentProps {
   /** Moniker, UNLAUNCHED, or '' for the placeholder. */
@@ -33,8 +34,8 @@ const Hint = styled.p`
 
 const own = ({ name }: FleetGroup, boatClass: '1p' | '248p') => ({
   target: { private: boatClass },
-  title: `${name}: your own boat`,
-  question: `Launch your own ${name} now?`,
+  title: ownBoat(name),
+  question: launchOwnNow(name),
 });
 
 /** What a boat-class tab shows: an own boat to launch, members to borrow from, or boats to pick. */
@@ -49,7 +50,7 @@ function contentOf({ boatClass, groups, boatsIn, onPick, lenderId, onLender, ...
     return (
       <BoatList
         key={boatClass}
-        label="Unlaunched boats"
+        label={UNLAUNCHED_BOATS}
         boats={boatsIn}
         onPick={onPick}
         crewPathOf={crewPathOf}
@@ -58,7 +59,7 @@ function contentOf({ boatClass, groups, boatsIn, onPick, lenderId, onLender, ...
     );
   }
   const group = groups.find(({ moniker }) => moniker === boatClass);
-  if (!group) return <Hint>Launch private, or pick a boat class.</Hint>;
+  if (!group) return <Hint>{LAUNCH_PRIVATE_OR_PICK}</Hint>;
   switch (launchKind(group)) {
     case 'private-1x':
       return <PrivateLaunch key={boatClass} {...launch} {...own(group, '1p')} />;
@@ -71,7 +72,7 @@ function contentOf({ boatClass, groups, boatsIn, onPick, lenderId, onLender, ...
       return (
         <BoatList
           key={boatClass}
-          label={`${group.name} boats`}
+          label={boatsOfGroup(group.name)}
           boats={boats}
           onPick={onPick}
           crewPathOf={crewPathOf}

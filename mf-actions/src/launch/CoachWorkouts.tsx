@@ -13,12 +13,13 @@ import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
-import { WORKOUT_PICKED } from '../deferred/applyPickedWorkout.ts';
+import { WORKOUT_PICKED } from '../deferred/texts.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { refusalOf } from '../screen/Refusal.ts';
 import { pickedDraft } from './launchDraft.ts';
 import type { WorkoutDraft } from './launchDraft.ts';
 import { workoutRow } from './workoutRow.tsx';
+import { DELETE, DELETE_WORKOUT, PICK, WORKOUTS_HINT, noWorkoutsOf, workoutsOf } from './texts.ts';
 
 interface CoachWorkoutsProps {
   coach: Agent;
@@ -56,9 +57,9 @@ export function CoachWorkouts({ coach, onPick }: CoachWorkoutsProps) {
       userGroup: userGroups.find(({ _id }) => _id === workout.sortiegroup)?.name,
       picture: <Avatar name={coach.name} src={coach.pic} />,
       actions: [
-        { key: 'pick', label: 'Pick', onSelect: () => handlePick(workout) },
+        { key: 'pick', label: PICK, onSelect: () => handlePick(workout) },
         ...(isMine
-          ? [{ key: 'delete', label: 'Delete', tone: 'red' as const, onSelect: () => setDoomed(workout) }]
+          ? [{ key: 'delete', label: DELETE, tone: 'red' as const, onSelect: () => setDoomed(workout) }]
           : []),
       ],
     });
@@ -67,16 +68,16 @@ export function CoachWorkouts({ coach, onPick }: CoachWorkoutsProps) {
   return (
     <>
       <SwipeList
-        label={`Workouts of ${coach.name}`}
+        label={workoutsOf(coach.name)}
         rows={week.data.filter(({ agent }) => agent === coach._id).map(rowOf)}
         swipeDistance={WORKOUT_SWIPE_PX}
-        emptyText={`${coach.name} has posted no workouts this week.`}
-        hint="Swipe a workout to the left, or press the arrow, to pick it."
+        emptyText={noWorkoutsOf(coach.name)}
+        hint={WORKOUTS_HINT}
       />
       <ConfirmDialog
         isOpen={doomed !== undefined}
-        title="Delete workout"
-        verb="Delete workout"
+        title={DELETE_WORKOUT}
+        verb={DELETE_WORKOUT}
         isDangerous
         isBusy={deletion.isLoading}
         error={deletion.isError ? refusalOf(deletion.error, SERVER_BUSY).text : undefined}

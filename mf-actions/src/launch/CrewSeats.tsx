@@ -11,6 +11,8 @@ import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { crewSeats, seatMember, seatRefusal, typeInSeat } from './launchTerms.ts';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { OnDeckNow } from './OnDeckNow.tsx';
+import { CREW, seatNumber } from '../texts.ts';
+import { SEAT_0, removeFromSeat } from './texts.ts';
 
 interface CrewSeatsProps {
   payload: number;
@@ -82,10 +84,10 @@ export function CrewSeats({ payload, draft, onDraft }: CrewSeatsProps) {
   if (members.error && !members.data) return <LoadFailure query={members} />;
   return (
     <>
-      <Seats ref={list} aria-label="Crew" tabIndex={-1}>
+      <Seats ref={list} aria-label={CREW} tabIndex={-1}>
         <li>
           <Seated>
-            <SeatedMember seat="Seat 0, launches" name={me.displayName} pic={me.pic} />
+            <SeatedMember seat={SEAT_0} name={me.displayName} pic={me.pic} />
           </Seated>
         </li>
         {seats.map((at) => {
@@ -94,16 +96,16 @@ export function CrewSeats({ payload, draft, onDraft }: CrewSeatsProps) {
             <li key={at} data-seat={at}>
               {member ? (
                 <Seated>
-                  <SeatedMember seat={`Seat ${at}`} name={member.name} pic={member.pic} />
+                  <SeatedMember seat={seatNumber(at)} name={member.name} pic={member.pic} />
                   <IconButton
                     icon="close"
-                    label={`Take ${member.name} out of seat ${at}`}
+                    label={removeFromSeat(member.name, at)}
                     onClick={() => seat(at, null)}
                   />
                 </Seated>
               ) : (
                 <MemberPicker
-                  label={`Seat ${at}`}
+                  label={seatNumber(at)}
                   members={free}
                   typed={draft.typed[at] ?? ''}
                   onType={(text) => onDraft((before) => typeInSeat(before, at, text))}

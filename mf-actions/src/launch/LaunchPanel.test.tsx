@@ -220,7 +220,7 @@ describe('launching a fleet boat', () => {
     expect(second).toHaveFocus();
     await user.type(second, 'ben');
     expect(screen.getByText('No available member matches.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Take Ben Rivers out of seat 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Ben Rivers from seat 1' }));
     expect(await screen.findByRole('option', { name: 'Ben Rivers' })).toBeVisible();
   });
 
@@ -237,7 +237,7 @@ describe('launching a fleet boat', () => {
       'Zoë Brook',
     ]);
     await user.click(deck.getByRole('button', { name: 'Seat Zoë Brook' }));
-    expect(screen.getByRole('button', { name: 'Take Zoë Brook out of seat 2' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Zoë Brook from seat 2' })).toBeVisible();
     await user.click(deck.getByRole('button', { name: 'Seat Ada Lake' }));
     expect(screen.queryByRole('region', { name: 'On deck now' })).toBeNull();
     slideToConfirm(await slider());
@@ -260,7 +260,7 @@ describe('launching a fleet boat', () => {
   it('is refused for a dry-docked boat', async () => {
     const { user } = renderActions({ boats: [boatOf('Kestrel', '4x', { active: false })] });
     await chooseClass(user, /^4x/);
-    expect(await screen.findByText('Dry docked')).toBeVisible();
+    expect(await screen.findByText('Dry-docked')).toBeVisible();
     await pickBoat(user, 'Kestrel');
     expect(await screen.findByText('Kestrel is dry docked and cannot be launched.')).toBeVisible();
     expect(screen.queryByRole('slider', { name: 'Confirm launch' })).toBeNull();
@@ -473,7 +473,7 @@ describe('a crew that is typed', () => {
     const { user, field } = await open();
     await user.type(field, 'ada  lake');
     await user.tab();
-    expect(await screen.findByRole('button', { name: 'Take Ada Lake out of seat 1' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove Ada Lake from seat 1' })).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Seat 2' })).toHaveFocus();
   });
 
@@ -557,7 +557,7 @@ describe('borrowing a single', () => {
     slideToConfirm(await slider());
     expect(await screen.findByText('Ada 1x has already been launched.')).toBeVisible();
     api.answer({ 'POST /launch': () => sortieOf('Ben 1x') });
-    await user.click(screen.getByRole('button', { name: 'Other member' }));
+    await user.click(screen.getByRole('button', { name: 'Choose another member' }));
     await borrow(user, 'Ben Rivers');
     expect(screen.queryByText('Ada 1x has already been launched.')).toBeNull();
     slideToConfirm(await slider());

@@ -22,6 +22,8 @@ import { classTabs } from './classTabs.ts';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { PickedWorkout } from './PickedWorkout.tsx';
 import { useUnavailableReason } from './useUnavailableReason.ts';
+import { BOAT_CLASS } from '../texts.ts';
+import { LAUNCH_ANYWAY } from './texts.ts';
 
 interface LaunchPanelProps {
   place: ActionPlace;
@@ -139,7 +141,7 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
           </TabPanel>
           <Dock>
             <TabStrip
-              label="Boat class"
+              label={BOAT_CLASS}
               tabs={tabs}
               value={chosen?.value ?? ''}
               onChange={handleClass}
@@ -156,5 +158,5 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
 function TakeNevertheless({ boat, onTake }: { boat: Boat; onTake: (boat: Boat) => void }) {
   const { currentData } = useLaunchCheckQuery({ bus: boat._id, crew: [] });
   const isMine = currentData && currentData.canOverride.length > 0;
-  return isMine ? <Button onClick={() => onTake(boat)}>Launch anyway</Button> : null;
+  return isMine ? <Button onClick={() => onTake(boat)}>{LAUNCH_ANYWAY}</Button> : null;
 }

@@ -2,6 +2,8 @@ import { LaunchGate } from '@fleetwatch/kit/launch/LaunchGate';
 import type { LaunchFlow } from '@fleetwatch/kit/launch/useLaunch.ts';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
 import { Dock } from '../screen/Dock.tsx';
+import { LAUNCH } from '../texts.ts';
+import { CONFIRM_LAUNCH } from './texts.ts';
 
 interface LaunchSliderProps {
   /** Another boat has another slider. */
@@ -14,13 +16,13 @@ interface LaunchSliderProps {
 }
 
 /** The slider that launches, in the thumb's reach, with what stops it. */
-export function LaunchSlider({ boat, flow, verb = 'Launch', question, onConfirm }: LaunchSliderProps) {
+export function LaunchSlider({ boat, flow, verb = LAUNCH, question, onConfirm }: LaunchSliderProps) {
   return (
     <Dock>
       <LaunchGate flow={flow} verb={verb}>
         <ConfirmSlider
           key={`${boat} ${flow.attempt}`}
-          label="Confirm launch"
+          label={CONFIRM_LAUNCH}
           verb={verb}
           question={question}
           isDisabled={!flow.isReady}

@@ -5,6 +5,8 @@ import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
+import { SEARCH_MEMBERS } from '../texts.ts';
+import { BORROW, LENDERS_HINT, MEMBERS_TO_BORROW_FROM, NO_LENDERS, lenderFacts } from './texts.ts';
 
 interface LenderListProps {
   lenders: readonly ListedMember[];
@@ -16,7 +18,7 @@ const MEMBER_SWIPE_PX = 140;
 
 function memberFacts({ miles = 0, last = null }: ListedMember, unit: ShownUnit): string {
   const season = formatDistance(miles, unit);
-  return last === null ? season : `${season}, last in ${last}`;
+  return last === null ? season : lenderFacts(season, last);
 }
 
 /** The members whose private single may be borrowed. */
@@ -27,16 +29,16 @@ export function LenderList({ lenders, onPick }: LenderListProps) {
     name: member.name,
     facts: memberFacts(member, unit),
     picture: <Avatar name={member.name} src={member.pic} />,
-    actions: [{ key: 'borrow', label: 'Borrow', onSelect: () => onPick(member._id) }],
+    actions: [{ key: 'borrow', label: BORROW, onSelect: () => onPick(member._id) }],
   });
   return (
     <SearchList
-      label="Members to borrow from"
-      searchLabel="Search members"
+      label={MEMBERS_TO_BORROW_FROM}
+      searchLabel={SEARCH_MEMBERS}
       rows={lenders.map(rowOf)}
       swipeDistance={MEMBER_SWIPE_PX}
-      emptyText="There is nobody to borrow from yet."
-      hint="Swipe a member to the left, or press the arrow, to borrow."
+      emptyText={NO_LENDERS}
+      hint={LENDERS_HINT}
     />
   );
 }

@@ -2,6 +2,8 @@ import styled from 'styled-components';
 import { useOnDeckQuery } from '@fleetwatch/kit/store/members';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { seatPerson } from '../texts.ts';
+import { ON_DECK_NOW } from './texts.ts';
 
 interface OnDeckNowProps {
   /** Members without a seat. */
@@ -31,12 +33,12 @@ export function OnDeckNow({ free, onSeat }: OnDeckNowProps) {
   const waiting = free.filter(({ _id }) => onDeck.has(_id));
   if (waiting.length === 0) return null;
   return (
-    <Place aria-label="On deck now">
-      <h3>On deck now</h3>
+    <Place aria-label={ON_DECK_NOW}>
+      <h3>{ON_DECK_NOW}</h3>
       <People>
         {waiting.map(({ _id, name }) => (
           <li key={_id}>
-            <Button icon="plus" aria-label={`Seat ${name}`} onClick={() => onSeat(_id)}>
+            <Button icon="plus" aria-label={seatPerson(name)} onClick={() => onSeat(_id)}>
               {name}
             </Button>
           </li>

@@ -2,6 +2,7 @@ import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { workoutRefusal } from './launchTerms.ts';
 import type { WorkoutDraft } from './launchDraft.ts';
+import { WORKOUT } from '../texts.ts';
 
 interface PickedWorkoutProps {
   workout: WorkoutDraft;
@@ -12,7 +13,7 @@ interface PickedWorkoutProps {
 export function PickedWorkout({ workout, onText }: PickedWorkoutProps) {
   return (
     <TextAreaField
-      label="Workout"
+      label={WORKOUT}
       rows={2}
       limit={WORKOUT_TEXT_MAX}
       error={workoutRefusal(workout) ?? undefined}

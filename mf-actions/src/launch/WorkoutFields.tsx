@@ -10,6 +10,8 @@ import { OWN_WORKOUT } from './launchDraft.ts';
 import { workoutRefusal } from './launchTerms.ts';
 import type { WorkoutDraft } from './launchDraft.ts';
 import { sourceTabs, typeTabs } from './workoutTabs.ts';
+import { WORKOUT, WORKOUT_TYPE } from '../texts.ts';
+import { OWN_WORKOUT_HINT, WORKOUTS, WORKOUT_SOURCE } from './texts.ts';
 
 interface WorkoutFieldsProps {
   workout: WorkoutDraft;
@@ -30,7 +32,7 @@ export function WorkoutFields({ workout, onChange }: WorkoutFieldsProps) {
   return (
     <Fields>
       <CheckboxField
-        label="Workouts"
+        label={WORKOUTS}
         isChecked={workout.isWanted}
         onChange={(isWanted) => onChange({ ...workout, isWanted })}
       />
@@ -47,24 +49,24 @@ function WantedWorkout({ workout, onChange }: WorkoutFieldsProps) {
   return (
     <>
       <TabStrip
-        label="Workout source"
+        label={WORKOUT_SOURCE}
         tabs={sources}
         value={workout.source}
         onChange={(source) => onChange({ ...workout, source })}
         {...(coach && { panelId: SOURCE_PANEL })}
       />
       <TabStrip
-        label="Workout type"
+        label={WORKOUT_TYPE}
         tabs={typeTabs(types)}
         value={workout.typeId}
         onChange={(typeId) => onChange({ ...workout, typeId })}
       />
       <TextAreaField
-        label="Workout"
+        label={WORKOUT}
         rows={2}
         limit={WORKOUT_TEXT_MAX}
         error={workoutRefusal(workout) ?? undefined}
-        hint={workout.source === OWN_WORKOUT ? 'Write what you are going to row.' : undefined}
+        hint={workout.source === OWN_WORKOUT ? OWN_WORKOUT_HINT : undefined}
         value={workout.text}
         onChange={(text) => onChange({ ...workout, text })}
       />

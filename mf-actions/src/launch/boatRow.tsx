@@ -2,15 +2,15 @@ import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { rowDamage } from '@fleetwatch/contract/damages/texts';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
-import { datePart } from '@fleetwatch/contract/time/localText';
-import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
-import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { BoatPicture } from './BoatPicture.tsx';
+import { CREW, LAUNCH } from '../texts.ts';
+import { boatFacts, DRY_DOCKED } from './texts.ts';
 
 /** The moniker of a boat's class beside its name. */
 export const ClassMark = styled.span`
@@ -18,26 +18,15 @@ export const ClassMark = styled.span`
   font-weight: 400;
 `;
 
-/** `shortDate('2026-05-01 06:12:09') === 'May 1'` */
-export const shortDate = (launch: LocalDateTimeText): string =>
-  new Date(`${datePart(launch)}T00:00:00Z`).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-
 /** '312.5 mi, last May 1' */
-function boatFacts({ miles, last }: Boat, unit: ShownUnit): string {
-  return `${formatDistance(miles, unit)}, ${last === null ? 'not out yet' : `last ${shortDate(last)}`}`;
-}
-
 export function BoatFacts({ boat }: { boat: Boat }) {
-  return boatFacts(boat, useUnit());
+  const { miles, last } = boat;
+  return boatFacts(formatDistance(miles, useUnit()), last === null ? null : dayText(last));
 }
 
 /**
  * A boat in a list, with the action that picks it.
- * @param reserved what its next plan of today says: 'Reserved 17:00–18:30 by Kim Harper'
+ * @param reserved text of its next plan today: 'Reserved 17:00–18:30 by Kim Harper'
  */
 export function boatRow(
   boat: Boat,
@@ -61,13 +50,13 @@ export function boatRow(
     aside: boat.active ? (
       isClassShown && <ClassMark>{boat.groupmoniker}</ClassMark>
     ) : (
-      <Badge $tone="amber">Dry docked</Badge>
+      <Badge $tone="amber">{DRY_DOCKED}</Badge>
     ),
     actions: [
       ...(crewPathOf && seatsOfPayload(boat.grouppayload) > 1
-        ? [{ key: 'crew', label: 'Crew', tone: 'cedar' as const, to: crewPathOf(boat) }]
+        ? [{ key: 'crew', label: CREW, tone: 'cedar' as const, to: crewPathOf(boat) }]
         : []),
-      { key: 'launch', label: 'Launch', onSelect: () => onPick(boat) },
+      { key: 'launch', label: LAUNCH, onSelect: () => onPick(boat) },
     ],
   };
 }

@@ -3,6 +3,7 @@ import { launchKind } from '@fleetwatch/contract/fleetgroups/launchKind';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { UNLAUNCHED } from '../screen/actionParams.ts';
+import { UNLAUNCHED_TAB } from './texts.ts';
 
 /**
  * The boat-class tabs (rule launch.classes): the placeholder '>', one tab per class by moniker, 'Unlaunched' last;
@@ -17,6 +18,6 @@ export function classTabs(
   return [
     { value: '', label: '>' },
     ...fleetGroups.map((group) => ({ value: group.moniker, label: group.moniker, count: countOf(group) })),
-    { value: UNLAUNCHED, label: 'Unlaunched', count: boatsIn?.length },
+    { value: UNLAUNCHED, label: UNLAUNCHED_TAB, count: boatsIn?.length },
   ];
 }

@@ -46,14 +46,16 @@ describe('what is typed in a seat', () => {
   it.each([
     ['Ada', 'Seat 1: no member is called “Ada”. Choose someone or clear the seat.'],
     ['Al Ox', 'Seat 1: no member is called “Al Ox”. Choose someone or clear the seat.'],
-    ['Kim Harper', 'Seat 1: Kim Harper has another seat already. Choose someone else or clear the seat.'],
+    ['Kim Harper', 'Seat 1: Kim Harper is already in another seat. Choose someone else or clear the seat.'],
   ])('stops the launch when it is %j, with the seat and the reason', (text, refusal) => {
     expect(seatTyped(typed(text), 4, boat)).toEqual({ draft: typed(text), refusal });
   });
 
   it('stops it when the same name is typed in two seats', () => {
     const { refusal } = seatTyped(typeInSeat(typed('Ada Lake'), 2, 'ada lake'), 4, boat);
-    expect(refusal).toBe('Seat 2: Ada Lake has another seat already. Choose someone else or clear the seat.');
+    expect(refusal).toBe(
+      'Seat 2: Ada Lake is already in another seat. Choose someone else or clear the seat.',
+    );
   });
 
   it('stops it while the members are not known', () => {

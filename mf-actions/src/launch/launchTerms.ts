@@ -3,6 +3,7 @@ import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/texts';
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
 import { findByName } from '@fleetwatch/contract/accounts/findByName';
 import type { LaunchDraft, WorkoutDraft } from './launchDraft.ts';
+import { alreadySeated, memberListLoading, noMemberCalled } from './texts.ts';
 
 interface Named {
   _id: string;
@@ -43,13 +44,11 @@ export function seatRefusal(
 ): string | null {
   const text = draft.typed[seat]?.trim() ?? '';
   if (text === '' || draft.crew[seat] !== undefined) return null;
-  if (members === undefined) return `Seat ${seat}: the member list is still loading.`;
+  if (members === undefined) return memberListLoading(seat);
   const named = findByName(members, text);
-  if (!named) return `Seat ${seat}: no member is called “${text}”. Choose someone or clear the seat.`;
+  if (!named) return noMemberCalled(seat, text);
   const isTaken = named._id === launcherId || Object.values(draft.crew).includes(named._id);
-  return isTaken
-    ? `Seat ${seat}: ${named.name} has another seat already. Choose someone else or clear the seat.`
-    : null;
+  return isTaken ? alreadySeated(seat, named.name) : null;
 }
 
 /**

@@ -23,7 +23,7 @@ async function open(first: string, second: string) {
   });
   await view.user.type(await screen.findByRole('combobox', { name: 'Seat 1' }), first);
   await view.user.tab();
-  await screen.findByRole('button', { name: `Take ${first} out of seat 1` });
+  await screen.findByRole('button', { name: `Remove ${first} from seat 1` });
   await view.user.type(screen.getByRole('combobox', { name: 'Seat 2' }), second);
   return view;
 }
@@ -66,7 +66,7 @@ describe('a crew with somebody who is on the water', () => {
     await screen.findByText(QUESTION);
     await answer(view, 'Cancel');
     expect(screen.queryByText(QUESTION)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Take Ada Lake out of seat 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Ada Lake from seat 1' })).toBeVisible();
     expect(screen.getByText('Zoë Brook')).toBeVisible();
     expect(await slider()).toHaveValue('0');
     expect(launches(view)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Agent } from '@fleetwatch/contract/workouts/jobs';
 import type { WorkoutType } from '@fleetwatch/contract/workouts/wire';
 import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { OWN_WORKOUT } from './launchDraft.ts';
+import { MY_OWN, WORKOUTS_TAB } from './texts.ts';
 
 /** Names of workout types are cut here (rule launch.workout). */
 const TYPE_NAME_MAX = 14;
@@ -9,8 +10,8 @@ const TYPE_NAME_MAX = 14;
 /** Where a workout may come from: the placeholder 'Workouts:', the member, one tab per coach (rule launch.workout). */
 export function sourceTabs(coaches: readonly Agent[]): TabItem[] {
   return [
-    { value: '', label: 'Workouts:' },
-    { value: OWN_WORKOUT, label: 'My own' },
+    { value: '', label: WORKOUTS_TAB },
+    { value: OWN_WORKOUT, label: MY_OWN },
     ...coaches.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
 }

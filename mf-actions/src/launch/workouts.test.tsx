@@ -29,7 +29,7 @@ async function renderWorkouts({ routes = {} as FakeRoutes, profile = KIM } = {})
 
 const choose = async (view: Awaited<ReturnType<typeof renderWorkouts>>, coach: string) => {
   await view.user.click(screen.getByRole('tab', { name: coach }));
-  return within(await screen.findByRole('list', { name: `Workouts of ${coach}` }));
+  return within(await screen.findByRole('list', { name: `Workouts by ${coach}` }));
 };
 
 it('has three strips: where from, of which type, and the text', async () => {
@@ -92,7 +92,7 @@ it('says so when a coach has posted nothing, and why when that cannot be known',
   expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
   view.api.answer({ 'GET /jobs-currentweek-results': () => ({ results: [] }) });
   await view.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Carl Coach has posted no workouts this week.')).toBeVisible();
+  expect(await screen.findByText('Carl Coach has not posted any workouts this week.')).toBeVisible();
 });
 
 describe('a coach', () => {

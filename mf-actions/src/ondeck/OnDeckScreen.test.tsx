@@ -72,16 +72,16 @@ describe('the on-deck screen', () => {
     const { user } = openDeck({
       routes: { 'GET /users-on-deck-results': nobody, 'GET /users-launched-results-2': nobody },
     });
-    expect(await screen.findByText(/^Nobody is on deck\./)).toBeVisible();
+    expect(await screen.findByText(/^No one is on deck\./)).toBeVisible();
     await user.click(screen.getByRole('tab', { name: /^Show all Launched/ }));
-    expect(screen.getByText('Nobody is on the water.')).toBeVisible();
+    expect(screen.getByText('No one is on the water.')).toBeVisible();
   });
 
   it('says what went wrong, and asks again', async () => {
     const { user, api, deck } = openDeck({ routes: { 'GET /users-on-deck-results': unreachable } });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     // Who is not known is not nobody.
-    expect(screen.queryByText(/^Nobody is on deck/)).toBeNull();
+    expect(screen.queryByText(/^No one is on deck/)).toBeNull();
     api.answer({ 'GET /users-on-deck-results': () => ({ results: deck }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await namesIn('On deck')).toEqual(['Ben Rivers', 'Ada Lake']);

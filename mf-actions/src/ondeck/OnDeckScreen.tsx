@@ -19,6 +19,16 @@ import { aboutMeAction, personRow } from '../people/personRow.tsx';
 import type { Person } from '../people/personRow.tsx';
 import { useCountChime } from './useCountChime.ts';
 import { useDeckRefresh } from './useDeckRefresh.ts';
+import { LAUNCHED, ON_DECK, ON_DECK_TITLE, SEARCH_MEMBERS, USER_GROUP } from '../texts.ts';
+import {
+  FILTER_GROUPS,
+  MEMBERS_SHOWN,
+  NO_GROUP_MEMBERS_ON_DECK,
+  NO_MEMBERS_ON_DECK,
+  NO_MEMBERS_OUT,
+  SHOW_ALL_LAUNCHED,
+  USER_ACTIVITY,
+} from './texts.ts';
 
 /** How far a row may be swiped (rule boat.swipe). */
 const DECK_SWIPE_PX = 160;
@@ -58,7 +68,7 @@ export function OnDeckScreen() {
       aside: person.since === undefined ? null : <Badge $tone="amber">{shortTime(person.since)}</Badge>,
       actions: [
         aboutMeAction(person, (text) => dispatch(toastShown({ text }))),
-        { key: 'activity', label: 'User Activity', tone: 'water', to: `/activity/user/${person._id}` },
+        { key: 'activity', label: USER_ACTIVITY, tone: 'water', to: `/activity/user/${person._id}` },
       ],
     }),
   );
@@ -69,22 +79,22 @@ export function OnDeckScreen() {
     setParams(after, { replace: true });
   };
   const tabs = [
-    { value: 'deck', label: 'On Deck', count: deck.data?.length },
-    { value: 'groups', label: 'Filter Groups' },
-    { value: 'launched', label: 'Show all Launched', count: water.data?.length },
+    { value: 'deck', label: ON_DECK_TITLE, count: deck.data?.length },
+    { value: 'groups', label: FILTER_GROUPS },
+    { value: 'launched', label: SHOW_ALL_LAUNCHED, count: water.data?.length },
   ];
   const chosen = tabs.find(({ value }) => value === shown) ?? tabs[0];
   const query = shown === 'launched' ? water : deck;
   return (
     <Screen
-      title="On Deck"
+      title={ON_DECK_TITLE}
       {...screenStatus(query)}
       onRetry={refetch}
       skeleton={<Skeleton shape="row" count={6} />}
     >
       <Stack $gap="s3">
         <TabStrip
-          label="Who"
+          label={MEMBERS_SHOWN}
           tabs={tabs}
           value={chosen?.value ?? ''}
           onChange={(value) => show(SHOWN, value)}
@@ -92,7 +102,7 @@ export function OnDeckScreen() {
         />
         {shown === 'groups' && (
           <TabStrip
-            label="User group"
+            label={USER_GROUP}
             tabs={groupTabs(groups, waiting)}
             value={group}
             onChange={(value) => show(GROUP, value)}
@@ -103,8 +113,8 @@ export function OnDeckScreen() {
           {query.data && (
             <SearchList
               key={`${shown} ${group}`}
-              label={shown === 'launched' ? 'Launched' : 'On deck'}
-              searchLabel="Search members"
+              label={shown === 'launched' ? LAUNCHED : ON_DECK}
+              searchLabel={SEARCH_MEMBERS}
               rows={rows}
               isLive
               swipeDistance={DECK_SWIPE_PX}
@@ -118,8 +128,6 @@ export function OnDeckScreen() {
 }
 
 function emptyText(shown: string, group: string): string {
-  if (shown === 'launched') return 'Nobody is on the water.';
-  return shown === 'groups' && group !== EVERYONE
-    ? 'Nobody of this user group is on deck.'
-    : 'Nobody is on deck. Go on deck from Actions when you are ready to row.';
+  if (shown === 'launched') return NO_MEMBERS_OUT;
+  return shown === 'groups' && group !== EVERYONE ? NO_GROUP_MEMBERS_ON_DECK : NO_MEMBERS_ON_DECK;
 }

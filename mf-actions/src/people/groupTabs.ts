@@ -1,5 +1,6 @@
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
+import { EVERYONE_TAB } from './texts.ts';
 
 /** Everyone's tab; no group has this id. */
 export const EVERYONE = 'everyone';
@@ -15,7 +16,7 @@ export const groupLabel = ({ name, moniker }: Pick<UserGroup, 'name' | 'moniker'
 export function groupTabs(groups: readonly UserGroup[], people: readonly { groupid: string }[]): TabItem[] {
   const countOf = (id: string): number => people.filter(({ groupid }) => groupid === id).length;
   return [
-    { value: EVERYONE, label: 'Everyone', count: people.length },
+    { value: EVERYONE, label: EVERYONE_TAB, count: people.length },
     ...groups.map((group) => ({ value: group._id, label: groupLabel(group), count: countOf(group._id) })),
   ];
 }

@@ -1,15 +1,16 @@
 import styled from 'styled-components';
 import type { LaunchedMemberRow } from '@fleetwatch/contract/members/deck';
 import { NO_URL } from '@fleetwatch/contract/members/texts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { webAddress } from '@fleetwatch/contract/tweets/links';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
 import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
-import { shortDate } from '../launch/boatRow.tsx';
 import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { ABOUT_ME, lastOuting, onWaterIn } from './texts.ts';
 
 /** A member as the lists of crew and deck show them (rule crew.tabs). */
 export interface Person extends Pick<
@@ -33,12 +34,11 @@ const OnWater = styled.span`
 
 /** 'On the water in Osprey since 06:12' */
 export const onWaterText = ({ busname, launch }: Pick<Person, 'busname' | 'launch'>): string | null =>
-  busname ? `On the water in ${busname}${launch ? ` since ${shortTime(launch)}` : ''}` : null;
+  busname ? onWaterIn(busname, launch ? shortTime(launch) : null) : null;
 
 /** 'HPG, 62.5 mi, last Kestrel May 1' */
 export function personFacts({ group, miles, last, laston }: Person, unit: ShownUnit): string {
-  const outing =
-    last === null ? 'not out yet' : `last ${last}${laston === null ? '' : ` ${shortDate(laston)}`}`;
+  const outing = lastOuting(last, laston === null ? null : dayText(laston));
   return [group, formatDistance(miles, unit), outing].filter((fact) => fact !== '').join(', ');
 }
 
@@ -48,7 +48,7 @@ function PersonFacts({ person }: { person: Person }) {
 
 /** To the address they gave; who gave none is said to have none. */
 export function aboutMeAction({ aboutmeurl }: Person, onMissing: (text: string) => void): SwipeAction {
-  const shared = { key: 'about', label: 'About Me', tone: 'cedar' } as const;
+  const shared = { key: 'about', label: ABOUT_ME, tone: 'cedar' } as const;
   const href = webAddress(aboutmeurl);
   return href === null ? { ...shared, onSelect: () => onMissing(NO_URL) } : { ...shared, href };
 }

@@ -22,6 +22,21 @@ import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import { PhotoField } from './photos/PhotoField.tsx';
+import {
+  BOW_SEAT,
+  CAN_IT_BE_ROWED,
+  KIND,
+  MORE_DETAILS,
+  NO_SEAT,
+  OFFICERS_AND_COACHES_ONLY,
+  OTHERS_CONTACT,
+  OTHERS_INVOLVED,
+  WAS_ANYONE_HURT,
+  WHAT_IS_WRONG,
+  WHERE_IT_HAPPENED,
+  WHICH_PARTS,
+  WHICH_SEAT,
+} from './texts.ts';
 
 /** What is typed into the form of a report; kept on the device until it is sent. */
 export interface DamageDraft {
@@ -140,43 +155,43 @@ export function DamageFieldsForm(props: DamageFieldsFormProps) {
   return (
     <Form label={label} onSubmit={submit} error={error}>
       <RadioGroup
-        label="Can it be rowed?"
+        label={CAN_IT_BE_ROWED}
         options={SEVERITIES.map((value) => ({ value, label: SEVERITY_TEXTS[value].answer }))}
         value={draft.severity}
         onChange={(severity) => set({ severity })}
         error={isSubmitted && draft.severity === '' ? DAMAGE_SEVERITY_NEEDED : undefined}
       />
       <TextAreaField
-        label="What is wrong?"
+        label={WHAT_IS_WRONG}
         limit={DAMAGE_TEXT_MAX}
         value={draft.text}
         onChange={(text) => set({ text })}
         error={refusal !== null && (isSubmitted || draft.text.length > DAMAGE_TEXT_MAX) ? refusal : undefined}
       />
       <ToggleChips
-        label="Which parts?"
+        label={WHICH_PARTS}
         options={BOAT_PARTS.map((value) => ({ value, label: PART_TEXTS[value] }))}
         chosen={draft.parts}
         onChange={(parts) => set({ parts })}
       />
       {hasPhotos && <PhotoField photos={draft.photos} onChange={(photos) => set({ photos })} />}
       <More>
-        <summary>More about it</summary>
+        <summary>{MORE_DETAILS}</summary>
         <div>
           <SelectField
-            label="Kind"
+            label={KIND}
             options={DAMAGE_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] }))}
             value={draft.kind}
             onChange={(kind) => set({ kind })}
           />
           {seats > 1 && (
             <SelectField
-              label="Which seat?"
+              label={WHICH_SEAT}
               options={[
-                { value: '', label: 'None' },
+                { value: '', label: NO_SEAT },
                 ...Array.from({ length: seats }, (_, at) => ({
                   value: String(at + 1),
-                  label: at === 0 ? '1 (bow)' : String(at + 1),
+                  label: at === 0 ? BOW_SEAT : String(at + 1),
                 })),
               ]}
               value={draft.seat}
@@ -184,27 +199,27 @@ export function DamageFieldsForm(props: DamageFieldsFormProps) {
             />
           )}
           <TextField
-            label="Where it happened"
+            label={WHERE_IT_HAPPENED}
             maxLength={PLACE_MAX}
             value={draft.where}
             onChange={(where) => set({ where })}
           />
           <SelectField
-            label="Was anyone hurt?"
-            hint="For officers and coaches alone."
+            label={WAS_ANYONE_HURT}
+            hint={OFFICERS_AND_COACHES_ONLY}
             options={INJURIES.map((value) => ({ value, label: INJURY_TEXTS[value] }))}
             value={draft.injury}
             onChange={(injury) => set({ injury })}
           />
           <TextField
-            label="Who else was in it"
-            hint="For officers and coaches alone."
+            label={OTHERS_INVOLVED}
+            hint={OFFICERS_AND_COACHES_ONLY}
             maxLength={CONTACT_MAX}
             value={draft.otherName}
             onChange={(otherName) => set({ otherName })}
           />
           <TextField
-            label="How to reach them"
+            label={OTHERS_CONTACT}
             maxLength={CONTACT_MAX}
             value={draft.otherContact}
             onChange={(otherContact) => set({ otherContact })}

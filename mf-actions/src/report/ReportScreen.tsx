@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { BOAT_NOT_FOUND } from '@fleetwatch/contract/boats/texts';
 import { DAMAGE_DOCKED, DAMAGE_REPORTED, DAMAGE_UNCONFIRMED } from '@fleetwatch/contract/damages/texts';
 import type { Damage, DamageFields } from '@fleetwatch/contract/damages/wire';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
@@ -22,6 +23,8 @@ import { photosDue } from '@fleetwatch/kit/store/photoCache';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { sendPhotos } from './photos/sendPhotos.ts';
 import { useEditReportMutation, useOwnReportQuery, useReportDamageMutation } from './reportApi.ts';
+import { CANCEL, REPORT_DAMAGE } from '../texts.ts';
+import { REPORT, SAVE, alreadyReported, seeReservations } from './texts.ts';
 
 const Narrow = styled.div`
   display: grid;
@@ -43,11 +46,11 @@ export function ReportScreen() {
   const boat = boats.data?.find(({ _id }) => _id === boatId);
   return (
     <Screen
-      title="Report damage"
+      title={REPORT_DAMAGE}
       {...screenStatus(boats, ...(edited === null ? [] : [{ ...own, data: own.currentData }]))}
     >
       {!boat ? (
-        <StateView state="empty">This boat is not in the fleet.</StateView>
+        <StateView state="empty">{BOAT_NOT_FOUND}</StateView>
       ) : own.currentData ? (
         <EditReport boat={boat} damage={own.currentData} />
       ) : (
@@ -80,11 +83,11 @@ function NewReport({ boat, sortie }: { boat: Boat; sortie: string | null }) {
   };
   return (
     <Narrow>
-      {boat.damage && <Notice tone="amber">Reported already: {boat.damage.text}</Notice>}
+      {boat.damage && <Notice tone="amber">{alreadyReported(boat.damage.text)}</Notice>}
       <WhoHasIt boat={boat} />
       <ReportCard
         {...{ boat, draft, isLoading, error }}
-        verb="Report"
+        verb={REPORT}
         hasPhotos
         onDraft={setDraft}
         onSubmit={(fields) => void send(fields)}
@@ -98,7 +101,7 @@ function NewReport({ boat, sortie }: { boat: Boat; sortie: string | null }) {
 function WhoHasIt({ boat }: { boat: Boat }) {
   const { data: club } = useClubQuery();
   if (!club?.features?.includes('reservations')) return null;
-  return <Link to={`/reservations/boat/${boat._id}`}>Who has {boat.name} when?</Link>;
+  return <Link to={`/reservations/boat/${boat._id}`}>{seeReservations(boat.name)}</Link>;
 }
 
 function EditReport({ boat, damage }: { boat: Boat; damage: Damage }) {
@@ -118,7 +121,7 @@ function EditReport({ boat, damage }: { boat: Boat; damage: Damage }) {
     <Narrow>
       <ReportCard
         {...{ boat, draft, isLoading, error }}
-        verb="Save"
+        verb={SAVE}
         hasPhotos={false}
         onDraft={setDraft}
         onSubmit={(fields) => void send(fields)}
@@ -145,12 +148,12 @@ function ReportCard({ boat, verb, isLoading, error, onCancel, ...form }: ReportC
     <Card title={boat.name}>
       <DamageFieldsForm
         {...form}
-        label="Report damage"
+        label={REPORT_DAMAGE}
         seats={seatsOfPayload(boat.grouppayload)}
         error={error ? failureOf(error).text : undefined}
       >
         <FormButtons>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{CANCEL}</Button>
           <Button tone="primary" type="submit" isBusy={isLoading}>
             {verb}
           </Button>

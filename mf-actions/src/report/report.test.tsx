@@ -68,7 +68,7 @@ describe('a report’s form (rule damage.report)', () => {
   it('sends what was said, with the outing, and leads back to the actions', async () => {
     const view = open('/reportdamage/kestrel?sortie=5', { 'POST /damage': () => damageOf() });
     await fill(view);
-    await view.user.click(screen.getByText('More about it'));
+    await view.user.click(screen.getByText('More details'));
     await view.user.selectOptions(screen.getByLabelText('Kind'), 'Collision');
     await view.user.selectOptions(screen.getByLabelText('Which seat?'), '3');
     await view.user.type(screen.getByLabelText('Where it happened'), 'At the bridge');
@@ -94,7 +94,7 @@ describe('a report’s form (rule damage.report)', () => {
 
   it('leads to the boat’s calendar where the club uses reservations (rule reservation.calendar)', async () => {
     open('/reportdamage/kestrel', { 'GET /club': () => ({ ...CLUB, features: ['damage', 'reservations'] }) });
-    const link = await screen.findByRole('link', { name: 'Who has Kestrel when?' });
+    const link = await screen.findByRole('link', { name: 'See who has reserved Kestrel' });
     expect(link).toHaveAttribute('href', '/reservations/boat/kestrel');
   });
 
@@ -128,7 +128,7 @@ describe('a report’s form (rule damage.report)', () => {
     const damage = { severity: 'limited', no: 1, text: 'Rigger bent', ids: ['1'] } as const;
     const boats = BOATS.map((boat) => (boat._id === 'kestrel' ? { ...boat, damage } : boat));
     open('/reportdamage/kestrel', { 'GET /fleet-all-results': () => ({ results: boats }) });
-    expect(await screen.findByText('Reported already: Rigger bent')).toBeVisible();
+    expect(await screen.findByText('Already reported: Rigger bent')).toBeVisible();
   });
 
   it.each([

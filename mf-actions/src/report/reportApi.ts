@@ -1,6 +1,7 @@
 import type { Damage, DamageEditBody, NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import { changedTags } from '@fleetwatch/kit/store/changedTags';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
+import { A_BOAT, reportOn } from './texts.ts';
 
 // A report changes what its boat's row shows.
 const invalidatesTags = changedTags('Boats');
@@ -8,11 +9,11 @@ const invalidatesTags = changedTags('Boats');
 const remote = injectRemote('mf-actions');
 
 const report = remote.queue<NewDamageBody>('report', {
-  title: ({ boat, text }, here) => `Report on ${here.boatName(boat) ?? 'a boat'}: ${text}`,
+  title: ({ boat, text }, here) => reportOn(here.boatName(boat) ?? A_BOAT, text),
   answer: ({ boat, text }, here) => ({
     _id: here.waitingId,
     boat,
-    boatName: here.boatName(boat) ?? 'a boat',
+    boatName: here.boatName(boat) ?? A_BOAT,
     text,
   }),
   boat: ({ boat }, here) => here.boat(boat),

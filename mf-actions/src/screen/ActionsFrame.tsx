@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { LIVE_QUERY, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { ACTIONS } from '../texts.ts';
 
 interface ActionsFrameProps {
   /** The thumb zone. */
@@ -14,7 +15,7 @@ export function ActionsFrame({ bottom, children }: ActionsFrameProps) {
   const stillOut = useStillOutQuery(undefined, LIVE_QUERY);
   return (
     <Screen
-      title="Actions"
+      title={ACTIONS}
       status={stillOut.error && !stillOut.data ? 'error' : 'ready'}
       error={stillOut.error ? failureOf(stillOut.error).text : undefined}
       onRetry={() => void stillOut.refetch()}

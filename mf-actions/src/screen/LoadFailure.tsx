@@ -1,6 +1,7 @@
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
+import { TRY_AGAIN } from './texts.ts';
 
 interface LoadFailureProps {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
@@ -12,7 +13,7 @@ interface LoadFailureProps {
 export function LoadFailure({ query, text }: LoadFailureProps) {
   const retry = (
     <Button icon="refresh" isBusy={query.isFetching} onClick={() => query.refetch()}>
-      Try again
+      {TRY_AGAIN}
     </Button>
   );
   return (

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { ADD_BIRTH_DATE, NOT_NOW, WHY_BIRTH_DATE, YOUR_BIRTH_DATE } from './texts.ts';
 
 const Buttons = styled.div`
   display: flex;
@@ -12,15 +13,12 @@ const Buttons = styled.div`
 /** Asks a member for their birth date, which they give under Clearances (rule member.age-asked). */
 export function AgeQuestion({ onLater }: { onLater: () => void }) {
   return (
-    <Card title="Your birth date">
-      <p>
-        Your club has juniors, so it asks for birth dates. Nobody sees yours, only whether you are a minor. A
-        minor also names a guardian.
-      </p>
+    <Card title={YOUR_BIRTH_DATE}>
+      <p>{WHY_BIRTH_DATE}</p>
       <Buttons>
-        <ButtonLink to="/clearances">Add birth date</ButtonLink>
+        <ButtonLink to="/clearances">{ADD_BIRTH_DATE}</ButtonLink>
         <Button tone="quiet" onClick={onLater}>
-          Not now
+          {NOT_NOW}
         </Button>
       </Buttons>
     </Card>

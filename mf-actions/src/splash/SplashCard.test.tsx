@@ -25,13 +25,13 @@ it('shows the boats out of one class, and all of them again', async () => {
   const { user, currentRoute } = renderActions({ stillOut });
   const shown = await splash();
   await shown.findAllByRole('option', { name: 'Scull 1x' });
-  await user.selectOptions(shown.getByLabelText('Show boats out of'), 'Scull 1x');
+  await user.selectOptions(shown.getByLabelText('Boat class in Still Out Today'), 'Scull 1x');
   expect(currentRoute()).toBe('/actions?out=1x');
   const out = within(await screen.findByRole('region', { name: 'Still Out Today' }));
   expect(out.getByText(/^Finch/)).toBeVisible();
   expect(out.queryByText(/^Kestrel/)).toBeNull();
   expect(out.getByText('2 out')).toBeVisible();
-  await user.click(out.getByRole('button', { name: '1 of 1x: show all' }));
+  await user.click(out.getByRole('button', { name: 'Show all (1 in 1x shown)' }));
   expect(currentRoute()).toBe('/actions');
   expect(out.getByText(/^Kestrel/)).toBeVisible();
 });

@@ -7,6 +7,8 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { DeviceChoices } from '@fleetwatch/kit/parts/DeviceChoices';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { readFavouriteClass } from '../launch/favouriteClass.ts';
+import { BOAT_CLASS } from '../texts.ts';
+import { ALL_FLEET_GROUPS, COACH, NO_CHOICE, PREPARE_LAUNCH, SHOW_BOATS_OUT, SPLASH } from './texts.ts';
 
 export interface SplashCardProps {
   /** Moniker of the class whose boats out are shown; '' for all. */
@@ -16,7 +18,7 @@ export interface SplashCardProps {
   onLaunch: (boatClass: string, coachId: string) => void;
 }
 
-const NONE = { value: '', label: 'None' };
+const NONE = { value: '', label: NO_CHOICE };
 
 const Fields = styled.div`
   display: grid;
@@ -37,27 +39,27 @@ export function SplashCard({ shownClass, onShownClass, onLaunch }: SplashCardPro
   const classes = fleetGroups.map(({ moniker, name }) => ({ value: moniker, label: `${name} ${moniker}` }));
   const isKnown = classes.some(({ value }) => value === boatClass);
   return (
-    <Card title="Splash">
+    <Card title={SPLASH}>
       <Fields>
         <SelectField
-          label="Boat class"
+          label={BOAT_CLASS}
           options={[NONE, ...classes]}
           value={isKnown ? boatClass : ''}
           onChange={setBoatClass}
         />
         <SelectField
-          label="Coach"
+          label={COACH}
           options={[NONE, ...coaches.map(({ _id, name }) => ({ value: _id, label: name }))]}
           value={coachId}
           onChange={setCoachId}
         />
         <Button tone="primary" onClick={() => onLaunch(isKnown ? boatClass : '', coachId)}>
-          Prepare launch
+          {PREPARE_LAUNCH}
         </Button>
       </Fields>
       <SelectField
-        label="Show boats out of"
-        options={[{ value: '', label: 'All Fleet Groups' }, ...classes]}
+        label={SHOW_BOATS_OUT}
+        options={[{ value: '', label: ALL_FLEET_GROUPS }, ...classes]}
         value={classes.some(({ value }) => value === shownClass) ? shownClass : ''}
         onChange={onShownClass}
       />

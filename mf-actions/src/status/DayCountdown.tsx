@@ -3,6 +3,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Countdown } from '@fleetwatch/kit/ui/time/Countdown';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { endOfDay } from './endOfDay.ts';
+import { TIME_LEFT_TODAY } from './texts.ts';
 
 const SECOND_MS = 1_000;
 
@@ -12,5 +13,5 @@ export function DayCountdown() {
   const now = useNow(SECOND_MS);
   if (!club) return null;
   const clubNow = now + club.clockSkewMs;
-  return <Countdown label="Time left today" nowMs={clubNow} targetMs={endOfDay(clubNow, club.timezone)} />;
+  return <Countdown label={TIME_LEFT_TODAY} nowMs={clubNow} targetMs={endOfDay(clubNow, club.timezone)} />;
 }

@@ -11,11 +11,13 @@ import { StatusPicturePart } from '../actionParts.tsx';
 import { bannerText } from './bannerText.ts';
 import { DayCountdown } from './DayCountdown.tsx';
 import { Banner, Line, Scene, States } from './statusBannerStyle.ts';
+import { LAUNCHED, ON_DECK_TITLE, TWEETS } from '../texts.ts';
+import { LANDED, LEFT_UNTIL_END_OF_DAY, MY_STATUS, STATUS, WAITING_TO_BE_SENT } from './texts.ts';
 
 const STATES = [
-  { value: 'landed', label: 'Landed', tone: 'green' },
-  { value: 'launched', label: 'Launched', tone: 'water' },
-  { value: 'ondeck', label: 'On Deck', tone: 'amber' },
+  { value: 'landed', label: LANDED, tone: 'green' },
+  { value: 'launched', label: LAUNCHED, tone: 'water' },
+  { value: 'ondeck', label: ON_DECK_TITLE, tone: 'amber' },
 ] as const;
 
 /** The member's launch is still on this device: there was no network to send it. */
@@ -36,9 +38,9 @@ export function StatusBanner({ standing, textRef, isBusy }: StatusBannerProps) {
   const isWaiting = useAppSelector(selectIsLaunchWaiting);
   const current = STATES.find(({ value }) => value === standing?.status);
   return (
-    <Banner $tone={current?.tone ?? 'outline'} aria-label="My status">
+    <Banner $tone={current?.tone ?? 'outline'} aria-label={MY_STATUS}>
       <Scene $isBusy={isBusy}>{standing && <StatusPicturePart.View status={standing.status} />}</Scene>
-      <States aria-label="Status">
+      <States aria-label={STATUS}>
         {STATES.map(({ value, label }) => (
           <li key={value} aria-current={value === current?.value || undefined}>
             {label}
@@ -48,17 +50,17 @@ export function StatusBanner({ standing, textRef, isBusy }: StatusBannerProps) {
       <Line>
         <p ref={textRef} role="status" tabIndex={-1}>
           {standing ? bannerText(standing) : ''}
-          {isWaiting && <small> (waiting to be sent)</small>}
+          {isWaiting && <small> {WAITING_TO_BE_SENT}</small>}
         </p>
         <ButtonLink tone="quiet" to="/tweets">
           <Icon name="tweets" size={18} />
-          Tweets
+          {TWEETS}
         </ButtonLink>
         <span>
           <span>
             <DayCountdown />
           </span>{' '}
-          left until 11:59:59 pm
+          {LEFT_UNTIL_END_OF_DAY}
         </span>
       </Line>
     </Banner>

@@ -10,6 +10,7 @@ import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
 import { PickImage } from '@fleetwatch/kit/ui/form/PickImage';
 import { dropPhoto, keepPhoto, readPhoto } from '@fleetwatch/kit/store/photoCache';
 import { redrawPhoto } from './redrawPhoto.ts';
+import { ADD_PHOTO, PHOTOS, photoNumber, removePhoto } from '../texts.ts';
 
 const THUMB_PX = 88;
 
@@ -67,17 +68,17 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
   return (
     <Field>
       {photos.length > 0 && (
-        <Photos aria-label="Photos">
+        <Photos aria-label={PHOTOS}>
           {photos.map((name, at) => (
             <li key={name}>
-              <Thumb memberId={memberId} name={name} label={`Photo ${at + 1}`} />
-              <IconButton icon="close" label={`Take photo ${at + 1} away`} onClick={() => remove(name)} />
+              <Thumb memberId={memberId} name={name} label={photoNumber(at + 1)} />
+              <IconButton icon="close" label={removePhoto(at + 1)} onClick={() => remove(name)} />
             </li>
           ))}
         </Photos>
       )}
       {photos.length < DAMAGE_PHOTOS_MAX && !isBusy && (
-        <PickImage onPick={(file) => void add(file)}>Add a photo</PickImage>
+        <PickImage onPick={(file) => void add(file)}>{ADD_PHOTO}</PickImage>
       )}
       <div role="alert">{isRefused && <FieldErrorText>{PHOTO_UNREADABLE}</FieldErrorText>}</div>
     </Field>

@@ -102,7 +102,7 @@ describe('the photos of a draft', () => {
     expect(await findViolations()).toEqual([]);
     const [first = ''] = told.mock.lastCall?.[0] ?? [];
     expect((await readPhoto(KIM.id, first))?.type).toBe('image/jpeg');
-    await user.click(screen.getByRole('button', { name: 'Take photo 1 away' }));
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
     expect(within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem')).toHaveLength(5);
     await waitFor(async () => expect(await readPhoto(KIM.id, first)).toBeNull());
   });

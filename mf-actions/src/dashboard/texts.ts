@@ -1,0 +1,22 @@
+export const TRIPS = 'Trips';
+export const DAY = 'Day';
+export const NO_TRIPS_THIS_MONTH = 'No trips yet this month.';
+export const sinceTime = (time: string): string => `since ${time}`;
+export const CHOOSE_GROUP = 'Choose group';
+export const NEED_HELP = 'Need help';
+export const myDistance = (unit: string): string => `My ${unit}`;
+export const seasonDistance = (unit: string): string => `Season ${unit}`;
+export const soloDistance = (unit: string): string => `Solo ${unit}`;
+export const privateDistance = (unit: string): string => `Private ${unit}`;
+export const MY_WORKOUTS = 'My workouts';
+export const NO_TRIPS_THIS_SEASON = 'No trips yet this season.';
+export const CONDITIONS = 'Conditions';
+export const CONDITIONS_UNAVAILABLE = 'Conditions are not available right now.';
+export const SAFETY = 'Safety';
+export const LATE = 'Late,';
+export const STILL_OUT_TODAY = 'Still Out Today';
+export const boatsOut = (boats: number): string => `${boats} out`;
+export const BOATS_OUT_UNAVAILABLE = 'The boats out are not available right now.';
+export const YOURS = 'Yours:';
+export const showAllClasses = (shown: number, moniker: string): string =>
+  `Show all (${shown} in ${moniker} shown)`;

@@ -1,0 +1,1 @@
+export const TRY_AGAIN = 'Try again';
