@@ -33,7 +33,7 @@ export class BoathousePage {
     const form = this.page.getByRole('form', { name: title });
     return {
       form,
-      name: form.getByRole('textbox', { name: 'Name or e-mail' }),
+      name: form.getByRole('textbox', { name: 'Name or email' }),
       password: form.getByLabel('Password', { exact: true }),
       refusal: form.getByRole('alert'),
     };

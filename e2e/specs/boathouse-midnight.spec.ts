@@ -1,4 +1,5 @@
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { TALL_TABLET } from '../playwright.config.ts';
 import { shiftClubClock } from '../fixtures/shiftClubClock.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -29,11 +30,11 @@ test('at midnight an open kiosk drops yesterday’s landings, and shows boats st
   await page.clock.fastForward(midnight - club.now - 90 * SECOND_MS);
   await expect(page.getByText('23:58', { exact: true })).toBeVisible();
   await expect(kiosk.hasLanded(landed.name)).toBeVisible();
-  await expect(page.getByText(`Out since ${club.today}`).first()).toBeHidden();
+  await expect(page.getByText(`Out since ${dayText(club.today)}`).first()).toBeHidden();
 
   await page.clock.fastForward(95 * SECOND_MS);
   await expect(page.getByText('00:00', { exact: true })).toBeVisible();
-  await expect(kiosk.landedToday).toContainText('Nobody has landed yet today.');
-  await expect(kiosk.isOut(forgotten.name)).toContainText(`Out since ${club.today}`);
+  await expect(kiosk.landedToday).toContainText('No one has landed yet today.');
+  await expect(kiosk.isOut(forgotten.name)).toContainText(`Out since ${dayText(club.today)}`);
   await expect(kiosk.hint).toContainText('Please select Launch or Land');
 });

@@ -33,7 +33,7 @@ test('a tablet shows a code, a coach confirms it on a phone, and it is the kiosk
   await new SignInPage(otherPage).signIn(asDemoMember(DEMO_COACH));
   const tablets = new TabletsPage(otherPage);
   await tablets.openByMenu();
-  await expect(otherPage.getByText('No tablet is paired.')).toBeVisible();
+  await expect(otherPage.getByText('No tablets are paired.')).toBeVisible();
   await tablets.pair('AAAA-BBBB', 'Bay doors');
   await expect(otherPage.getByLabel('Code on the tablet')).toHaveAccessibleDescription(
     'This code is unknown, used or older than 10 minutes.',
@@ -50,7 +50,7 @@ test('a tablet shows a code, a coach confirms it on a phone, and it is the kiosk
   await expect(kiosk.isOut(boat.name)).toContainText(member.name);
 
   await tablets.unpair('Bay doors');
-  await expect(otherPage.getByText('No tablet is paired.')).toBeVisible();
+  await expect(otherPage.getByText('No tablets are paired.')).toBeVisible();
   await page.clock.fastForward(REFRESH_MS);
   await expect(page.getByRole('heading', { name: 'Pair this tablet' })).toBeVisible();
   await expect(kiosk.tab('Launch')).toBeHidden();

@@ -79,7 +79,7 @@ test('a minor alone in a boat is stopped at the boathouse, until an officer sign
   await otherPage.getByRole('button', { name: 'Ask an officer to approve' }).click();
   const reason = `Her mother rows beside ${junior.name}`;
   await otherPage.getByLabel('Reason for launching anyway').fill(reason);
-  await kiosk.sign('An officer signs', desk.coach, 'Approve the launch');
+  await kiosk.sign('Officer approval', desk.coach, 'Approve the launch');
   await expect(otherPage.getByText("You've Launched Nell!")).toBeVisible();
   expect(await clubhouse.sortiesOf(junior)).toMatchObject([{ bus: boat.name, land: null }]);
 
@@ -107,7 +107,7 @@ test.describe('on a day with the red flag', () => {
     expect(await clubhouse.sortiesOf(member)).toEqual([]);
     await page.getByRole('button', { name: 'Ask an officer to approve' }).click();
     await page.getByLabel('Reason for launching anyway').fill('Only to the next dock');
-    await kiosk.sign('An officer signs', desk.coach, 'Approve the launch');
+    await kiosk.sign('Officer approval', desk.coach, 'Approve the launch');
     await expect(kiosk.isOut(boat.name)).toBeVisible();
     expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
   });

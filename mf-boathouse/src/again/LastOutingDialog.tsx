@@ -10,6 +10,7 @@ import type { Credentials } from '../credentials/useCredentials.ts';
 import { whenAsked } from '../kiosk/toKioskMessage.ts';
 import { authLastOuting } from '../kiosk/kioskApi.ts';
 import { OutingAgain } from './OutingAgain.tsx';
+import { SHOW_MY_LAST_OUTING, SAME_AS_LAST_TIME } from './texts.ts';
 
 interface LastOutingDialogProps {
   isOpen: boolean;
@@ -23,12 +24,10 @@ interface Signed {
   outing: LastOuting | null;
 }
 
-const TITLE = 'Same as last time';
-
 /** Asks who it is, shows what they rowed last, and launches it again. */
 export function LastOutingDialog({ isOpen, onClose }: LastOutingDialogProps) {
   return (
-    <Dialog isOpen={isOpen} title={TITLE} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={SAME_AS_LAST_TIME} onClose={onClose}>
       {isOpen && <Steps onClose={onClose} />}
     </Dialog>
   );
@@ -50,9 +49,9 @@ function Steps({ onClose }: { onClose: () => void }) {
   if (signed) return <OutingAgain {...signed} onClose={onClose} />;
   return (
     <CredentialForm
-      label={TITLE}
+      label={SAME_AS_LAST_TIME}
       nameRule={signInNameRule}
-      verb="Show my last outing"
+      verb={SHOW_MY_LAST_OUTING}
       onSign={handleSign}
       onCancel={onClose}
     />

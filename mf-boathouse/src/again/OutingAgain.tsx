@@ -15,6 +15,8 @@ import { useHasLanded } from '../launch/useHasLanded.ts';
 import { HeldLaunch } from '../launch/HeldLaunch.tsx';
 import { useHeldLaunch } from '../launch/useHeldLaunch.ts';
 import { useTrip } from '../launch/useTrip.tsx';
+import { BACK, launchAnyway } from '../texts.ts';
+import { crewText, lastOutingIn, launchAgain, noOutingsYet } from './texts.ts';
 
 interface OutingAgainProps {
   /** For the launch itself, which proves itself as every launch does. */
@@ -42,12 +44,6 @@ const Actions = styled.div`
   }
 `;
 
-/** `crewText(['Ana Ruiz', 'Bo Lind']) === 'With Ana Ruiz and Bo Lind'` */
-function crewText(crew: readonly string[], locale: string): string {
-  if (crew.length === 0) return 'Alone';
-  return `With ${new Intl.ListFormat(locale, { type: 'conjunction' }).format(crew)}`;
-}
-
 /** What a member rowed last, and the button that launches it once more. */
 export function OutingAgain({ credentials, firstName, outing, onClose }: OutingAgainProps) {
   const { data } = useKiosk();
@@ -69,9 +65,9 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
     return (
       <Stack>
         <p ref={first} tabIndex={-1}>
-          No outings yet, {firstName}.
+          {noOutingsYet(firstName)}
         </p>
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose}>{BACK}</Button>
       </Stack>
     );
   }
@@ -122,9 +118,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
           {bus} <small>{moniker}</small>
         </Boat>
         <p>{crewText(crew, data.clock?.locale ?? 'en')}</p>
-        <p>
-          {firstName}, your last outing in it was {dayText(launched)}, {shortTime(launched)}.
-        </p>
+        <p>{lastOutingIn(firstName, dayText(launched), shortTime(launched))}</p>
       </div>
       {mayTry && trip.time}
       <div role="alert">
@@ -132,10 +126,10 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
         {question !== null && refusal === null && <Notice tone="amber">{question}</Notice>}
       </div>
       <Actions>
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose}>{BACK}</Button>
         {mayTry && (
           <Button tone="primary" isBusy={isBusy} onClick={() => void handleLaunch()}>
-            {question === null ? `Launch ${bus} again` : `Launch ${bus} anyway`}
+            {question === null ? launchAgain(bus) : launchAnyway(bus)}
           </Button>
         )}
       </Actions>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { LastOutingDialog } from './LastOutingDialog.tsx';
+import { SAME_BOAT_AND_CREW } from './texts.ts';
 
 const Place = styled.div`
   display: grid;
@@ -14,7 +15,7 @@ export function SameAgain() {
   return (
     <Place>
       <Button icon="refresh" onClick={() => setIsOpen(true)}>
-        Same boat and crew as last time
+        {SAME_BOAT_AND_CREW}
       </Button>
       <LastOutingDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </Place>

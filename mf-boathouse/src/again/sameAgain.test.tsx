@@ -40,7 +40,7 @@ async function openAgain(outing: LastOuting | null) {
     await view.user.paste(text);
   };
   const sign = async () => {
-    await fill('Name or e-mail', 'Kim Harper');
+    await fill('Name or email', 'Kim Harper');
     await fill('Password', PASSWORD);
     await press('Show my last outing');
   };
@@ -155,7 +155,7 @@ it('counts a refusal, and keeps the name', async () => {
   api.answer({ 'POST /auth-last-outing': () => ['Name and password do not match.', 'credentials_refused'] });
   await sign();
   expect(await screen.findByText('Name and password do not match.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveValue('Kim Harper');
+  expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('Kim Harper');
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
@@ -174,5 +174,5 @@ it('forgets who signed after a minute without a touch, and keeps nothing in the 
   expect(screen.getByText('Please select Launch or Land')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Launch' }));
   await user.click(screen.getByRole('button', { name: 'Same boat and crew as last time' }));
-  expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('');
 });

@@ -140,8 +140,8 @@ describe('the boats still out', () => {
 
   it('are told from those that were forgotten yesterday', async () => {
     await openBoard({ stillOut: [sortieOf('Osprey', 'Bo Lind', { launch: '2026-04-30 18:00:00' })] });
-    expect(screen.getByText('Out since 2026-04-30')).toBeVisible();
-    expect(lines('Boats still out')).toEqual(['Osprey 1x LateBo LindOut since 2026-04-30Apr 3012:47']);
+    expect(screen.getByText('Out since Apr 30')).toBeVisible();
+    expect(lines('Boats still out')).toEqual(['Osprey 1x LateBo LindOut since Apr 30Apr 3012:47']);
   });
 
   it('that are late say so, above those that are not (rule kiosk.board)', async () => {
@@ -177,7 +177,7 @@ describe('the day of the club', () => {
 
   it('has the room that three boats leave of the board of a tablet on its side (rule kiosk.day)', async () => {
     await openBoard({ today: [sortieOf('Finch', 'Bo Lind', { land: '2026-05-01 06:20:00' })] });
-    expect(fact('Miles of the fleet this season')).toHaveTextContent('158');
+    expect(fact('Fleet miles this season')).toHaveTextContent('158');
     expect(fact('Landed today')).toHaveTextContent('1');
     expect(screen.queryByText('Sunset')).toBeNull();
     jest.useRealTimers();
@@ -186,7 +186,7 @@ describe('the day of the club', () => {
 
   it('has none beside four boats', async () => {
     await openBoard({ stillOut: ['A', 'B', 'C', 'D'].map((name) => sortieOf(name, 'Bo Lind')) });
-    expect(screen.queryByText('Miles of the fleet this season')).toBeNull();
+    expect(screen.queryByText('Fleet miles this season')).toBeNull();
   });
 
   it('has the sun of a club that said where it is, and who left before sunset is late after dusk (rule status.late)', async () => {
@@ -264,7 +264,7 @@ describe('the boats already landed today', () => {
       seen.push(boats());
     }
     expect(seen).toEqual([['Tern 4', 'Tern 3'], ['Tern 2', 'Tern 1'], ['Tern 0'], ['Tern 4', 'Tern 3']]);
-    fireEvent.click(screen.getByRole('button', { name: 'Stay on these landed boats' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pause on these landed boats' }));
     await turn();
     expect(boats()).toEqual(['Tern 4', 'Tern 3']);
     expect(screen.getByText('1 of 3')).toBeVisible();
@@ -290,6 +290,6 @@ describe('the boats already landed today', () => {
 
   it('are not those of yesterday', async () => {
     await openBoard({ today: [sortieOf('Finch', 'Bo Lind', { land: '2026-04-30 06:20:00' })] });
-    expect(screen.getByText('Nobody has landed yet today.')).toBeVisible();
+    expect(screen.getByText('No one has landed yet today.')).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { LandedTodayPart } from '../kiosk/kioskParts.tsx';
 import { Boats, ON_ITS_SIDE } from '../kiosk/kioskStyle.ts';
 import { useMatches } from '../kiosk/useMatches.ts';
 import { AnyBoard } from './AnyBoard.tsx';
+import { BOATS } from './texts.ts';
 
 const SKELETON_AFTER_MS = 300;
 
@@ -23,7 +24,7 @@ export function Board({ isAlone }: BoardProps) {
   const isBounded = isAlone && isOnItsSide;
   // Beside a form nothing in it takes the focus, and a keyboard must be able to scroll it.
   return (
-    <Boats aria-label="Boats" tabIndex={isAlone ? undefined : 0} data-alone={isAlone || undefined}>
+    <Boats aria-label={BOATS} tabIndex={isAlone ? undefined : 0} data-alone={isAlone || undefined}>
       {isSlow && <Skeleton />}
       {!isSlow && clock !== null && !isComing && updatedAt !== undefined && (
         <>

@@ -4,6 +4,7 @@ import { amountIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import type { SunDay } from '@fleetwatch/kit/ui/time/sunTimes.ts';
+import { LANDED_TODAY, SUNRISE, SUNSET, fleetThisSeason } from './texts.ts';
 
 interface ClubDayProps {
   landedCount: number;
@@ -84,25 +85,25 @@ export function ClubDay({ landedCount, boats, sun, locale }: ClubDayProps) {
             <div>
               <dt>
                 <Icon name="sunrise" size="1em" />
-                Sunrise
+                {SUNRISE}
               </dt>
               <dd>{sun.sunrise}</dd>
             </div>
             <div>
               <dt>
                 <Icon name="sunset" size="1em" />
-                Sunset
+                {SUNSET}
               </dt>
               <dd>{sun.sunset}</dd>
             </div>
           </>
         )}
         <div>
-          <dt>Landed today</dt>
+          <dt>{LANDED_TODAY}</dt>
           <dd>{landedCount}</dd>
         </div>
         <div>
-          <dt>{UNIT_TITLES[unit]} of the fleet this season</dt>
+          <dt>{fleetThisSeason(UNIT_TITLES[unit].toLowerCase())}</dt>
           <dd>{amount.toLocaleString(locale)}</dd>
         </div>
       </Facts>

@@ -11,6 +11,7 @@ import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { ShowMore } from '@fleetwatch/kit/ui/list/ShowMore';
 import { seasonOf } from './seasonOf.ts';
+import { CLOSE } from '../texts.ts';
 
 interface LandedDialogProps {
   title: string;
@@ -60,7 +61,7 @@ export function LandedDialog({ title, sorties, members, onClose }: LandedDialogP
       onClose={onClose}
       actions={
         <Button tone="primary" onClick={onClose}>
-          Close
+          {CLOSE}
         </Button>
       }
     >

@@ -29,6 +29,17 @@ import {
 import { seasonOf } from './seasonOf.ts';
 import { useRowsThatFit } from './useRowsThatFit.ts';
 import { useTurningPage } from './useTurningPage.ts';
+import {
+  ALREADY_LANDED_TODAY,
+  BOATS_LANDED,
+  LANDED_TODAY,
+  NONE_LANDED_TODAY,
+  PAUSE_LANDED,
+  RESUME_LANDED,
+  SHOW_ALL,
+  landedPage,
+  moreLanded,
+} from './texts.ts';
 
 interface LandedTodayProps {
   /** Today's sorties, out and landed. */
@@ -42,7 +53,6 @@ interface LandedTodayProps {
 const TICK_MS = 60_000;
 /** Where the page is as long as its lists. */
 const SHOWN_UNBOUNDED = 5;
-const TITLE = 'Already Landed Today';
 
 /** What came home today, the latest first, with all that is known of it; a touch opens all of them (rule kiosk.lists). */
 export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayProps) {
@@ -70,16 +80,16 @@ export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayP
   return (
     <Landed aria-labelledby={titleId}>
       <header>
-        <h2 id={titleId}>{TITLE}</h2>
+        <h2 id={titleId}>{ALREADY_LANDED_TODAY}</h2>
         <LandedCount>
-          {landed.length} <VisuallyHidden>landed today</VisuallyHidden>
+          {landed.length} <VisuallyHidden>{BOATS_LANDED}</VisuallyHidden>
         </LandedCount>
       </header>
       {landed.length === 0 ? (
-        <p>Nobody has landed yet today.</p>
+        <p>{NONE_LANDED_TODAY}</p>
       ) : (
         <>
-          <LandedRows ref={list} aria-label="Landed today" data-bounded={isBounded || undefined}>
+          <LandedRows ref={list} aria-label={LANDED_TODAY} data-bounded={isBounded || undefined}>
             {landed.slice(at * shown || 0, (at + 1) * shown).map((sortie) => (
               <LandedRow key={sortie._id}>
                 <LandedPicture sortie={sortie} />
@@ -100,19 +110,26 @@ export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayP
               <span>
                 <IconButton
                   icon={isPaused ? 'play' : 'pause'}
-                  label={isPaused ? 'Turn the landed boats again' : 'Stay on these landed boats'}
+                  label={isPaused ? RESUME_LANDED : PAUSE_LANDED}
                   onClick={togglePause}
                 />
-                {at + 1} of {pages}
+                {landedPage(at + 1, pages)}
               </span>
             )}
             <Button tone="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-              {more > 0 && pages === 1 ? `${more} more` : 'Show all'}
+              {more > 0 && pages === 1 ? moreLanded(more) : SHOW_ALL}
             </Button>
           </LandedFoot>
         </>
       )}
-      {isOpen && <LandedDialogPart.View title={TITLE} sorties={landed} members={members} onClose={close} />}
+      {isOpen && (
+        <LandedDialogPart.View
+          title={ALREADY_LANDED_TODAY}
+          sorties={landed}
+          members={members}
+          onClose={close}
+        />
+      )}
     </Landed>
   );
 }

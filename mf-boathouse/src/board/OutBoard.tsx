@@ -20,6 +20,15 @@ import type { OutBoat } from './OutRow.tsx';
 import { useRowsThatFit } from './useRowsThatFit.ts';
 import { useTurningPage } from './useTurningPage.ts';
 import type { Watched } from './Watched.ts';
+import {
+  BOATS_OUT,
+  BOATS_STILL_OUT,
+  LATE,
+  OUT_NOW,
+  PAUSE_ON_PAGE,
+  RESUME_PAGING,
+  boardPage,
+} from './texts.ts';
 
 export interface OutBoardProps {
   sorties: readonly KioskSortie[];
@@ -52,7 +61,7 @@ export function OutBoard({ sorties, clock, updatedAt, isBounded, watch }: OutBoa
     .map((sortie): OutBoat => ({
       sortie,
       ...(watch?.(sortie._id, nowMs) ?? {
-        late: isLate(sortie.launch, { nowMs, timeZone, sunsetMs }) ? 'Late' : null,
+        late: isLate(sortie.launch, { nowMs, timeZone, sunsetMs }) ? LATE : null,
         due: null,
         rack: null,
       }),
@@ -68,18 +77,18 @@ export function OutBoard({ sorties, clock, updatedAt, isBounded, watch }: OutBoa
   return (
     <Departures aria-labelledby={titleId}>
       <Head>
-        <h2 id={titleId}>Out now</h2>
+        <h2 id={titleId}>{OUT_NOW}</h2>
         <Count>
-          {sorties.length} <VisuallyHidden>boats out</VisuallyHidden>
+          {sorties.length} <VisuallyHidden>{BOATS_OUT}</VisuallyHidden>
         </Count>
         {pages.length > 1 && (
           <Pager>
             <IconButton
               icon={isPaused ? 'play' : 'pause'}
-              label={isPaused ? 'Resume paging' : 'Pause on this page'}
+              label={isPaused ? RESUME_PAGING : PAUSE_ON_PAGE}
               onClick={togglePause}
             />
-            Page {page + 1} of {pages.length}
+            {boardPage(page + 1, pages.length)}
           </Pager>
         )}
         <DataAge updatedAt={updatedAt} />
@@ -89,7 +98,7 @@ export function OutBoard({ sorties, clock, updatedAt, isBounded, watch }: OutBoa
       ) : (
         <Rows
           ref={list}
-          aria-label="Boats still out"
+          aria-label={BOATS_STILL_OUT}
           data-bounded={isBounded || undefined}
           data-few={boats.length <= DAY_UP_TO_BOATS || undefined}
         >

@@ -1,4 +1,4 @@
-import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
+import { shortTime } from '@fleetwatch/contract/time/localText';
 import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
@@ -18,6 +18,7 @@ import {
   WhoName,
 } from './outBoardStyle.ts';
 import type { Watched } from './Watched.ts';
+import { BACK_AFTER_DUE, DUE, SINCE, dueBack, othersAboard, outSince } from './texts.ts';
 
 /** A boat that is out, as the board shows it. */
 export interface OutBoat extends Watched {
@@ -50,7 +51,7 @@ export function OutRow({ boat: { sortie, late, due, rack, isForgotten, timeOut }
         {crew.length > 0 && (
           <Aside>
             <span aria-hidden="true"> +{crew.length}</span>
-            <VisuallyHidden> and {crew.length} more</VisuallyHidden>
+            <VisuallyHidden> {othersAboard(crew.length)}</VisuallyHidden>
           </Aside>
         )}
       </Who>
@@ -59,14 +60,14 @@ export function OutRow({ boat: { sortie, late, due, rack, isForgotten, timeOut }
           rack
         ) : isForgotten ? (
           <>
-            <VisuallyHidden>Out since {datePart(launch)}</VisuallyHidden>
+            <VisuallyHidden>{outSince(dayText(launch))}</VisuallyHidden>
             <span aria-hidden="true">{dayText(launch)}</span>
           </>
         ) : due !== null ? (
           <Due time={due} isMarked={late !== null} />
         ) : (
           <>
-            <SinceWord>since </SinceWord>
+            <SinceWord>{SINCE} </SinceWord>
             {shortTime(launch)}
           </>
         )}
@@ -78,10 +79,11 @@ export function OutRow({ boat: { sortie, late, due, rack, isForgotten, timeOut }
 
 /** When a boat is due back. The mark of a late one says the rest, and its name needs the room. */
 function Due({ time, isMarked }: { time: string; isMarked: boolean }) {
-  if (isMarked) return <VisuallyHidden>Due back {time}</VisuallyHidden>;
+  if (isMarked) return <VisuallyHidden>{dueBack(time)}</VisuallyHidden>;
   return (
     <>
-      Due<SinceWord> back</SinceWord> {time}
+      {DUE}
+      <SinceWord> {BACK_AFTER_DUE}</SinceWord> {time}
     </>
   );
 }

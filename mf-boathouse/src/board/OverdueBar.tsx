@@ -8,6 +8,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { chime } from '@fleetwatch/kit/ui/feedback/chime.ts';
 import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import { SILENCE_ALARM } from './texts.ts';
 
 const TICK_MS = 5_000;
 const SOUND_EVERY_MS = 60_000;
@@ -81,7 +82,7 @@ export function OverdueBar({ skewMs, isAlone, isBrief }: OverdueBarProps) {
         {overdue.length > NAMED_BOATS_MAX && <p>{andMore(overdue.length - NAMED_BOATS_MAX)}</p>}
         {(isAlone || !isOnline) && <p>{FROM_THIS_TABLET}</p>}
       </div>
-      {isSounding && <Button onClick={silence}>Silence alarm</Button>}
+      {isSounding && <Button onClick={silence}>{SILENCE_ALARM}</Button>}
     </Bar>
   );
 }

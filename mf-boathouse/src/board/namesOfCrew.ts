@@ -1,4 +1,5 @@
 import type { ListedMember } from '@fleetwatch/kit/store/members';
+import { crewNames } from './texts.ts';
 
 /**
  * Who sat in the boat beside its launcher: 'Ana Ruiz, Bo Lind'. Members this device does not know are counted: 'and 2
@@ -12,6 +13,5 @@ export function namesOfCrew(
   const names = new Map(members.map(({ _id, name }) => [_id, name]));
   const known = crew.flatMap((id) => names.get(id) ?? []);
   const unknown = crew.length - known.length;
-  if (unknown === 0) return known.join(', ');
-  return known.length === 0 ? `of ${unknown}` : `${known.join(', ')} and ${unknown} more`;
+  return crewNames(known, unknown);
 }

@@ -156,7 +156,7 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
 
 describe('a launch at the kiosk (rule safety.chips)', () => {
   const credentials = () => {
-    fireEvent.change(screen.getByLabelText('Name or e-mail'), { target: { value: 'Kim Harper' } });
+    fireEvent.change(screen.getByLabelText('Name or email'), { target: { value: 'Kim Harper' } });
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Row!ng-at-6' } });
     fireEvent.click(screen.getByRole('button', { name: 'Launch' }));
   };

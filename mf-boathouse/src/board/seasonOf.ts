@@ -3,6 +3,7 @@ import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { namesOfCrew } from './namesOfCrew.ts';
+import { seasonAndCrew, seasonText } from './texts.ts';
 
 /** 'Season 120.5 mi, 22 trips · Crew Bo Lind and 1 more': the season of who launched it, and who else was in it. */
 export function seasonOf(
@@ -10,6 +11,6 @@ export function seasonOf(
   members: readonly Pick<ListedMember, '_id' | 'name'>[],
   unit: ShownUnit,
 ): string {
-  const season = `Season ${formatDistance(total_miles, unit)}, ${total_trips} ${total_trips === 1 ? 'trip' : 'trips'}`;
-  return crew.length === 0 ? season : `${season} · Crew ${namesOfCrew(crew, members)}`;
+  const season = seasonText(formatDistance(total_miles, unit), total_trips);
+  return crew.length === 0 ? season : seasonAndCrew(season, namesOfCrew(crew, members));
 }

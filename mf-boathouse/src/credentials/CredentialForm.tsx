@@ -11,6 +11,8 @@ import { useKiosk } from '../kiosk/KioskContext.ts';
 import { useHasLanded } from '../launch/useHasLanded.ts';
 import { useCredentials } from './useCredentials.ts';
 import type { Credentials } from './useCredentials.ts';
+import { BACK } from '../texts.ts';
+import { NAME_OR_EMAIL, PASSWORD } from './texts.ts';
 
 interface CredentialFormProps {
   /** Names the form for those who hear it. */
@@ -126,7 +128,7 @@ export function CredentialForm({
       <Fields>
         <div>
           <TextField
-            label="Name or e-mail"
+            label={NAME_OR_EMAIL}
             value={name}
             onChange={setName}
             error={errors.name}
@@ -141,7 +143,7 @@ export function CredentialForm({
           />
           <TextField
             ref={passwordInput}
-            label="Password"
+            label={PASSWORD}
             type="password"
             value={password}
             onChange={setPassword}
@@ -153,7 +155,7 @@ export function CredentialForm({
         </div>
       </Fields>
       <Actions>
-        {onCancel && <Button onClick={onCancel}>Back</Button>}
+        {onCancel && <Button onClick={onCancel}>{BACK}</Button>}
         <Button type="submit" tone="primary" isBusy={isBusy}>
           {verb}
         </Button>

@@ -40,7 +40,7 @@ const AtBoathouse = () => (
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const choose = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 const typeName = (value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: 'Name or e-mail' }), { target: { value } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name or email' }), { target: { value } });
 
 // The wall fetches its steps once its board is drawn; here they have arrived.
 beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
@@ -114,7 +114,7 @@ describe('the idle kiosk', () => {
     typeName('Kim Harper');
     choose('Cancel');
     choose('Land');
-    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('');
   });
 });
 
@@ -124,22 +124,22 @@ describe('left alone', () => {
     choose('Land');
     typeName('Kim Harper');
     await pass(MINUTE_MS - 1);
-    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveValue('Kim Harper');
+    expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('Kim Harper');
     await pass(1);
     expect(screen.getByText('Please select Launch or Land')).toBeVisible();
     choose('Land');
-    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('');
   });
 
   it('begins the minute anew with every touch', async () => {
     await openKiosk();
     choose('Land');
     await pass(MINUTE_MS - 1);
-    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name or e-mail' }), { key: 'K' });
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name or email' }), { key: 'K' });
     await pass(MINUTE_MS - 1);
-    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name or email' })).toBeVisible();
     await pass(1);
-    expect(screen.queryByRole('textbox', { name: 'Name or e-mail' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Name or email' })).toBeNull();
   });
 
   it('closes a dialog somebody left open', async () => {
@@ -183,16 +183,16 @@ describe('the refresh', () => {
     expect(asked()).toBe(2);
     typeName('Kim Harper');
     await pass(29_999);
-    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name or e-mail' }), { key: 'K' });
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name or email' }), { key: 'K' });
     await pass(1);
     expect(asked()).toBe(2);
-    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveValue('Kim Harper');
+    expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('Kim Harper');
     for (let at = 0; at < 6; at += 1) {
       await pass(30_000);
-      fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name or e-mail' }), { key: 'K' });
+      fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name or email' }), { key: 'K' });
     }
     expect(asked()).toBe(3);
-    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveValue('Kim Harper');
+    expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('Kim Harper');
   });
 
   it('does not sleep through midnight: the day is another one (rule kiosk.refresh)', async () => {
@@ -252,10 +252,10 @@ describe('without the server', () => {
     api.answer({ 'GET /fleet-all-results': holdAnswer({ results: [] }).answer });
     for (let at = 0; at < 4; at += 1) {
       await pass(20_000);
-      fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name or e-mail' }), { key: 'K' });
+      fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name or email' }), { key: 'K' });
     }
     expect(asked()).toBeGreaterThan(before);
-    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveValue('Kim Harper');
+    expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('Kim Harper');
   });
 
   it('starts with a reason and a retry, and comes up when the server does', async () => {

@@ -20,7 +20,7 @@ import {
 import { INACTIVITY_MS, INITIAL_KIOSK, nextKiosk, STEP } from './kioskState.ts';
 import type { Step } from './kioskState.ts';
 import { Panes, Wall } from './kioskStyle.ts';
-import { TITLE } from './kioskTitle.ts';
+import { KIOSK_TITLE } from './texts.ts';
 import { StepPane } from './StepPane.tsx';
 import { useKioskData } from './useKioskData.ts';
 import type { KioskData } from './useKioskData.ts';
@@ -74,8 +74,8 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
     <KioskContext value={{ state, dispatch, data, countRejection, forgetRejections }}>
       <Wall>
         <Screen
-          title={TITLE}
-          documentTitle={TITLE}
+          title={KIOSK_TITLE}
+          documentTitle={KIOSK_TITLE}
           status={failure && !isUnpaired ? 'error' : 'ready'}
           error={failure?.text}
           onRetry={refresh}

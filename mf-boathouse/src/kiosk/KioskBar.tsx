@@ -5,7 +5,7 @@ import { BottomBar } from '@fleetwatch/kit/ui/navigation/BottomBar';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { Hint } from './Hint.tsx';
-import { SELECT_LAUNCH_OR_LAND } from './hints.ts';
+import { BOATHOUSE, SELECT_LAUNCH_OR_LAND, SIGN_IN_TO_LAND_FIRST } from './texts.ts';
 import { useKiosk } from './KioskContext.ts';
 import { LABELS, STEP } from './kioskState.ts';
 import type { Step } from './kioskState.ts';
@@ -126,14 +126,14 @@ export function KioskBar({ panelId, onStep }: KioskBarProps) {
     picture: ICONS[step] && <Icon name={ICONS[step]} size={28} />,
     ...(step === STEP.mySorties && {
       isDisabled: state.outstanding === null,
-      reason: 'Choose Land and sign in first.',
+      reason: SIGN_IN_TO_LAND_FIRST,
     }),
   }));
   return (
     <BottomBar>
       <Tabs ref={strip}>
         <TabStrip
-          label="Boathouse"
+          label={BOATHOUSE}
           tabs={tabs}
           value={String(state.step)}
           onChange={(value) => onStep(Number(value) as Step)}

@@ -1,6 +1,8 @@
 import { OVER_TEN_FAILURES } from '@fleetwatch/contract/accounts/texts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
+import { CLOSE } from '../texts.ts';
+import { SIGN_IN } from './texts.ts';
 
 interface SignInWarningProps {
   isOpen: boolean;
@@ -12,11 +14,11 @@ export function SignInWarning({ isOpen, onClose }: SignInWarningProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      title="Sign-in"
+      title={SIGN_IN}
       onClose={onClose}
       actions={
         <Button tone="primary" onClick={onClose}>
-          Close
+          {CLOSE}
         </Button>
       }
     >

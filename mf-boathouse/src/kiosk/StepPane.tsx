@@ -3,12 +3,13 @@ import { useKiosk } from './KioskContext.ts';
 import { AuthenticatePart, LaunchPart, MySortiesPart } from './kioskParts.tsx';
 import { LABELS, STEP } from './kioskState.ts';
 import { Step } from './kioskStyle.ts';
+import { LAUNCH_AND_LAND } from './texts.ts';
 
 /** What the chosen step asks for. */
 export function StepPane({ panelId }: { panelId: string }) {
   const { step, visit, outstanding } = useKiosk().state;
   return (
-    <section aria-label="Launch and land">
+    <section aria-label={LAUNCH_AND_LAND}>
       <TabPanel id={panelId} label={LABELS[step]}>
         <Step key={`${visit}-${step}`}>
           {step === STEP.launch && <LaunchPart.View />}

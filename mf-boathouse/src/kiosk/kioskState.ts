@@ -1,4 +1,6 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
+import { CANCEL, LAND, LAUNCH } from '../texts.ts';
+import { MY_SORTIES } from './texts.ts';
 
 /** Where the kiosk stands, in the order of its tabs (rule kiosk.states). */
 /** Milliseconds without a touch after which the kiosk is idle again. */
@@ -8,7 +10,7 @@ export const STEP = { idle: 0, launch: 1, authenticate: 2, cancel: 3, mySorties:
 export type Step = (typeof STEP)[keyof typeof STEP];
 
 /** In the order of the steps: the tab's place is its step. */
-export const LABELS = ['>', 'Launch', 'Land', 'Cancel', 'My Sorties'] as const;
+export const LABELS = ['>', LAUNCH, LAND, CANCEL, MY_SORTIES] as const;
 
 /** A member who signed to land: lives in memory, and no longer than the visit. */
 export interface Outstanding {

@@ -17,6 +17,7 @@ import type { KioskMessages } from '../kiosk/toKioskMessage.ts';
 import { authOutstanding } from '../kiosk/kioskApi.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { STEP } from '../kiosk/kioskState.ts';
+import { AUTHENTICATE_TO_LAND, SHOW_MY_BOATS, WHO_IS_LANDING } from './texts.ts';
 
 const WORDS: KioskMessages = {
   failed: OUTSTANDING_FAILURE,
@@ -50,11 +51,11 @@ export function AuthenticatePane() {
   };
 
   return (
-    <Card title="Who is landing?">
+    <Card title={WHO_IS_LANDING}>
       <CredentialForm
-        label="Authenticate to land"
+        label={AUTHENTICATE_TO_LAND}
         nameRule={boathouseNameRule}
-        verb="Show my boats"
+        verb={SHOW_MY_BOATS}
         onSign={handleSign}
       />
     </Card>

@@ -26,6 +26,8 @@ import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import type { Outstanding } from '../kiosk/kioskState.ts';
 import { useKioskReportMutation } from '../kiosk/kioskApi.ts';
+import { CANCEL } from '../texts.ts';
+import { CAN_IT_BE_ROWED, REPORT, WHAT_IS_WRONG, WHICH_PARTS, reportDamageTo } from './texts.ts';
 
 const Buttons = styled.div`
   display: flex;
@@ -74,19 +76,19 @@ export function KioskReport({ sortie, outstanding: { landingToken } }: KioskRepo
   };
   return (
     <Form
-      label={`Report damage of ${sortie.bus}`}
+      label={reportDamageTo(sortie.bus)}
       onSubmit={submit}
       error={error ? failureOf(error).text : undefined}
     >
       <RadioGroup
-        label="Can it be rowed?"
+        label={CAN_IT_BE_ROWED}
         options={SEVERITIES.map((value) => ({ value, label: SEVERITY_TEXTS[value].answer }))}
         value={severity}
         onChange={(value) => setSeverity(SEVERITIES.find((one) => one === value) ?? '')}
         error={isSubmitted && severity === '' ? DAMAGE_SEVERITY_NEEDED : undefined}
       />
       <TextAreaField
-        label="What is wrong?"
+        label={WHAT_IS_WRONG}
         rows={1}
         limit={DAMAGE_TEXT_MAX}
         value={text}
@@ -95,15 +97,15 @@ export function KioskReport({ sortie, outstanding: { landingToken } }: KioskRepo
         autoComplete="off"
       />
       <ToggleChips
-        label="Which parts?"
+        label={WHICH_PARTS}
         options={BOAT_PARTS.map((value) => ({ value, label: PART_TEXTS[value] }))}
         chosen={parts}
         onChange={setParts}
       />
       <Buttons>
-        <Button onClick={() => setIsOpen(false)}>Cancel</Button>
+        <Button onClick={() => setIsOpen(false)}>{CANCEL}</Button>
         <Button tone="primary" type="submit" isBusy={isLoading}>
-          Report
+          {REPORT}
         </Button>
       </Buttons>
     </Form>

@@ -13,6 +13,8 @@ import type { Outstanding } from '../kiosk/kioskState.ts';
 import { KioskReport } from './KioskReport.tsx';
 import { MilesField } from './MilesField.tsx';
 import { useLanding } from './useLanding.ts';
+import { BACK } from '../texts.ts';
+import { LANDED, NOTES, addDistance, landBoat, landBoatNow } from './texts.ts';
 
 interface LandingCardProps {
   sortie: Sortie;
@@ -31,7 +33,7 @@ const Entries = styled.div`
 export function LandingCard({ sortie, outstanding }: LandingCardProps) {
   const landing = useLanding(sortie, outstanding);
   const isReporting = useHasFeature('damage');
-  const verb = `Land ${sortie.bus}`;
+  const verb = landBoat(sortie.bus);
   return (
     <Card title={landHeading(sortie.bus, timePart(sortie.launch))}>
       <Entries>
@@ -43,7 +45,7 @@ export function LandingCard({ sortie, outstanding }: LandingCardProps) {
           attempt={landing.attempt}
         />
         <TextAreaField
-          label="Notes"
+          label={NOTES}
           rows={1}
           limit={NOTES_MAX}
           value={landing.notes}
@@ -57,15 +59,15 @@ export function LandingCard({ sortie, outstanding }: LandingCardProps) {
         key={`${landing.attempt}-${landing.mended}`}
         label={verb}
         verb={verb}
-        question={`Land ${sortie.bus} now?`}
-        doneLabel="Landed"
+        question={landBoatNow(sortie.bus)}
+        doneLabel={LANDED}
         onConfirm={landing.confirm}
       />
       <ConfirmDialog
         isOpen={landing.question !== undefined}
         title={verb}
         verb={landing.question?.verb ?? ''}
-        cancelLabel={landing.question?.odd ? 'Back' : `Add ${UNIT_TITLES[landing.unit].toLowerCase()}`}
+        cancelLabel={landing.question?.odd ? BACK : addDistance(UNIT_TITLES[landing.unit].toLowerCase())}
         onConfirm={landing.accept}
         onCancel={landing.decline}
       >

@@ -5,6 +5,7 @@ import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { readTyped } from './readTyped.ts';
+import { oneLess, oneMore } from './texts.ts';
 
 /** What '+' and '-' count, and what one is called. */
 const STEPS: Readonly<Record<ShownUnit, { amount: number; one: string }>> = {
@@ -58,7 +59,7 @@ export function MilesField({ unit, value, onChange, error, attempt }: MilesField
   };
   return (
     <Line>
-      <IconButton icon="minus" label={`One ${one} less`} disabled={amount === 0} onClick={() => count(-1)} />
+      <IconButton icon="minus" label={oneLess(one)} disabled={amount === 0} onClick={() => count(-1)} />
       <TextField
         ref={input}
         label={UNIT_TITLES[unit]}
@@ -69,7 +70,7 @@ export function MilesField({ unit, value, onChange, error, attempt }: MilesField
         error={error}
         autoComplete="off"
       />
-      <IconButton icon="plus" label={`One ${one} more`} onClick={() => count(1)} />
+      <IconButton icon="plus" label={oneMore(one)} onClick={() => count(1)} />
     </Line>
   );
 }

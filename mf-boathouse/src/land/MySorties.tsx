@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Outstanding } from '../kiosk/kioskState.ts';
 import { LandingCard } from './LandingCard.tsx';
+import { boatsToLand } from './texts.ts';
 
 const Heading = styled.h2`
   &:focus {
@@ -18,7 +19,7 @@ export function MySorties({ outstanding }: { outstanding: Outstanding }) {
   return (
     <>
       <Heading ref={heading} tabIndex={-1}>
-        {firstName}, {sorties.length === 1 ? '1 boat' : `${sorties.length} boats`} to land
+        {boatsToLand(firstName, sorties.length)}
       </Heading>
       {sorties.map((sortie) => (
         <LandingCard key={sortie._id} sortie={sortie} outstanding={outstanding} />

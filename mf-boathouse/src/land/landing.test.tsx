@@ -51,7 +51,7 @@ async function openLand(outstanding: Sortie[], others: Sortie[] = []) {
     await view.user.paste(text);
   };
   const sign = async (name = 'Kim Harper', password = PASSWORD) => {
-    await fill('Name or e-mail', name);
+    await fill('Name or email', name);
     await fill('Password', password);
     await view.user.click(screen.getByRole('button', { name: 'Show my boats' }));
   };
@@ -104,7 +104,7 @@ describe('signing to land', () => {
     await sign('Kim', 'short');
     expect(screen.getByText('Please enter a valid first and last name')).toBeVisible();
     expect(screen.getByText('Please enter a valid password')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveFocus();
     expect(api.callsTo('POST /auth-sorties-stillout-byuser-results')).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('signing to land', () => {
     await sign();
     expect(await screen.findByText('Name and password do not match.')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveValue('Kim Harper');
+    expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('Kim Harper');
   });
 
   it('says when the server broke down or cannot be reached', async () => {
@@ -306,7 +306,7 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
   it('is reported by who has signed, with their token, and the boat lands with or without it', async () => {
     const { user, api, card } = await openReport({ 'POST /damage': () => ({ severity: 'unfit' }) });
     await user.click(await card('Kestrel').findByRole('button', { name: ASK }));
-    const form = within(screen.getByRole('form', { name: 'Report damage of Kestrel' }));
+    const form = within(screen.getByRole('form', { name: 'Report damage to Kestrel' }));
     await user.click(form.getByRole('button', { name: 'Report' }));
     expect(form.getByText('Please say whether the boat can be rowed.')).toBeVisible();
     await user.click(form.getByRole('radio', { name: /^No/ }));

@@ -21,8 +21,7 @@ import { useKiosk } from '../kiosk/KioskContext.ts';
 import type { Outstanding } from '../kiosk/kioskState.ts';
 import { readTyped } from './readTyped.ts';
 import { useOddLanding } from './useOddLanding.ts';
-
-export const MEND_ENTRIES = 'Fix the fields marked above.';
+import { LAND_ANYWAY, FIX_MARKED_FIELDS } from './texts.ts';
 
 const WORDS: KioskMessages = {
   failed: LAND_FAILURE,
@@ -94,7 +93,7 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
   const landIfSane = (landing: LandingStep['landing']): Promise<void> => {
     const odd = oddOf(landing.miles);
     if (odd.length === 0) return land(landing);
-    const asked = { text: landingQuestion(odd), verb: 'Land anyway' };
+    const asked = { text: landingQuestion(odd), verb: LAND_ANYWAY };
     return new Promise((settle) =>
       setQuestion({ ...asked, landing, odd: odd.map(({ code }) => code), settle }),
     );
@@ -110,7 +109,7 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
       ...(entered === null && { miles: distanceInvalid(unit) }),
       ...(refusedNotes !== null && { notes: refusedNotes }),
     });
-    if (entered === null || refusedNotes !== null) return Promise.reject(MEND_ENTRIES);
+    if (entered === null || refusedNotes !== null) return Promise.reject(FIX_MARKED_FIELDS);
     const step = landingStep({ miles: entered, notes }, unit);
     if (!step.question) return landIfSane(step.landing);
     const { landing, question: asked } = step;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { AlternativeBoat } from '@fleetwatch/contract/sorties/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { OTHER_BOATS, launchBoat, notCleared } from './texts.ts';
 
 const Boats = styled.ul`
   display: grid;
@@ -33,12 +34,12 @@ interface BoatsToTakeProps {
 export function BoatsToTake({ boats, isBusy, onTake }: BoatsToTakeProps) {
   const [told, setTold] = useState('');
   return (
-    <Boats aria-label="Other boats">
+    <Boats aria-label={OTHER_BOATS}>
       {boats.map((boat) => (
         <li key={boat._id}>
           {boat.reason === null ? (
             <Button isBusy={isBusy} onClick={() => onTake(boat)}>
-              Launch {boat.name}
+              {launchBoat(boat.name)}
             </Button>
           ) : (
             <Grey>
@@ -46,7 +47,7 @@ export function BoatsToTake({ boats, isBusy, onTake }: BoatsToTakeProps) {
                 aria-expanded={told === boat._id}
                 onClick={() => setTold(told === boat._id ? '' : boat._id)}
               >
-                {boat.name}: not cleared
+                {notCleared(boat.name)}
               </Button>
               {told === boat._id && <p role="status">{boat.reason}</p>}
             </Grey>

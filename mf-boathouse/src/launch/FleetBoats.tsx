@@ -6,6 +6,7 @@ import { dockReason, rowDamage } from '@fleetwatch/contract/damages/texts';
 import type { KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { amountIn } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { datePart, type LocalDateText } from '@fleetwatch/contract/time/localText';
 import { BoatPlate } from '@fleetwatch/kit/art/BoatPlate';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
@@ -21,18 +22,16 @@ import { useKiosk } from '../kiosk/KioskContext.ts';
 import { isLeft } from './boatsOfClass.ts';
 import type { PendingLaunch } from './PendingLaunch.ts';
 import { QuickButton } from './QuickButton.tsx';
+import { LAUNCH } from '../texts.ts';
+import { boatFacts, DRY_DOCK, boatsInBoathouse, launchBoat } from './texts.ts';
 
 /** Rule boat.swipe. */
 const FLEET_SWIPE_PX = 270;
 const PLATE_PX = 96;
 
 /** '31 mi this season · last May 1, Bo Lind' */
-function factsOf({ miles, last, lastby }: KioskBoat, locale: string, unit: ShownUnit): string {
-  const season = `${Math.round(amountIn(miles, unit))} ${unit} this season`;
-  if (last === null) return season;
-  const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  return `${season} · last ${day.format(Date.parse(datePart(last)))}${lastby === null ? '' : `, ${lastby}`}`;
-}
+const factsOf = ({ miles, last, lastby }: KioskBoat, unit: ShownUnit): string =>
+  boatFacts(Math.round(amountIn(miles, unit)), unit, last === null ? null : dayText(last), lastby);
 
 /*
  * Of a plan or tour that holds the boat the tablet learns while a finger is on its way: it stands in place of the season, so that the
@@ -63,9 +62,8 @@ interface FleetBoatsProps {
 /** The boats of one class that are in the house; a swipe or a button launches one. */
 export function FleetBoats({ boats, fleetGroup, chosenId, leftBefore, onChoose }: FleetBoatsProps) {
   const dispatch = useAppDispatch();
-  const { clock, stillOut } = useKiosk().data;
+  const { stillOut } = useKiosk().data;
   const unit = useUnit();
-  const locale = clock?.locale ?? 'en';
   const reserved = reservedBoats(useReservationsQuery().data);
 
   const choose = ({ _id, name, active, damage }: KioskBoat) => {
@@ -73,7 +71,7 @@ export function FleetBoats({ boats, fleetGroup, chosenId, leftBefore, onChoose }
       dispatch(toastShown({ text: dryDockedAtBoathouse(name) + dockReason(damage), tone: 'warning' }));
       return;
     }
-    onChoose({ target: { bus: _id }, boat: name, title: `Launch ${name}`, verb: 'Launch' });
+    onChoose({ target: { bus: _id }, boat: name, title: launchBoat(name), verb: LAUNCH });
   };
   const leftText = ({ _id }: KioskBoat): string | undefined => {
     const left = stillOut.find((sortie) => sortie.bus_id === _id && isLeft(sortie, leftBefore));
@@ -88,27 +86,27 @@ export function FleetBoats({ boats, fleetGroup, chosenId, leftBefore, onChoose }
       facts: (
         <>
           {cares}
-          <Facts>{reserved.get(boat._id) ?? factsOf(boat, locale, unit)}</Facts>
+          <Facts>{reserved.get(boat._id) ?? factsOf(boat, unit)}</Facts>
         </>
       ),
       picture: <BoatPlate boat={boatLook(boat, fleetGroup)} isDryDocked={!boat.active} width={PLATE_PX} />,
       aside: boat.active ? (
         <QuickButton
-          verb="Launch"
+          verb={LAUNCH}
           owner={boat.name}
           isChosen={boat._id === chosenId}
           onSelect={handleLaunch}
         />
       ) : (
-        <Badge $tone="red">Dry dock</Badge>
+        <Badge $tone="red">{DRY_DOCK}</Badge>
       ),
-      actions: [{ key: 'launch', label: 'Launch', onSelect: handleLaunch }],
+      actions: [{ key: 'launch', label: LAUNCH, onSelect: handleLaunch }],
     };
   });
 
   return (
     <SwipeList
-      label={`${fleetGroup.name} in the boathouse`}
+      label={boatsInBoathouse(fleetGroup.name)}
       rows={rows}
       swipeDistance={FLEET_SWIPE_PX}
       emptyText={NO_BOATS_OF_CLASS}

@@ -14,9 +14,19 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
 import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { mayNotAllow, officeNeeded, OFFICER_REFUSED } from './officerTexts.ts';
+import {
+  APPROVE_LAUNCH,
+  ASK_OFFICER_TO_APPROVE,
+  BEFORE_YOU_LAUNCH,
+  OFFICER_APPROVAL,
+  OFFICER_REFUSED,
+  REASON_FOR_LAUNCHING_ANYWAY,
+  mayNotAllow,
+  officeNeeded,
+} from './texts.ts';
 import type { LaunchTarget } from './useSignedLaunch.ts';
 import { useSignedLaunch } from './useSignedLaunch.ts';
+import { BACK, launchAnyway } from '../texts.ts';
 
 /** A launch that the rules have stopped after its launcher signed: here, and no longer than this is open. */
 export interface Held {
@@ -116,7 +126,7 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
 
   return (
     <Stack>
-      <Read ref={first} tabIndex={-1} role="group" aria-label="Before you launch">
+      <Read ref={first} tabIndex={-1} role="group" aria-label={BEFORE_YOU_LAUNCH}>
         {blocks.map((block) => (
           <Notice key={`${block.code} ${block.subjectIds.join(' ')}`} tone="red">
             {block.text}
@@ -126,9 +136,9 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
       </Read>
       {isOfficerAsked && blocks.length > 0 ? (
         <CredentialForm
-          label="An officer signs"
+          label={OFFICER_APPROVAL}
           nameRule={signInNameRule}
-          verb="Approve the launch"
+          verb={APPROVE_LAUNCH}
           mayGo={isReasonGiven}
           isRefusalFirst
           onSign={handleAllowed}
@@ -136,7 +146,7 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
         >
           <p>{officeNeeded(blocks)}</p>
           <TextField
-            label="Reason for launching anyway"
+            label={REASON_FOR_LAUNCHING_ANYWAY}
             value={reason}
             onChange={setReason}
             limit={REASON_MAX}
@@ -154,18 +164,18 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
             />
           )}
           <Actions>
-            <Button onClick={onClose}>Back</Button>
+            <Button onClick={onClose}>{BACK}</Button>
             {blocks.length === 0 && (
               <Button
                 tone="primary"
                 isBusy={isBusy}
                 onClick={() => void handleSigned({ ...target, replies })}
               >
-                Launch {boat} anyway
+                {launchAnyway(boat)}
               </Button>
             )}
             {blocks.length > 0 && isAllowable && (
-              <Button onClick={() => setIsOfficerAsked(true)}>Ask an officer to approve</Button>
+              <Button onClick={() => setIsOfficerAsked(true)}>{ASK_OFFICER_TO_APPROVE}</Button>
             )}
           </Actions>
           {boats.length > 0 && (

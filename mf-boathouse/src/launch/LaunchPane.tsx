@@ -19,7 +19,7 @@ import {
   PICK_CLASS_ON_THE_RIGHT,
   SWIPE_AND_BORROW,
   SWIPE_AND_LAUNCH,
-} from '../kiosk/hints.ts';
+} from '../kiosk/texts.ts';
 import { Hint } from '../kiosk/Hint.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { ON_ITS_SIDE } from '../kiosk/kioskStyle.ts';
@@ -38,6 +38,8 @@ import { useHeldLaunch } from './useHeldLaunch.ts';
 import { useLeftBefore } from './useLeftBefore.ts';
 import { useTrip } from './useTrip.tsx';
 import { TabsInSight } from './TabsInSight.ts';
+import { LAUNCH } from '../texts.ts';
+import { BOAT_CLASSES, launchBoat } from './texts.ts';
 
 /** The placeholder tab, left of the classes (rule kiosk.tabs). */
 const NO_CLASS: TabItem = { value: '', label: '>' };
@@ -119,7 +121,7 @@ export function LaunchPane() {
         <Hint>{chosen ? HINTS[launchKind(chosen)] : pickHint}</Hint>
         <TabsInSight>
           <TabStrip
-            label="Boat classes"
+            label={BOAT_CLASSES}
             tabs={[NO_CLASS, ...tabs]}
             value={chosen?._id ?? NO_CLASS.value}
             onChange={(value) => {
@@ -191,15 +193,15 @@ function OwnBoat({ name, code }: { name: string; code: '1p' | '248p' }) {
   const { held, sign, look, letGo } = useHeldLaunch();
   const trip = useTrip();
   return (
-    <Card title={`Launch ${name}`}>
+    <Card title={launchBoat(name)}>
       {held ? (
         <HeldLaunch held={held} onSign={sign} onLook={look} onClose={letGo} />
       ) : (
         <Stack>
           <CredentialForm
-            label={`Launch ${name}`}
+            label={launchBoat(name)}
             nameRule={boathouseNameRule}
-            verb="Launch"
+            verb={LAUNCH}
             onSign={(credentials) => sign({ private: code, ...trip.terms, replies: [] }, name, credentials)}
           />
           {/* Below, so that the form's button is in sight with both fields refused. */}

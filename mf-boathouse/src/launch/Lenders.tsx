@@ -8,6 +8,14 @@ import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { findNames } from './findNames.ts';
 import type { PendingLaunch } from './PendingLaunch.ts';
 import { QuickButton } from './QuickButton.tsx';
+import {
+  BORROW,
+  MEMBERS_TO_BORROW_FROM,
+  NO_LENDERS_MATCH,
+  WHOSE_PRIVATE_SINGLE,
+  borrowPrivateSingle,
+  privateSingleOf,
+} from './texts.ts';
 
 /** Rule boat.swipe. */
 const MEMBERS_SWIPE_PX = 140;
@@ -34,23 +42,23 @@ export function Lenders({ onChoose }: LendersProps) {
       const handleBorrow = () =>
         onChoose({
           target: { borrowed: _id },
-          boat: `${name}'s private single`,
-          title: `Borrow ${name}'s private single`,
-          verb: 'Borrow',
+          boat: privateSingleOf(name),
+          title: borrowPrivateSingle(name),
+          verb: BORROW,
         });
       return {
         key: _id,
         name,
         picture: <Avatar name={name} src={pic} />,
-        aside: <QuickButton verb="Borrow" owner={name} onSelect={handleBorrow} />,
-        actions: [{ key: 'borrow', label: 'Borrow', tone: 'cedar', onSelect: handleBorrow }],
+        aside: <QuickButton verb={BORROW} owner={name} onSelect={handleBorrow} />,
+        actions: [{ key: 'borrow', label: BORROW, tone: 'cedar', onSelect: handleBorrow }],
       };
     });
 
   return (
     <Stack>
       <TextField
-        label="Whose private single?"
+        label={WHOSE_PRIVATE_SINGLE}
         type="search"
         value={wanted}
         onChange={setWanted}
@@ -58,10 +66,10 @@ export function Lenders({ onChoose }: LendersProps) {
         spellCheck={false}
       />
       <SwipeList
-        label="Members to borrow from"
+        label={MEMBERS_TO_BORROW_FROM}
         rows={rows}
         swipeDistance={MEMBERS_SWIPE_PX}
-        emptyText="No member of that name."
+        emptyText={NO_LENDERS_MATCH}
       />
     </Stack>
   );

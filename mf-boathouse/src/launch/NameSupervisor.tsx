@@ -10,6 +10,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { findNames } from './findNames.ts';
+import { SUPERVISOR, WHO_SUPERVISES, chooseSupervisor } from './texts.ts';
 
 /** Names that are offered for what was typed. */
 const OFFERED = 5;
@@ -34,13 +35,13 @@ export function NameSupervisor({ isBusy, onNamed }: NameSupervisorProps) {
   return (
     <Stack>
       <RadioGroup
-        label="Who supervises"
+        label={WHO_SUPERVISES}
         options={SUPERVISION_KINDS.map((one) => ({ value: one, label: SUPERVISION_TEXTS[one] }))}
         value={kind}
         onChange={(value) => setKind(SUPERVISION_KINDS.find((one) => one === value) ?? kind)}
       />
       <TextField
-        label="Supervisor"
+        label={SUPERVISOR}
         type="search"
         value={typed}
         onChange={setTyped}
@@ -49,7 +50,7 @@ export function NameSupervisor({ isBusy, onNamed }: NameSupervisorProps) {
       />
       {offered.map(({ _id, name }) => (
         <Button key={_id} isBusy={isBusy} onClick={() => onNamed({ kind, member: _id })}>
-          {name} supervises
+          {chooseSupervisor(name)}
         </Button>
       ))}
     </Stack>

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { rowDamage } from '@fleetwatch/contract/damages/texts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useKiosk } from '../kiosk/KioskContext.ts';
+import { OUT_OF_SERVICE_OR_RESTRICTED } from './texts.ts';
 
 const Boats = styled.ul`
   display: grid;
@@ -18,7 +19,7 @@ export function NotToTake() {
     .toSorted((one, other) => Number(one.active) - Number(other.active));
   if (damaged.length === 0) return null;
   return (
-    <Card title="Out of service or restricted">
+    <Card title={OUT_OF_SERVICE_OR_RESTRICTED}>
       <Boats>
         {damaged.map(({ _id, name, damage }) => (
           <li key={_id}>

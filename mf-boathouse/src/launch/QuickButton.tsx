@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
+import { quickAction } from './texts.ts';
 
 interface QuickButtonProps {
   verb: string;
@@ -24,7 +25,7 @@ export function QuickButton({ verb, owner, isChosen = false, onSelect }: QuickBu
       <Button
         tone={isChosen ? 'primary' : 'secondary'}
         {...(isChosen && { icon: 'check' })}
-        aria-label={`${verb} now: ${owner}`}
+        aria-label={quickAction(verb, owner)}
         onClick={(event) => {
           // The row itself opens at a touch.
           event.stopPropagation();

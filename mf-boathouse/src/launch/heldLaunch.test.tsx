@@ -44,7 +44,7 @@ async function launchFinch(...answers: RuleAnswer[]) {
     await view.user.paste(text);
   };
   const sign = async (name: string, verb: string, password = PASSWORD) => {
-    await fill('Name or e-mail', name);
+    await fill('Name or email', name);
     await fill('Password', password);
     await press(verb);
   };
@@ -80,13 +80,13 @@ it('keeps the form with the refusal where the rules cannot be asked', async () =
   api.answer({ 'POST /auth-launch-check': () => refuse(500, 'Sorry, internal error :-(', 'internal') });
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await user.click(await screen.findByRole('button', { name: 'Launch now: Finch' }));
-  await user.click(screen.getByLabelText('Name or e-mail'));
+  await user.click(screen.getByLabelText('Name or email'));
   await user.paste('Kim Harper');
   await user.click(screen.getByLabelText('Password'));
   await user.paste(PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Launch' }));
   expect(await screen.findByText(MISSING.text)).toBeVisible();
-  expect(screen.getByLabelText('Name or e-mail')).toHaveValue('Kim Harper');
+  expect(screen.getByLabelText('Name or email')).toHaveValue('Kim Harper');
 });
 
 describe('a minor alone in a boat (rule clearance.supervision)', () => {
@@ -109,7 +109,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
       'POST /auth-launch': () => [text, 'minors_alone'],
       'POST /auth-launch-check': () => ({ results: [{ ...ALONE, text }], canOverride: [] }),
     });
-    await press('Bo Lind supervises');
+    await press('Choose Bo Lind as supervisor');
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText(ALONE.text)).toBeNull();
     expect(screen.getByRole('button', { name: 'Ask an officer to approve' })).toBeVisible();

@@ -109,7 +109,7 @@ async function sign(way: Way, answers: readonly RuleAnswer[], offices: readonly 
     await view.user.paste(text);
   };
   const enter = async ({ name, password }: typeof KIM, verb: string) => {
-    await fill('Name or e-mail', name);
+    await fill('Name or email', name);
     await fill('Password', password);
     await press(verb);
   };
@@ -127,7 +127,7 @@ async function sign(way: Way, answers: readonly RuleAnswer[], offices: readonly 
   const supervise = async () => {
     await view.user.click(await screen.findByRole('radio', { name: 'From the bank' }));
     await fill('Supervisor', 'li');
-    await press('Bo Lind supervises');
+    await press('Choose Bo Lind as supervisor');
   };
   const hasLaunched = async () => {
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
@@ -182,9 +182,9 @@ describe('an officer who signs too (rule kiosk.officer)', () => {
   it('is not sent without a reason', async () => {
     const { api, press, fill } = await sign(fleet, [red]);
     await press('Ask an officer to approve');
-    expect(screen.getByText('Office needed: Safety officer.')).toBeVisible();
+    expect(screen.getByText('Approval needed from: Safety officer.')).toBeVisible();
     expect(await findViolations()).toEqual([]);
-    await fill('Name or e-mail', CORA.name);
+    await fill('Name or email', CORA.name);
     await fill('Password', CORA.password);
     await press('Approve the launch');
     expect(await screen.findByText('Please give a reason of 3 to 280 characters.')).toBeVisible();
@@ -211,7 +211,7 @@ describe('an officer who signs too (rule kiosk.officer)', () => {
     const { allow } = await sign(fleet, [red], ['boats']);
     await allow();
     expect(
-      await screen.findByText('Cora Coach may not allow this. Office needed: Safety officer.'),
+      await screen.findByText('Cora Coach cannot approve this. Approval needed from: Safety officer.'),
     ).toBeVisible();
   });
 
@@ -226,7 +226,7 @@ describe('an officer who signs too (rule kiosk.officer)', () => {
         rules.refusal(body as AuthLaunchBody, { offices: OFFICES, officer: 'member-Cora' }) ?? sortie,
     });
     await allow();
-    expect(await screen.findByText('Office needed: Safety officer. Clearances.')).toBeVisible();
+    expect(await screen.findByText('Approval needed from: Safety officer. Clearances.')).toBeVisible();
     await fill('Password', CORA.password);
     await press('Approve the launch');
     expect(await hasLaunched()).toMatchObject({

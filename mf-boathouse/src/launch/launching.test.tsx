@@ -37,7 +37,7 @@ async function openLaunch(more: Partial<Boathouse> = {}) {
     await view.user.paste(text);
   };
   const sign = async (name: string, password: string, verb: string) => {
-    await fill('Name or e-mail', name);
+    await fill('Name or email', name);
     await fill('Password', password);
     await view.user.click(screen.getByRole('button', { name: verb }));
   };
@@ -277,7 +277,7 @@ describe('launching a fleet boat', () => {
 
   it('asks browsers not to remember anything (rule kiosk.never-saved)', async () => {
     await openFinch();
-    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveAttribute('autocomplete', 'off');
+    expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveAttribute('autocomplete', 'off');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'one-time-code');
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   });
@@ -289,7 +289,7 @@ describe('launching a fleet boat', () => {
     const { api, sign } = await openFinch();
     await sign(name, password, 'Launch');
     expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveValue(name);
+    expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue(name);
     expect(screen.getByLabelText('Password')).toHaveValue(password);
     expect(api.callsTo('POST /auth-launch')).toEqual([]);
   });
@@ -297,7 +297,7 @@ describe('launching a fleet boat', () => {
   it('takes a field’s refusal back once the field is mended', async () => {
     const { sign, user } = await openFinch();
     await sign('Kim', '', 'Launch');
-    await user.type(screen.getByRole('textbox', { name: 'Name or e-mail' }), ' Harper');
+    await user.type(screen.getByRole('textbox', { name: 'Name or email' }), ' Harper');
     expect(screen.queryByText('Please enter a valid username')).toBeNull();
     expect(screen.getByText('Please enter a valid password')).toBeVisible();
   });
@@ -311,7 +311,7 @@ describe('launching a fleet boat', () => {
     expect(await screen.findByText('Name and password do not match.')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    expect(screen.getByRole('textbox', { name: 'Name or e-mail' })).toHaveValue('Kim Harper');
+    expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('Kim Harper');
   });
 
   it('says that a boat has been launched', async () => {
@@ -461,7 +461,7 @@ describe('launching a fleet boat', () => {
 describe('typing a name', () => {
   it('offers nobody’s: nobody is signed in (rule kiosk.no-names)', async () => {
     const { user } = await openFinch();
-    await user.type(screen.getByRole('textbox', { name: 'Name or e-mail' }), 'ki');
+    await user.type(screen.getByRole('textbox', { name: 'Name or email' }), 'ki');
     expect(screen.getByRole('dialog', { name: 'Launch Finch' })).not.toHaveTextContent('Kira Olsen');
     expect(screen.queryByRole('option')).toBeNull();
   });
@@ -535,7 +535,7 @@ describe('borrowing a private single', () => {
     await chooseClass('1b');
     const search = screen.getByLabelText('Whose private single?');
     await user.type(search, 'zz');
-    expect(screen.getByText('No member of that name.')).toBeVisible();
+    expect(screen.getByText('No members match.')).toBeVisible();
     await user.clear(search);
     await user.click(screen.getByRole('button', { name: 'Borrow now: Kira Olsen' }));
     expect(screen.getByRole('dialog', { name: "Borrow Kira Olsen's private single" })).toBeVisible();
@@ -556,7 +556,7 @@ describe('eleven rejections in a row', () => {
   it('warn after a second, even when the server only asks for patience by then, and begin anew (rule kiosk.refusal)', async () => {
     const { api, user } = await openFinch();
     api.answer({ 'POST /auth-launch': () => [REFUSED, 'credentials_refused'] });
-    await user.type(screen.getByRole('textbox', { name: 'Name or e-mail' }), 'Kim Harper');
+    await user.type(screen.getByRole('textbox', { name: 'Name or email' }), 'Kim Harper');
     const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Launch' });
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     await rejectTimes(10, submit);

@@ -6,6 +6,14 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { useShowTabletCodeMutation, useTabletQuery } from './pairingApi.ts';
+import {
+  CODE_EXPIRED,
+  PAIRING_STEPS,
+  PAIR_THIS_TABLET,
+  SHOW_ANOTHER_CODE,
+  SHOW_CODE,
+  codeValidFor,
+} from './texts.ts';
 
 /** A coach is waiting in front of the tablet. */
 const ASK_EVERY_MS = 3_000;
@@ -42,23 +50,20 @@ export function PairTablet({ onPaired }: { onPaired: () => void }) {
   }, [isPaired]);
   return (
     <Middle>
-      <Card title="Pair this tablet">
-        <p>
-          This club’s tablets are paired once, by a coach: signed in on a phone, open “Boathouse Tablets” in
-          the menu under “More”, and enter the code that is shown here.
-        </p>
+      <Card title={PAIR_THIS_TABLET}>
+        <p>{PAIRING_STEPS}</p>
         <div role="status">
           {isGood && data && (
             <>
               <Code>{data.code}</Code>
-              <p>Good for {Math.ceil(leftMs / MINUTE_MS)} min, and once.</p>
+              <p>{codeValidFor(Math.ceil(leftMs / MINUTE_MS))}</p>
             </>
           )}
-          {data && !isGood && <p>This code has run out.</p>}
+          {data && !isGood && <p>{CODE_EXPIRED}</p>}
         </div>
         <div role="alert">{error && <Notice tone="red">{failureOf(error).text}</Notice>}</div>
         <Button tone={isGood ? 'quiet' : 'primary'} isBusy={isLoading} onClick={() => void showPairingCode()}>
-          {data ? 'Show another code' : 'Show a code'}
+          {data ? SHOW_ANOTHER_CODE : SHOW_CODE}
         </Button>
       </Card>
     </Middle>

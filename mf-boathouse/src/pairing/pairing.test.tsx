@@ -72,9 +72,9 @@ it('shows a code on demand, and is the kiosk seconds after a coach has confirmed
   const { pair, show } = await openUnpaired();
   show();
   expect(await screen.findByText('K7Q2-M4ZT')).toBeVisible();
-  expect(screen.getByText('Good for 10 min, and once.')).toBeVisible();
+  expect(screen.getByText('Valid for 10 min, for one tablet.')).toBeVisible();
   await pass(MINUTE_MS + 1_000);
-  expect(screen.getByText('Good for 9 min, and once.')).toBeVisible();
+  expect(screen.getByText('Valid for 9 min, for one tablet.')).toBeVisible();
   pair();
   await pass(3_000);
   expect(await screen.findByRole('heading', { name: 'Out now' })).toBeVisible();
@@ -87,7 +87,7 @@ it('takes a code back after its ten minutes, asks no longer, and shows another o
   await screen.findByText('K7Q2-M4ZT');
   await pass(10 * MINUTE_MS + 1_000);
   expect(screen.queryByText('K7Q2-M4ZT')).toBeNull();
-  expect(screen.getByText('This code has run out.')).toBeVisible();
+  expect(screen.getByText('This code has expired.')).toBeVisible();
   show('Show another code');
   expect(await screen.findByText('AAAA-BBBB')).toBeVisible();
   expect(api.callsTo('POST /tablet-code')).toHaveLength(2);

@@ -10,6 +10,15 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { usePairTabletMutation } from './tabletsApi.ts';
+import {
+  CODE_ON_TABLET,
+  LOCATION,
+  LOCATION_HINT,
+  PAIRING_HELP,
+  PAIR_A_TABLET,
+  PAIR_TABLET,
+  tabletPaired,
+} from './texts.ts';
 
 /** A coach confirms the code that a tablet shows. */
 export function PairForm() {
@@ -30,29 +39,29 @@ export function PairForm() {
       else setRefusal(text);
       return;
     }
-    dispatch(toastShown({ text: `${answer.data.name} is paired.`, tone: 'success' }));
+    dispatch(toastShown({ text: tabletPaired(answer.data.name), tone: 'success' }));
     form.empty(['code', 'name']);
   };
   return (
-    <Card title="Pair a tablet">
-      <p>Open the Boathouse page on the tablet, while signed out, and touch “Show a code”.</p>
-      <Form label="Pair a tablet" error={refusal} onSubmit={() => void handleSubmit()}>
+    <Card title={PAIR_A_TABLET}>
+      <p>{PAIRING_HELP}</p>
+      <Form label={PAIR_A_TABLET} error={refusal} onSubmit={() => void handleSubmit()}>
         <TextField
-          label="Code on the tablet"
+          label={CODE_ON_TABLET}
           {...form.wire('code', checked.code)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
         <TextField
-          label="Location"
-          hint="As you will find it in the list below: Bay doors, Gym …"
+          label={LOCATION}
+          hint={LOCATION_HINT}
           limit={TABLET_NAME_MAX}
           {...form.wire('name', checked.name)}
           autoComplete="off"
         />
         <Button type="submit" tone="primary" isBusy={isLoading}>
-          Pair tablet
+          {PAIR_TABLET}
         </Button>
       </Form>
     </Card>

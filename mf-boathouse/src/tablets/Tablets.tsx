@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PAIRING_NOT_NEEDED } from '@fleetwatch/contract/tablets/texts';
 import type { Tablet } from '@fleetwatch/contract/tablets/wire';
-import { shortTime, datePart } from '@fleetwatch/contract/time/localText';
+import { dayText } from '@fleetwatch/contract/time/dayText';
+import { shortTime } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
@@ -16,9 +16,18 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Place, Rows, Small, TabletRow } from './tabletRowStyle.ts';
 import { PairForm } from './PairForm.tsx';
 import { useTabletsQuery, useUnpairTabletMutation } from './tabletsApi.ts';
-
-/** '2026-05-01, 06:12' */
-const moment = (text: string): string => `${datePart(text)}, ${shortTime(text)}`;
+import {
+  BOATHOUSE_TABLETS,
+  NO_PAIRED_TABLETS,
+  PAIRED_TABLETS,
+  PAIRING_OFF,
+  UNPAIR,
+  UNPAIR_TABLET,
+  UNPAIR_WARNING,
+  pairedLine,
+  tabletUnpaired,
+  unpairTablet,
+} from './texts.ts';
 
 /** The tablets that a coach has paired, and the way to pair one more or take one back. */
 export function Tablets() {
@@ -26,6 +35,7 @@ export function Tablets() {
   const clubQuery = useClubQuery();
   const tablets = useTabletsQuery();
   const club = clubQuery.data;
+  const moment = (text: string) => `${dayText(text, club?.today)} ${shortTime(text)}`;
   const [unpair, { isLoading, error, reset }] = useUnpairTabletMutation();
   const [leaving, setLeaving] = useState<Tablet>();
   const close = () => {
@@ -35,31 +45,26 @@ export function Tablets() {
   const handleUnpair = async ({ _id, name }: Tablet) => {
     const answer = await unpair(_id);
     if (answer.error) return;
-    dispatch(toastShown({ text: `${name} is unpaired.`, tone: 'success' }));
+    dispatch(toastShown({ text: tabletUnpaired(name), tone: 'success' }));
     close();
   };
   return (
-    <Screen title="Boathouse Tablets" {...screenStatus(tablets, clubQuery)}>
-      {club?.kioskPairing === false && (
-        <Notice>{PAIRING_NOT_NEEDED} The person who looks after the server can ask for it.</Notice>
-      )}
+    <Screen title={BOATHOUSE_TABLETS} {...screenStatus(tablets, clubQuery)}>
+      {club?.kioskPairing === false && <Notice>{PAIRING_OFF}</Notice>}
       {club?.kioskPairing && <PairForm />}
-      <Card title="Paired tablets">
+      <Card title={PAIRED_TABLETS}>
         {(tablets.data ?? []).length === 0 ? (
-          <p>No tablet is paired.</p>
+          <p>{NO_PAIRED_TABLETS}</p>
         ) : (
-          <Rows aria-label="Paired tablets">
+          <Rows aria-label={PAIRED_TABLETS}>
             {(tablets.data ?? []).map((tablet) => (
               <TabletRow key={tablet._id}>
                 <span>
                   <Place>{tablet.name}</Place>
-                  <Small>
-                    Paired {moment(tablet.paired)}
-                    {tablet.pairedby && ` by ${tablet.pairedby}`} · last seen {moment(tablet.seen)}
-                  </Small>
+                  <Small>{pairedLine(moment(tablet.paired), tablet.pairedby, moment(tablet.seen))}</Small>
                 </span>
                 <Button onClick={() => setLeaving(tablet)}>
-                  Unpair <VisuallyHidden>{tablet.name}</VisuallyHidden>
+                  {UNPAIR} <VisuallyHidden>{tablet.name}</VisuallyHidden>
                 </Button>
               </TabletRow>
             ))}
@@ -68,15 +73,15 @@ export function Tablets() {
       </Card>
       <ConfirmDialog
         isOpen={leaving !== undefined}
-        title={leaving ? `Unpair ${leaving.name}` : ''}
-        verb="Unpair tablet"
+        title={leaving ? unpairTablet(leaving.name) : ''}
+        verb={UNPAIR_TABLET}
         isDangerous
         isBusy={isLoading}
         error={error ? failureOf(error).text : undefined}
         onConfirm={() => leaving && void handleUnpair(leaving)}
         onCancel={close}
       >
-        Nobody can launch or land on it any more, until a coach pairs it again.
+        {UNPAIR_WARNING}
       </ConfirmDialog>
     </Screen>
   );

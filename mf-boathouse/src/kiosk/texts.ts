@@ -7,3 +7,9 @@ export const SWIPE_AND_LAUNCH = 'Swipe left below and click Launch.';
 export const LAUNCH_PRIVATE = 'Launch private, or pick a boat class.';
 /** An addition for the list whose action is named Borrow. */
 export const SWIPE_AND_BORROW = 'Swipe left below and click Borrow.';
+export const SIGN_IN_TO_LAND_FIRST = 'Choose Land and sign in first.';
+export const BOATHOUSE = 'Boathouse';
+export const SIGN_IN = 'Sign-in';
+export const LAUNCH_AND_LAND = 'Launch and land';
+export const MY_SORTIES = 'My Sorties';
+export const KIOSK_TITLE = 'Fleetwatch Boathouse';
