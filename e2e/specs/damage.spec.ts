@@ -114,7 +114,7 @@ test('a hole that is reported at landing without a network docks the boat, tells
   await otherPage.getByRole('combobox', { name: 'Search members' }).fill(member.name);
   await otherPage.getByRole('option', { name: member.name }).click();
   await otherPage.getByRole('button', { name: 'Save' }).click();
-  await expect(otherPage.getByText('The report is changed.')).toBeVisible();
+  await expect(otherPage.getByText('Report updated.')).toBeVisible();
 
   await page.goto(`/damage/${_id}`);
   const start = page.getByRole('button', { name: 'Start repair' });

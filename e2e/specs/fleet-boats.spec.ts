@@ -61,15 +61,15 @@ test("one coach's dry-dock, splash and decommission show on another's screen", a
   );
   await coach.confirm('Dry-dock boat');
   await expect(page.getByText('Dry-docked!')).toBeVisible();
-  await expect(coach.row(boat.name)).toContainText('Dry docked');
+  await expect(coach.row(boat.name)).toContainText('Dry-docked');
   await other.becomeVisible();
-  await expect(other.row(boat.name)).toContainText('Dry docked');
+  await expect(other.row(boat.name)).toContainText('Dry-docked');
 
   await coach.choose(boat.name, 'Splash');
   await coach.confirm('Splash boat');
   await expect(page.getByText('Splash!')).toBeVisible();
   await other.becomeVisible();
-  await expect(other.row(boat.name)).not.toContainText('Dry docked');
+  await expect(other.row(boat.name)).not.toContainText('Dry-docked');
 
   await other.choose(boat.name, 'Launch');
   await other.confirm('Launch boat');

@@ -91,7 +91,7 @@ test('the address of a log shows it beside the table, and an entry is added ther
 }) => {
   const boat = await desk.addBoat('1x');
   await new SignInPage(page).signIn(desk.coach, `/captainslog/${boat._id}`);
-  await expect(log(page)).toContainText('Nothing has been written yet.');
+  await expect(log(page)).toContainText('No log entries yet.');
   await expect(link(page, 'Kestrel')).toBeVisible();
   await page.getByRole('button', { name: 'Add a log entry' }).click();
   await page.getByRole('textbox', { name: 'Entry' }).fill('Slide oiled');
@@ -110,7 +110,7 @@ test("a row's actions are at its right under the pointer, and behind its button"
   await link(page, boat.name).hover();
   await page.getByRole('button', { name: `Dry Dock ${boat.name}`, exact: true }).click();
   await page.getByRole('button', { name: 'Dry-dock boat' }).click();
-  await expect(table(page).getByRole('row', { name: boat.name })).toContainText('Dry docked');
+  await expect(table(page).getByRole('row', { name: boat.name })).toContainText('Dry-docked');
   await page.getByRole('button', { name: `Actions for ${boat.name}`, exact: true }).click();
   await page.getByRole('button', { name: `Splash ${boat.name}`, exact: true }).click();
   await page.getByRole('button', { name: 'Splash boat' }).click();

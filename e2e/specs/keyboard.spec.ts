@@ -100,7 +100,7 @@ test('by keyboard alone a boat is launched and landed, a plan made and a log wri
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/captainslog\//);
   const log = page.getByRole('complementary', { name: "Captain's Log" });
-  await expect(log).toContainText('Nothing has been written yet.');
+  await expect(log).toContainText('No log entries yet.');
   await tabTo(page, page.getByRole('button', { name: 'Add a log entry' }));
   await keyboard.press('Enter');
   await tabTo(page, page.getByRole('textbox', { name: 'Entry' }));

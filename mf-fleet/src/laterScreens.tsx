@@ -1,22 +1,23 @@
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { CAPTAINS_LOG, DAMAGE, DAMAGE_REPORT } from './texts.ts';
 
 /** The captain's log with its forms, which /fleet does not wait for. */
 export const CaptainsLogPart = createPart(
   async () =>
     (await import(/* webpackChunkName: "captainslog" */ './captainslog/CaptainsLogScreen.tsx'))
       .CaptainsLogScreen,
-  <Screen title="Captain's Log" status="loading" />,
+  <Screen title={CAPTAINS_LOG} status="loading" />,
 );
 
 /** What is wrong with which boat, in clubs that use damage reports. */
 export const DamageScreen = createPart(
   async () => (await import(/* webpackChunkName: "damage" */ './damage/DamageScreen.tsx')).DamageScreen,
-  <Screen title="Damage" status="loading" />,
+  <Screen title={DAMAGE} status="loading" />,
 ).View;
 
 export const DamageDetailScreen = createPart(
   async () =>
     (await import(/* webpackChunkName: "damage" */ './damage/DamageDetailScreen.tsx')).DamageDetailScreen,
-  <Screen title="Damage report" status="loading" />,
+  <Screen title={DAMAGE_REPORT} status="loading" />,
 ).View;

@@ -12,6 +12,8 @@ import { useAppendToLogMutation } from '../data/fleetApi.ts';
 import { textOfFailure } from '@fleetwatch/kit/store/failureMessages';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { APPEND_MESSAGES } from '../screen/failureMessages.ts';
+import { CANCEL } from '../texts.ts';
+import { ADD_ENTRY, ADD_LOG_ENTRY, ENTRY, ENTRY_ADDED, ENTRY_HINT } from './texts.ts';
 
 interface AddEntryFormProps {
   boatId: string;
@@ -33,19 +35,19 @@ export function AddEntryForm({ boatId, onDone }: AddEntryFormProps) {
     const answer = await append({ boat: boatId, log: entry.trim() });
     if (answer.error) return;
     dropDraft();
-    dispatch(toastShown({ text: "Added to the captain's log.", tone: 'success' }));
+    dispatch(toastShown({ text: ENTRY_ADDED, tone: 'success' }));
     onDone();
   };
   return (
-    <Card title="Add a log entry">
+    <Card title={ADD_LOG_ENTRY}>
       <Form
-        label="Add a log entry"
+        label={ADD_LOG_ENTRY}
         onSubmit={() => void submit()}
         error={error ? textOfFailure(error, APPEND_MESSAGES) : undefined}
       >
         <TextAreaField
-          label="Entry"
-          hint="One line. It is dated and signed with your name."
+          label={ENTRY}
+          hint={ENTRY_HINT}
           limit={LOG_APPEND_MAX}
           value={entry}
           onChange={(text) => {
@@ -57,9 +59,9 @@ export function AddEntryForm({ boatId, onDone }: AddEntryFormProps) {
           autoFocus
         />
         <FormButtons>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{CANCEL}</Button>
           <Button tone="primary" type="submit" isBusy={isLoading}>
-            Add entry
+            {ADD_ENTRY}
           </Button>
         </FormButtons>
       </Form>

@@ -70,7 +70,7 @@ describe("a captain's log", () => {
       '2026-05-01 Ada Lake: Mended (edited by Kim Harper, 2026-05-03)',
     );
     expect(screen.getByText('2026-04-30 Kim Harper: Rigger bent')).not.toHaveTextContent('edited');
-    const edits = within(screen.getByRole('list', { name: 'Edits of this log' })).getAllByRole('listitem');
+    const edits = within(screen.getByRole('list', { name: 'Edits to this log' })).getAllByRole('listitem');
     expect(edits.map((edit) => edit.textContent)).toEqual([
       'This log was edited by Robin Ash, 2026-05-02.',
       'This log was edited by Kim Harper, 2026-05-03.',
@@ -193,7 +193,7 @@ describe('changing the fleet group', () => {
     await user.click(
       within(await screen.findByRole('form')).getByRole('button', { name: 'Change fleet group' }),
     );
-    expect(screen.getByText('Please choose another Fleet Group than the present one.')).toBeVisible();
+    expect(screen.getByText('Choose a different fleet group.')).toBeVisible();
     expect(updates(api)).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe('editing a boat', () => {
   it('sends nothing when nothing has changed', async () => {
     const { user, api } = open({ search: '?do=edit' });
     await user.click(await tool('Upload changes'));
-    expect(screen.getByText('Nothing has been changed yet.')).toBeVisible();
+    expect(screen.getByText('Nothing has changed. Edit a field first.')).toBeVisible();
     expect(updates(api)).toEqual([]);
   });
 

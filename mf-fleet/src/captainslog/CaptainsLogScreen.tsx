@@ -24,6 +24,17 @@ import { ChangeGroupForm } from './ChangeGroupForm.tsx';
 import { EditBoatForm } from './EditBoatForm.tsx';
 import { logFile } from './logFile.ts';
 import { LogView } from './LogView.tsx';
+import { CAPTAINS_LOG, CAPTAINS_LOG_TITLE, captainsLogTitle } from '../texts.ts';
+import {
+  ADD_LOG_ENTRY,
+  CHANGE_FLEET_GROUP,
+  CLOSE,
+  DOWNLOAD_LOG,
+  EDIT_BOAT,
+  LOG_TOOLS,
+  REPORT,
+  REPORT_DAMAGE,
+} from './texts.ts';
 
 /** Viewing the log, or one of its three actions (rule log.view). */
 type LogState = 'view' | 'add' | 'group' | 'edit';
@@ -106,17 +117,17 @@ export function CaptainsLogScreen({ Frame = Screen }: CaptainsLogScreenProps) {
     />
   );
   const tools = shownBoat ? (
-    <Tools role="group" aria-label="Captain's log">
-      {isPane ? null : <Tool icon="close" label="Close" onPress={() => void navigate('/fleet')} />}
-      {tool('add', 'plus', 'Add a log entry')}
-      {isSignedIn ? tool('group', 'hand', 'Change fleet group') : null}
-      {isSignedIn ? tool('edit', 'pen', 'Edit boat') : null}
-      <Tool icon="download" label="Download the log" isIcon={isPane} onPress={() => download(shownBoat)} />
+    <Tools role="group" aria-label={LOG_TOOLS}>
+      {isPane ? null : <Tool icon="close" label={CLOSE} onPress={() => void navigate('/fleet')} />}
+      {tool('add', 'plus', ADD_LOG_ENTRY)}
+      {isSignedIn ? tool('group', 'hand', CHANGE_FLEET_GROUP) : null}
+      {isSignedIn ? tool('edit', 'pen', EDIT_BOAT) : null}
+      <Tool icon="download" label={DOWNLOAD_LOG} isIcon={isPane} onPress={() => download(shownBoat)} />
       {isSignedIn && isReporting ? (
         <Tool
           icon="warning"
-          label="Report damage"
-          shown="Report"
+          label={REPORT_DAMAGE}
+          shown={REPORT}
           isIcon={isPane}
           onPress={() => void navigate(`/reportdamage/${boatId}`)}
         />
@@ -125,8 +136,8 @@ export function CaptainsLogScreen({ Frame = Screen }: CaptainsLogScreenProps) {
   ) : null;
   return (
     <Frame
-      title={boat?.name ?? "Captain's Log"}
-      documentTitle={boat ? `Captain's Log of ${boat.name} · Fleetwatch` : "Captain's Log · Fleetwatch"}
+      title={boat?.name ?? CAPTAINS_LOG}
+      documentTitle={boat ? captainsLogTitle(boat.name) : CAPTAINS_LOG_TITLE}
       actions={tools}
       {...screenStatus({ ...query, data: boat })}
     >

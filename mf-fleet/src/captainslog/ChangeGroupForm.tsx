@@ -13,6 +13,8 @@ import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDial
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { NewerVersion } from './NewerVersion.tsx';
 import { useBoatUpdate } from './useBoatUpdate.ts';
+import { CANCEL } from '../texts.ts';
+import { CHANGE_FLEET_GROUP, FLEET_GROUP, FLEET_GROUP_HINT, SAME_FLEET_GROUP } from './texts.ts';
 
 interface ChangeGroupFormProps {
   boat: BoatDetail;
@@ -20,8 +22,6 @@ interface ChangeGroupFormProps {
   onReload: () => Promise<BoatDetail | null>;
   onDone: () => void;
 }
-
-const SAME_GROUP = 'Please choose another Fleet Group than the present one.';
 
 /** Moves a boat to another class with as many seats (rule boat.change-class). */
 export function ChangeGroupForm({ boat, onReload, onDone }: ChangeGroupFormProps) {
@@ -48,30 +48,30 @@ export function ChangeGroupForm({ boat, onReload, onDone }: ChangeGroupFormProps
   };
   if (!groups) {
     return (
-      <Card title="Change fleet group">
+      <Card title={CHANGE_FLEET_GROUP}>
         {error ? <Notice tone="red">{failureOf(error).text}</Notice> : <Skeleton />}
       </Card>
     );
   }
   return (
-    <Card title="Change fleet group">
+    <Card title={CHANGE_FLEET_GROUP}>
       {newer === undefined ? null : <NewerVersion text={newer} changes={[]} />}
-      <Form label="Change fleet group" onSubmit={submit}>
+      <Form label={CHANGE_FLEET_GROUP} onSubmit={submit}>
         <SelectField
-          label="Fleet group"
-          hint="Classes with as many seats; fours with and without cox are alike."
+          label={FLEET_GROUP}
+          hint={FLEET_GROUP_HINT}
           options={choices}
           value={group}
           onChange={(next) => {
             setGroup(next);
             setIsSubmitted(false);
           }}
-          error={isSubmitted && isSame ? SAME_GROUP : refused?.text}
+          error={isSubmitted && isSame ? SAME_FLEET_GROUP : refused?.text}
         />
         <FormButtons>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{CANCEL}</Button>
           <Button tone="primary" type="submit">
-            Change fleet group
+            {CHANGE_FLEET_GROUP}
           </Button>
         </FormButtons>
       </Form>

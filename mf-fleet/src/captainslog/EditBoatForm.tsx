@@ -14,6 +14,8 @@ import { draftErrors, draftOf, rebaseEdit, updateOf } from './boatEdit.ts';
 import type { DraftField, OtherChange } from './boatEdit.ts';
 import { NewerVersion } from './NewerVersion.tsx';
 import { useBoatUpdate } from './useBoatUpdate.ts';
+import { CANCEL } from '../texts.ts';
+import { DESCRIPTION, EDIT_BOAT, LOG, NAME, NOTHING_CHANGED, UPLOAD_CHANGES } from './texts.ts';
 
 interface EditBoatFormProps {
   boat: BoatDetail;
@@ -21,8 +23,6 @@ interface EditBoatFormProps {
   onReload: () => Promise<BoatDetail | null>;
   onDone: () => void;
 }
-
-const NOTHING_CHANGED = 'Nothing has been changed yet.';
 
 /**
  * Edits a boat's name, description, hull colour and log. The draft is stored on the device until it is sent; a newer version is never
@@ -62,22 +62,22 @@ export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
   const change = (field: DraftField) => (value: string) =>
     setDraft((last) => ({ ...last, [field]: value, madeFrom: JSON.stringify(base) }));
   return (
-    <Card title="Edit boat">
+    <Card title={EDIT_BOAT}>
       {newer ? <NewerVersion text={newer.text} changes={newer.changes} /> : null}
       <Form
-        label="Edit boat"
+        label={EDIT_BOAT}
         onSubmit={submit}
         error={isSubmitted && update === null ? NOTHING_CHANGED : undefined}
       >
         <TextField
-          label="Name"
+          label={NAME}
           limit={BOAT_NAME_MAX}
           value={draft.name}
           onChange={change('name')}
           error={errorOf('name')}
         />
         <TextField
-          label="Description"
+          label={DESCRIPTION}
           limit={BOAT_DETAILS_MAX}
           value={draft.description}
           onChange={change('description')}
@@ -89,16 +89,16 @@ export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
           boatId={boat._id}
         />
         <TextAreaField
-          label="Log"
+          label={LOG}
           limit={Math.max(LOG_MAX, base.log.length)}
           value={draft.log}
           onChange={change('log')}
           error={errorOf('log')}
         />
         <FormButtons>
-          <Button onClick={finish}>Cancel</Button>
+          <Button onClick={finish}>{CANCEL}</Button>
           <Button tone="primary" type="submit">
-            Upload changes
+            {UPLOAD_CHANGES}
           </Button>
         </FormButtons>
       </Form>

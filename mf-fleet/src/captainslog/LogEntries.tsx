@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import { editedBy, shownLines } from '@fleetwatch/contract/boats/log';
+import { LOG_EDITS, NO_LOG_ENTRIES, logWas } from './texts.ts';
 
 /* A hanging indent: only an entry's own stamp is in the margin, so a stamp typed into its text is recognisable. */
 const Entries = styled.div`
@@ -40,7 +41,7 @@ export function LogEntries({ log, logedits }: Pick<BoatDetail, 'log' | 'logedits
   return (
     <>
       {lines.length === 0 ? (
-        <Nothing>Nothing has been written yet.</Nothing>
+        <Nothing>{NO_LOG_ENTRIES}</Nothing>
       ) : (
         <Entries>
           {lines.map(({ text, edit }, at) => (
@@ -52,9 +53,9 @@ export function LogEntries({ log, logedits }: Pick<BoatDetail, 'log' | 'logedits
         </Entries>
       )}
       {logedits.length === 0 ? null : (
-        <Edits aria-label="Edits of this log">
+        <Edits aria-label={LOG_EDITS}>
           {logedits.map((edit, at) => (
-            <li key={at}>This log was {editedBy(edit)}.</li>
+            <li key={at}>{logWas(editedBy(edit))}</li>
           ))}
         </Edits>
       )}

@@ -9,6 +9,8 @@ import { dayText } from '@fleetwatch/contract/time/dayText';
 import { fleetBoatLook } from '@fleetwatch/contract/boats/boatLook';
 import { OpenDamage } from '../damage/OpenDamage.tsx';
 import { LogEntries } from './LogEntries.tsx';
+import { COMMISSIONED, DRY_DOCKED } from '../texts.ts';
+import { DESCRIPTION, FLEET_GROUP, LAST_OUTING, LOG, NO_DESCRIPTION, rowedBy } from './texts.ts';
 
 const Facts = styled.dl`
   display: grid;
@@ -69,38 +71,38 @@ export function LogView({ boat, isPane = false }: LogViewProps) {
         ) : null}
         <Facts>
           <div>
-            <dt>Fleet group</dt>
+            <dt>{FLEET_GROUP}</dt>
             <dd>
               {boat.groupname} ({boat.groupmoniker})
             </dd>
           </div>
           <div>
-            <dt>Commissioned</dt>
+            <dt>{COMMISSIONED}</dt>
             <dd>{boat.commissioned}</dd>
           </div>
           {boat.last === null ? null : (
             <div>
-              <dt>Last outing</dt>
+              <dt>{LAST_OUTING}</dt>
               <dd>
                 {dayText(boat.last)}
-                {boat.lastby === null ? '' : ` by ${boat.lastby}`}
+                {boat.lastby === null ? '' : rowedBy(boat.lastby)}
               </dd>
             </div>
           )}
           <div>
-            <dt>Description</dt>
-            <dd>{boat.description || 'None'}</dd>
+            <dt>{DESCRIPTION}</dt>
+            <dd>{boat.description || NO_DESCRIPTION}</dd>
           </div>
         </Facts>
         {boat.active ? null : (
           <div>
-            <Badge $tone="amber">Dry docked</Badge>
+            <Badge $tone="amber">{DRY_DOCKED}</Badge>
           </div>
         )}
         {boat.damage ? <OpenDamage damage={boat.damage} /> : null}
       </Card>
       <Slot name="boat.page" boat={boat._id} />
-      <Card title="Log">
+      <Card title={LOG}>
         <LogEntries log={boat.log} logedits={boat.logedits} />
       </Card>
     </>

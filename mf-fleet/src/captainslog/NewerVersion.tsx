@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import type { OtherChange } from './boatEdit.ts';
+import { REVIEW_CHANGES, otherChangeText } from './texts.ts';
 
 interface NewerVersionProps {
   /** The server's refusal. */
@@ -17,11 +18,6 @@ const Changes = styled.ul`
   white-space: pre-line;
 `;
 
-function sentenceOf({ label, now, isClash }: OtherChange): string {
-  const what = now === '' ? `${label} is now empty.` : `${label}: ${now}`;
-  return isClash ? `${what}\nYours below would replace it.` : what;
-}
-
 /** Lists what others changed during this edit. The form has taken over those changes, except the conflicting ones. */
 export function NewerVersion({ text, changes }: NewerVersionProps) {
   return (
@@ -30,12 +26,12 @@ export function NewerVersion({ text, changes }: NewerVersionProps) {
         <p>{text}</p>
         {changes.length > 0 ? (
           <Changes>
-            {changes.map((change) => (
-              <li key={change.label}>{sentenceOf(change)}</li>
+            {changes.map(({ label, now, isClash }) => (
+              <li key={label}>{otherChangeText(label, now, isClash)}</li>
             ))}
           </Changes>
         ) : null}
-        <p>Please look at your changes again before you upload them.</p>
+        <p>{REVIEW_CHANGES}</p>
       </Notice>
     </div>
   );

@@ -93,14 +93,14 @@ describe('rebaseEdit', () => {
     const theirs = boatDetailOf({ ...base, hull: 'sky', version: 4 });
     expect(rebaseEdit(base, mine, theirs)).toEqual({
       draft: { ...mine, hull: 'sky' },
-      changes: [{ label: 'Hull colour', now: 'sky', isClash: false }],
+      changes: [{ label: 'Hull color', now: 'sky', isClash: false }],
     });
     const clash = rebaseEdit(base, { ...mine, hull: 'red' }, theirs);
     expect(clash.draft.hull).toBe('red');
-    expect(clash.changes).toEqual([{ label: 'Hull colour', now: 'sky', isClash: true }]);
+    expect(clash.changes).toEqual([{ label: 'Hull color', now: 'sky', isClash: true }]);
     const taken = boatDetailOf({ ...base, version: 5 });
     expect(rebaseEdit(theirs, draftOf(theirs), taken).changes).toEqual([
-      { label: 'Hull colour', now: 'not given', isClash: false },
+      { label: 'Hull color', now: 'not given', isClash: false },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { BoatDetail, BoatUpdateBody } from '@fleetwatch/contract/boats/edits';
 import type { HullColour } from '@fleetwatch/contract/boats/hullColours';
 import { boatDetailsRule, editedBoatNameRule, editedLogRule } from '@fleetwatch/contract/boats/rules';
+import { NAME, DESCRIPTION, FLEET_GROUP, HULL_COLOR, NOT_GIVEN, LOG } from './texts.ts';
 
 /** The editable fields of a boat. */
 export interface BoatDraft extends Pick<BoatDetail, 'name' | 'description' | 'log'> {
@@ -50,7 +51,8 @@ export function updateOf(base: BoatDetail, draft: BoatDraft): BoatUpdateBody | n
 
 /** A field that someone else changed during this edit. */
 export interface OtherChange {
-  label: 'Name' | 'Description' | 'Fleet group' | 'Log' | 'Hull colour';
+  /** Name of the field: 'Description' */
+  label: string;
   /** The new value; for a log with appended entries, those entries. */
   now: string;
   /** Both changed it: sending this edit would replace the other's value. */
@@ -67,20 +69,20 @@ export function rebaseEdit(
   theirs: BoatDetail,
 ): { draft: BoatDraft; changes: OtherChange[] } {
   const changes: OtherChange[] = [];
-  const follow = (field: 'name' | 'description', label: 'Name' | 'Description'): string => {
+  const follow = (field: 'name' | 'description', label: string): string => {
     if (theirs[field] === base[field]) return mine[field];
     const isClash = mine[field] !== base[field] && mine[field] !== theirs[field];
     changes.push({ label, now: theirs[field], isClash });
     return isClash ? mine[field] : theirs[field];
   };
   const draft = {
-    name: follow('name', 'Name'),
-    description: follow('description', 'Description'),
+    name: follow('name', NAME),
+    description: follow('description', DESCRIPTION),
     log: followLog(base.log, mine.log, theirs.log, changes),
     hull: followHull(base.hull ?? '', mine.hull, theirs.hull ?? '', changes),
   };
   if (theirs.group !== base.group)
-    changes.push({ label: 'Fleet group', now: theirs.groupname, isClash: false });
+    changes.push({ label: FLEET_GROUP, now: theirs.groupname, isClash: false });
   return { draft, changes };
 }
 
@@ -92,7 +94,7 @@ function followHull(
 ): BoatDraft['hull'] {
   if (theirs === base) return mine;
   const isClash = mine !== base && mine !== theirs;
-  changes.push({ label: 'Hull colour', now: theirs === '' ? 'not given' : theirs, isClash });
+  changes.push({ label: HULL_COLOR, now: theirs === '' ? NOT_GIVEN : theirs, isClash });
   return isClash ? mine : theirs;
 }
 
@@ -100,10 +102,10 @@ function followLog(base: string, mine: string, theirs: string, changes: OtherCha
   if (theirs === base) return mine;
   if (theirs.startsWith(base)) {
     const added = theirs.slice(base.length);
-    changes.push({ label: 'Log', now: added.trim(), isClash: false });
+    changes.push({ label: LOG, now: added.trim(), isClash: false });
     return mine === base ? theirs : mine + (mine === '' ? added.trimStart() : added);
   }
   const isClash = mine !== base && mine !== theirs;
-  changes.push({ label: 'Log', now: theirs, isClash });
+  changes.push({ label: LOG, now: theirs, isClash });
   return isClash ? mine : theirs;
 }

@@ -2,6 +2,7 @@ import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import { editedBy, shownLines } from '@fleetwatch/contract/boats/log';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { TextFile } from '@fleetwatch/kit/ui/csv/saveTextFile.ts';
+import { LOG_HEADING, commissionedLine, descriptionLine, fleetGroupLine, logWas } from './texts.ts';
 
 /**
  * A boat's log as a text file, named by boat and the club's time: `Kestrel-captainslog-01-05-2026-06.12.09.txt` (rule
@@ -12,15 +13,15 @@ export function logFile(boat: BoatDetail, now: LocalDateTimeText): TextFile {
   const time = now.slice(11).replaceAll(':', '.');
   const lines = [
     boat.name,
-    `Fleet group: ${boat.groupname} (${boat.groupmoniker})`,
-    `Commissioned: ${boat.commissioned}`,
-    `Description: ${boat.description}`,
+    fleetGroupLine(boat.groupname, boat.groupmoniker),
+    commissionedLine(boat.commissioned),
+    descriptionLine(boat.description),
     '',
-    "Captain's log:",
+    LOG_HEADING,
     ...shownLines(boat.log, boat.logedits).map(({ text, edit }) =>
       edit ? `${text} (${editedBy(edit)})` : text,
     ),
-    ...boat.logedits.map((edit) => `This log was ${editedBy(edit)}.`),
+    ...boat.logedits.map((edit) => logWas(editedBy(edit))),
     '',
   ];
   return {

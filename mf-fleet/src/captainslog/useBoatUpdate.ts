@@ -6,6 +6,7 @@ import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useUpdateBoatMutation } from '../data/fleetApi.ts';
 import { BOAT_MESSAGES } from '../screen/failureMessages.ts';
 import { SENTENCES_MS, useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
+import { UPLOAD_CHANGES, changesUploaded } from './texts.ts';
 
 interface BoatUpdate {
   /** Asks for confirmation, then sends (rule boat.edit). */
@@ -40,12 +41,12 @@ export function useBoatUpdate(onDone: () => void, onNewer: (text: string) => Pro
       return true;
     };
     confirmation.ask({
-      title: 'Upload changes',
+      title: UPLOAD_CHANGES,
       question: confirmBoatChanges(name),
-      verb: 'Upload changes',
+      verb: UPLOAD_CHANGES,
       send,
       messages: BOAT_MESSAGES,
-      doneText: `The changes to ${name} were uploaded.`,
+      doneText: changesUploaded(name),
       doneMs: SENTENCES_MS,
     });
   };

@@ -15,6 +15,19 @@ import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useCareForDamageMutation } from './damageApi.ts';
 import { readNumber } from '@fleetwatch/kit/ui/form/readNumber.ts';
+import {
+  AMOUNT_INVALID,
+  ASSIGN,
+  ASSIGNMENT,
+  ASSIGN_TO,
+  DUE,
+  ESTIMATE,
+  INSURANCE,
+  REPORT_UPDATED,
+  SAVE,
+  SEVERITY,
+  UNASSIGN,
+} from './texts.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -37,7 +50,7 @@ export function CareForm({ damage }: { damage: Damage }) {
   const [care, { isLoading, error }] = useCareForDamageMutation();
   const showOutcome = useResultToast();
   const costEstimate = readNumber(estimate, { most: REPAIR_COST_MAX });
-  const checked = { estimate: costEstimate === null ? 'Please give an amount such as 12.50.' : null };
+  const checked = { estimate: costEstimate === null ? AMOUNT_INVALID : null };
   const submit = async () => {
     if (!form.passes(checked) || isLoading) return;
     const answer = await care({
@@ -48,37 +61,37 @@ export function CareForm({ damage }: { damage: Damage }) {
       costEstimate: estimate.trim() === '' ? null : costEstimate,
       insurance: insurance.trim(),
     });
-    if (!answer.error) showOutcome(undefined, 'The report is changed.');
+    if (!answer.error) showOutcome(undefined, REPORT_UPDATED);
   };
   return (
-    <Card title="Assignment">
+    <Card title={ASSIGNMENT}>
       <Form
-        label="Assignment"
+        label={ASSIGNMENT}
         onSubmit={() => void submit()}
         error={error ? failureOf(error).text : undefined}
       >
         <Fields>
           <SelectField
-            label="Severity"
+            label={SEVERITY}
             options={SEVERITIES.map((value) => ({ value, label: SEVERITY_TEXTS[value].title }))}
             {...form.wire('severity', null)}
           />
-          <TextField label="Due" type="date" {...form.wire('dueBy', null)} />
-          <TextField label="Estimate" inputMode="decimal" {...form.wire('estimate', checked.estimate)} />
+          <TextField label={DUE} type="date" {...form.wire('dueBy', null)} />
+          <TextField label={ESTIMATE} inputMode="decimal" {...form.wire('estimate', checked.estimate)} />
         </Fields>
-        <TextField label="Insurance" maxLength={DAMAGE_NOTE_MAX} {...form.wire('insurance', null)} />
+        <TextField label={INSURANCE} maxLength={DAMAGE_NOTE_MAX} {...form.wire('insurance', null)} />
         <FormButtons>
-          {assignee && <Button onClick={() => setAssignee(null)}>Unassigned</Button>}
+          {assignee && <Button onClick={() => setAssignee(null)}>{UNASSIGN}</Button>}
           <Button
             icon="person"
             onClick={() =>
-              setNaming({ title: 'Assign to', taken: assignee ? [assignee] : [], name: setAssignee })
+              setNaming({ title: ASSIGN_TO, taken: assignee ? [assignee] : [], name: setAssignee })
             }
           >
-            {assignee ? assignee.name : 'Assign'}
+            {assignee ? assignee.name : ASSIGN}
           </Button>
           <Button tone="primary" type="submit" isBusy={isLoading}>
-            Save
+            {SAVE}
           </Button>
         </FormButtons>
       </Form>

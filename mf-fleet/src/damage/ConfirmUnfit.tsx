@@ -4,6 +4,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { useConfirmUnfitMutation } from './damageApi.ts';
+import { CONFIRM_UNFIT, isInDryDock } from './texts.ts';
 
 /** A report that a second person has to confirm, and the button of those who may (rule damage.second-person). */
 export function ConfirmUnfit({ damage: { _id, boatName, mayConfirm } }: { damage: Damage }) {
@@ -11,7 +12,7 @@ export function ConfirmUnfit({ damage: { _id, boatName, mayConfirm } }: { damage
   const showOutcome = useResultToast();
   const handlePress = async () => {
     const { error } = await confirm(_id);
-    showOutcome(error, `${boatName} is in dry dock.`);
+    showOutcome(error, isInDryDock(boatName));
   };
   return (
     <Notice
@@ -19,7 +20,7 @@ export function ConfirmUnfit({ damage: { _id, boatName, mayConfirm } }: { damage
       actions={
         mayConfirm && (
           <Button isBusy={isLoading} onClick={() => void handlePress()}>
-            Confirm: unfit
+            {CONFIRM_UNFIT}
           </Button>
         )
       }

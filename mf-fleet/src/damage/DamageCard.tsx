@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { DamageRow } from '@fleetwatch/contract/damages/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
-import { ageText, isOverdue, standingText } from './damageTexts.ts';
+import { OVERDUE, TO_CONFIRM, ageText, reportNumber, statusText } from './texts.ts';
 import { SeverityBadge } from './SeverityBadge.tsx';
 
 const Base = styled(Link)`
@@ -37,19 +37,22 @@ const Quiet = styled.span`
   font-size: var(--text-s);
 `;
 
-/** A report in a list: its boat, how grave it is, what is said, and where it stands. It leads to the report. */
+const isOverdue = ({ dueBy }: Pick<DamageRow, 'dueBy'>, today: LocalDateText): boolean =>
+  dueBy !== null && dueBy < today;
+
+/** A report in a list: its boat, severity, text and status. It leads to the report. */
 export function DamageCard({ damage, today }: { damage: DamageRow; today: LocalDateText }) {
   const { _id, boatName, no, severity, text, at, isUnconfirmed } = damage;
   return (
     <Base to={`/damage/${_id}`}>
       <Head>
-        <strong>{boatName}</strong> <Quiet>Report {no}</Quiet> <SeverityBadge severity={severity} />
-        {isUnconfirmed && <Badge $tone="amber">To confirm</Badge>}
-        {isOverdue(damage, today) && <Badge $tone="red">Overdue</Badge>}
+        <strong>{boatName}</strong> <Quiet>{reportNumber(no)}</Quiet> <SeverityBadge severity={severity} />
+        {isUnconfirmed && <Badge $tone="amber">{TO_CONFIRM}</Badge>}
+        {isOverdue(damage, today) && <Badge $tone="red">{OVERDUE}</Badge>}
       </Head>
       <Said>{text}</Said>
       <Quiet>
-        {standingText(damage)} {ageText(at, today)}
+        {statusText(damage)} {ageText(at, today)}
       </Quiet>
     </Base>
   );

@@ -15,12 +15,27 @@ import { dayText } from '@fleetwatch/contract/time/dayText';
 import { CareForm } from './CareForm.tsx';
 import { ConfirmUnfit } from './ConfirmUnfit.tsx';
 import { useDamageQuery } from './damageApi.ts';
-import { amountText, standingText } from './damageTexts.ts';
+import {
+  BOAT_LEFT_FLEET,
+  HISTORY,
+  NO_REPAIRS,
+  REPAIRS,
+  costText,
+  hurtLine,
+  insuranceLine,
+  othersLine,
+  reportOf,
+  reportedByAt,
+  repairFacts,
+  statusText,
+  whereLine,
+} from './texts.ts';
 import { OwnReport } from './OwnReport.tsx';
 import { PhotoList } from './PhotoList.tsx';
 import { RepairForm } from './RepairForm.tsx';
 import { SeverityBadge } from './SeverityBadge.tsx';
 import { Steps } from './Steps.tsx';
+import { CAPTAINS_LOG, DAMAGE_REPORT } from '../texts.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -61,7 +76,7 @@ export function DamageDetailScreen() {
   const query = useDamageQuery(id, LIST_QUERY);
   const damage = query.currentData;
   return (
-    <Screen title="Damage report" {...screenStatus({ ...query, data: damage })}>
+    <Screen title={DAMAGE_REPORT} {...screenStatus({ ...query, data: damage })}>
       {damage && (
         <Columns>
           <div>
@@ -88,8 +103,8 @@ function Report({ damage }: { damage: Damage }) {
   const others = thirdParty ? [thirdParty.name, thirdParty.contact].filter(Boolean).join(', ') : '';
   return (
     <Card
-      title={`${damage.boatName}, report ${damage.no}`}
-      actions={<ButtonLink to={`/captainslog/${boat}`}>Captain&apos;s Log</ButtonLink>}
+      title={reportOf(damage.boatName, damage.no)}
+      actions={<ButtonLink to={`/captainslog/${boat}`}>{CAPTAINS_LOG}</ButtonLink>}
     >
       <Badges>
         <SeverityBadge severity={severity} />
@@ -98,14 +113,12 @@ function Report({ damage }: { damage: Damage }) {
       <Said>{text}</Said>
       {damage.isUnconfirmed && !isEnded(state) && <ConfirmUnfit damage={damage} />}
       <PhotoList photos={damage.photos} />
-      <Quiet>{standingText(damage)}</Quiet>
-      {where && <Quiet>Where: {where}</Quiet>}
-      {injury && injury !== 'none' && <Quiet>Someone was hurt: {INJURY_TEXTS[injury]}</Quiet>}
-      {others && <Quiet>Also in it: {others}</Quiet>}
-      {insurance && <Quiet>Insurance: {insurance}</Quiet>}
-      <Quiet>
-        Reported by {by.name}, {momentText(at)}
-      </Quiet>
+      <Quiet>{statusText(damage)}</Quiet>
+      {where && <Quiet>{whereLine(where)}</Quiet>}
+      {injury && injury !== 'none' && <Quiet>{hurtLine(INJURY_TEXTS[injury])}</Quiet>}
+      {others && <Quiet>{othersLine(others)}</Quiet>}
+      {insurance && <Quiet>{insuranceLine(insurance)}</Quiet>}
+      <Quiet>{reportedByAt(by.name, momentText(at))}</Quiet>
       {damage.isOwn && <OwnReport damage={damage} />}
     </Card>
   );
@@ -114,29 +127,20 @@ function Report({ damage }: { damage: Damage }) {
 function Repairs({ damage }: { damage: Damage }) {
   const { repairs, cost, costEstimate } = damage;
   return (
-    <Card title="Repairs">
+    <Card title={REPAIRS}>
       {repairs.length === 0 ? (
-        <p>Nothing has been done yet.</p>
+        <p>{NO_REPAIRS}</p>
       ) : (
-        <Entries aria-label="Repairs">
+        <Entries aria-label={REPAIRS}>
           {repairs.map((repair) => (
             <li key={`${repair.at} ${repair.text}`}>
               <Said>{repair.text}</Said>
-              <Quiet>
-                {repair.by.name}, {momentText(repair.at)}
-                {repair.minutes > 0 && `, ${repair.minutes} min`}
-                {repair.cost > 0 && `, ${amountText(repair.cost)}`}
-              </Quiet>
+              <Quiet>{repairFacts(repair.by.name, momentText(repair.at), repair.minutes, repair.cost)}</Quiet>
             </li>
           ))}
         </Entries>
       )}
-      {(cost > 0 || costEstimate !== null) && (
-        <Quiet>
-          Cost {amountText(cost)}
-          {costEstimate !== null && `, estimated ${amountText(costEstimate)}`}
-        </Quiet>
-      )}
+      {(cost > 0 || costEstimate !== null) && <Quiet>{costText(cost, costEstimate)}</Quiet>}
       {!isEnded(damage.state) && <RepairForm damageId={damage._id} />}
     </Card>
   );
@@ -145,14 +149,14 @@ function Repairs({ damage }: { damage: Damage }) {
 function History({ damage: { steps } }: { damage: Damage }) {
   if (steps.length === 0) return null;
   return (
-    <Card title="History">
-      <Entries aria-label="History">
+    <Card title={HISTORY}>
+      <Entries aria-label={HISTORY}>
         {steps.map(({ at, by, state, reason }) => (
           <li key={`${at} ${state}`}>
             {STATE_TEXTS[state]}
             {reason === null ? '' : `: ${reason}`}
             <Quiet>
-              {by ? by.name : 'The boat left the fleet'}, {momentText(at)}
+              {by ? by.name : BOAT_LEFT_FLEET}, {momentText(at)}
             </Quiet>
           </li>
         ))}

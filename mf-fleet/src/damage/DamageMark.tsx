@@ -3,6 +3,7 @@ import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import styled from 'styled-components';
+import { MINOR_DAMAGE } from '../texts.ts';
 
 const Dot = styled.span`
   display: inline-block;
@@ -18,7 +19,7 @@ export function DamageMark({ damage: { severity, text } }: { damage: BoatDamage 
   if (severity === 'minor')
     return (
       <Dot title={text}>
-        <VisuallyHidden>Minor damage</VisuallyHidden>
+        <VisuallyHidden>{MINOR_DAMAGE}</VisuallyHidden>
       </Dot>
     );
   return (

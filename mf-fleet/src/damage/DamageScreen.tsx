@@ -24,26 +24,47 @@ import { NumbersView } from './NumbersView.tsx';
 import { DamageCard } from './DamageCard.tsx';
 import { RejectSeveral } from './RejectSeveral.tsx';
 import { useIsInCharge } from './useIsInCharge.ts';
+import { DAMAGE } from '../texts.ts';
+import {
+  ALL,
+  CLASS,
+  CLOSED,
+  MINE,
+  NO_CLOSED_REPORTS,
+  NO_OPEN_REPORTS,
+  NO_REPORTS_MATCH,
+  NO_REPORTS_OF_MINE,
+  NO_WAITING_REPORTS,
+  NUMBERS,
+  OPEN,
+  REJECT_SEVERAL,
+  REPORTS,
+  SEVERITY,
+  SHOW_AS_BOARD,
+  SHOW_AS_LIST,
+  SHOW_MORE,
+  WAITING,
+} from './texts.ts';
 
 const PANEL = 'damage-reports';
 const TABS = ['open', 'mine', 'waiting', 'closed', 'numbers'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_LABELS: Readonly<Record<Tab, string>> = {
-  open: 'Open',
-  mine: 'Mine',
-  waiting: 'Waiting',
-  closed: 'Closed',
-  numbers: 'Numbers',
+  open: OPEN,
+  mine: MINE,
+  waiting: WAITING,
+  closed: CLOSED,
+  numbers: NUMBERS,
 };
 /** The tabs of pending reports. */
 type PendingTab = Exclude<Tab, 'closed' | 'numbers'>;
 const isPending = (tab: Tab): tab is PendingTab => tab !== 'closed' && tab !== 'numbers';
 
 const EMPTY_TEXTS: Readonly<Record<Exclude<Tab, 'numbers'>, string>> = {
-  open: 'No boat has a report.',
-  mine: 'You have reported nothing that is still open, and nothing waits for you.',
-  waiting: 'No repair waits for anything.',
-  closed: 'No report has been closed yet.',
+  open: NO_OPEN_REPORTS,
+  mine: NO_REPORTS_OF_MINE,
+  waiting: NO_WAITING_REPORTS,
+  closed: NO_CLOSED_REPORTS,
 };
 
 const Tools = styled.div`
@@ -130,10 +151,10 @@ export function DamageScreen() {
   };
   const countOf = (of: Tab) => (isPending(of) ? query.data && shownIn(query.data, of).length : undefined);
   return (
-    <Screen title="Damage" status="ready">
+    <Screen title={DAMAGE} status="ready">
       <Stack>
         <TabStrip
-          label="Reports"
+          label={REPORTS}
           tabs={TABS.map((value) => ({ value, label: TAB_LABELS[value], count: countOf(value) }))}
           value={tab}
           onChange={chooseTab}
@@ -144,18 +165,18 @@ export function DamageScreen() {
             {isPending(tab) && (
               <Tools>
                 <SelectField
-                  label="Severity"
+                  label={SEVERITY}
                   options={[
-                    { value: '', label: 'All' },
+                    { value: '', label: ALL },
                     ...SEVERITIES.map((value) => ({ value, label: SEVERITY_TEXTS[value].title })),
                   ]}
                   value={severity}
                   onChange={(value) => choose('severity', value)}
                 />
                 <SelectField
-                  label="Class"
+                  label={CLASS}
                   options={[
-                    { value: '', label: 'All' },
+                    { value: '', label: ALL },
                     ...(groups.data ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
                   ]}
                   value={group}
@@ -166,11 +187,11 @@ export function DamageScreen() {
                     icon={isBoard ? 'rows' : 'columns'}
                     onClick={() => choose('as', isBoard ? '' : 'board')}
                   >
-                    {isBoard ? 'As a list' : 'As a board'}
+                    {isBoard ? SHOW_AS_LIST : SHOW_AS_BOARD}
                   </Button>
                 )}
                 {isInCharge && !isRejecting && (query.data?.length ?? 0) > 1 && (
-                  <Button onClick={() => setIsRejecting(true)}>Reject several</Button>
+                  <Button onClick={() => setIsRejecting(true)}>{REJECT_SEVERAL}</Button>
                 )}
               </Tools>
             )}
@@ -184,7 +205,7 @@ export function DamageScreen() {
               >
                 {(damages) => {
                   const shown = shownIn(damages, tab).filter(isChosen);
-                  if (shown.length === 0) return <p>No reports match.</p>;
+                  if (shown.length === 0) return <p>{NO_REPORTS_MATCH}</p>;
                   if (isInCharge && isRejecting)
                     return <RejectSeveral damages={shown} onDone={() => setIsRejecting(false)} />;
                   return isBoard ? (
@@ -217,7 +238,7 @@ function ClosedDamages({ today }: { today: LocalDateText }) {
           <DamageList damages={shown} today={today} label={TAB_LABELS.closed} />
           {hasNextPage && (
             <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
+              {SHOW_MORE}
             </Button>
           )}
         </Stack>

@@ -4,6 +4,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { saveFile } from '@fleetwatch/kit/ui/csv/saveFile.ts';
 import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
 import { useLazyLabelsQuery } from './damageApi.ts';
+import { DOWNLOAD_RACK_LABELS } from './texts.ts';
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -20,7 +21,7 @@ export function LabelsButton({ group }: { group: string }) {
   return (
     <div>
       <Button icon="print" isBusy={isFetching} onClick={() => void handlePress()}>
-        Labels for the racks
+        {DOWNLOAD_RACK_LABELS}
       </Button>
       <div role="alert">{refusal !== '' && <FieldErrorText>{refusal}</FieldErrorText>}</div>
     </div>

@@ -21,6 +21,21 @@ import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons, Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useSetMaintenanceMutation } from './damageApi.ts';
 import { readNumber } from '@fleetwatch/kit/ui/form/readNumber.ts';
+import { CANCEL } from '../texts.ts';
+import {
+  CHANGE,
+  EVERY_DAYS,
+  EVERY_MILES,
+  MAINTENANCE,
+  MAINTENANCE_HINT,
+  MAINTENANCE_REMOVED,
+  MAINTENANCE_SAVED,
+  NO_MAINTENANCE,
+  SAVE,
+  TASK,
+  lastDone,
+  maintenanceText,
+} from './texts.ts';
 
 const Interval = styled.div`
   display: grid;
@@ -31,16 +46,7 @@ const Interval = styled.div`
 
 type Kept = BoatDetail['maintenance'];
 
-/** 'Every 200 miles or 30 days' */
-export function everyText({
-  everyMiles,
-  everyDays,
-}: Pick<NonNullable<Kept>, 'everyMiles' | 'everyDays'>): string {
-  const limits = [everyMiles && `${everyMiles} miles`, everyDays && `${everyDays} days`];
-  return `Every ${limits.filter(Boolean).join(' or ')}`;
-}
-
-/** How often a boat is looked after; the boat captain and coaches set it (rule damage.maintenance). */
+/** How often a boat is maintained; the boat captain and coaches set it (rule damage.maintenance). */
 export function MaintenanceCard({ boat: { _id, maintenance } }: { boat: BoatDetail }) {
   const isCoach = useAppSelector(selectIsConfirmedCoach);
   const { data: officers } = useOfficersQuery(undefined, { skip: isCoach });
@@ -48,25 +54,23 @@ export function MaintenanceCard({ boat: { _id, maintenance } }: { boat: BoatDeta
   const mayEdit = isCoach || (officers?.mine.includes('boats') ?? false);
   if (!maintenance && !mayEdit) return null;
   return (
-    <Card title="Maintenance">
+    <Card title={MAINTENANCE}>
       {isEdited ? (
         <MaintenanceForm boatId={_id} kept={maintenance} onDone={() => setIsEdited(false)} />
       ) : (
         <>
           {maintenance ? (
             <>
-              <p>
-                {everyText(maintenance)}: {maintenance.text}
-              </p>
-              <Quiet>Last done {dayText(maintenance.since)}.</Quiet>
+              <p>{maintenanceText(maintenance)}</p>
+              <Quiet>{lastDone(dayText(maintenance.since))}</Quiet>
             </>
           ) : (
-            <p>Nothing is due by miles or days.</p>
+            <p>{NO_MAINTENANCE}</p>
           )}
           {mayEdit && (
             <FormButtons>
               <Button icon="pen" onClick={() => setIsEdited(true)}>
-                Change
+                {CHANGE}
               </Button>
             </FormButtons>
           )}
@@ -103,38 +107,38 @@ function MaintenanceForm({ boatId, kept, onDone }: MaintenanceFormProps) {
     const interval = { everyMiles: everyMiles || null, everyDays: everyDays || null };
     const answer = await send({ id: boatId, ...interval, text: text.trim() });
     if (answer.error) return;
-    showOutcome(undefined, isNever ? 'Nothing is due by the clock any more.' : 'The maintenance is set.');
+    showOutcome(undefined, isNever ? MAINTENANCE_REMOVED : MAINTENANCE_SAVED);
     onDone();
   };
   const isWrong = everyMiles === null || everyDays === null;
   return (
     <Form
-      label="Maintenance"
+      label={MAINTENANCE}
       onSubmit={() => void submit()}
       error={error ? failureOf(error).text : undefined}
     >
       <Interval>
         <TextField
-          label="Every … miles"
+          label={EVERY_MILES}
           inputMode="numeric"
           value={miles}
           onChange={setMiles}
           error={isSubmitted && isWrong ? MAINTENANCE_INTERVAL : undefined}
         />
-        <TextField label="Every … days" inputMode="numeric" value={days} onChange={setDays} />
+        <TextField label={EVERY_DAYS} inputMode="numeric" value={days} onChange={setDays} />
       </Interval>
       <TextField
-        label="Task"
-        hint="Without miles and days nothing is due by the clock."
+        label={TASK}
+        hint={MAINTENANCE_HINT}
         maxLength={DAMAGE_TEXT_MAX}
         value={text}
         onChange={setText}
         error={isSubmitted && refusal !== null ? refusal : undefined}
       />
       <FormButtons>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{CANCEL}</Button>
         <Button tone="primary" type="submit" isBusy={isLoading}>
-          Save
+          {SAVE}
         </Button>
       </FormButtons>
     </Form>

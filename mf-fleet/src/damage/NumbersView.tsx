@@ -17,7 +17,36 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FigureList } from '@fleetwatch/kit/ui/list/listStyle.ts';
 import { BarChart } from './BarChart.tsx';
 import { useDamageNumbersQuery, useDamagesCsvQuery } from './damageApi.ts';
-import { amountText } from './damageTexts.ts';
+import {
+  AGE,
+  BOAT,
+  BOATS_AND_CLASSES,
+  BY_BOAT,
+  BY_CLASS,
+  CLASS,
+  COST,
+  CSV,
+  DAMAGE_REPORTS,
+  DAYS_OUT,
+  DAYS_TO_CLOSE,
+  NO_CLASS,
+  NO_REPORTS_THIS_SEASON,
+  OLDER,
+  OPEN_BY_AGE,
+  OPEN_REPORTS_BY_AGE,
+  PART,
+  PARTS,
+  REPORTS,
+  REPORTS_BY_PART,
+  SEASON,
+  SEASON_TOTALS,
+  UP_TO_30_DAYS,
+  UP_TO_7_DAYS,
+  amountText,
+  perThousand,
+  perUnitOf,
+  severityClosed,
+} from './texts.ts';
 
 /** Seasons that can be chosen, this one and those before. */
 const SEASONS = 3;
@@ -76,7 +105,7 @@ const orNone = (value: number | null): string => (value === null ? '–' : value
 
 function columnsIn(unit: ShownUnit): string[] {
   const [thousand, one] = unit === 'mi' ? ['mi', 'mile'] : ['km', 'km'];
-  return ['Reports', UNIT_TITLES[unit], `Per 1,000 ${thousand}`, 'Days out', 'Cost', `Per ${one}`];
+  return [REPORTS, UNIT_TITLES[unit], perThousand(thousand), DAYS_OUT, COST, perUnitOf(one)];
 }
 
 /** A figure by the mile as one by the unit that is shown; by the kilometer for meters too. */
@@ -126,7 +155,7 @@ function NumbersTable({
 const asRow = (numbers: BoatNumbers) => ({ ...numbers, head: numbers.boatName });
 const asClassRow = (numbers: ClassNumbers) => ({
   ...numbers,
-  head: numbers.className || 'No class any more',
+  head: numbers.className || NO_CLASS,
 });
 
 function Numbers({ numbers, file }: { numbers: DamageNumbers; file: string }) {
@@ -135,14 +164,14 @@ function Numbers({ numbers, file }: { numbers: DamageNumbers; file: string }) {
   return (
     <Cards>
       <Column>
-        <Card title="The season">
+        <Card title={SEASON_TOTALS}>
           <FigureList>
             <div>
-              <dt>Reports</dt>
+              <dt>{REPORTS}</dt>
               <dd>{reports}</dd>
             </div>
             <div>
-              <dt>Cost</dt>
+              <dt>{COST}</dt>
               <dd>{amountText(cost)}</dd>
             </div>
             {accidents.map(({ kind, reports: count }) => (
@@ -152,50 +181,48 @@ function Numbers({ numbers, file }: { numbers: DamageNumbers; file: string }) {
               </div>
             ))}
           </FigureList>
-          <h3>Days to close</h3>
+          <h3>{DAYS_TO_CLOSE}</h3>
           <FigureList>
             {closing.map(({ severity, closed, medianDays }) => (
               <div key={severity}>
-                <dt>
-                  {SEVERITY_TEXTS[severity].title}, {closed} closed
-                </dt>
+                <dt>{severityClosed(SEVERITY_TEXTS[severity].title, closed)}</dt>
                 <dd>{medianDays === null ? '–' : medianDays}</dd>
               </div>
             ))}
           </FigureList>
         </Card>
-        <Card title="Open by age">
+        <Card title={OPEN_BY_AGE}>
           <BarChart
-            title="Open reports by age"
+            title={OPEN_REPORTS_BY_AGE}
             fileName={`damage-open-${file}.png`}
-            of="Age"
-            unit="Reports"
+            of={AGE}
+            unit={REPORTS}
             bars={[
-              { label: 'Up to 7 days', value: pending.upTo7 },
-              { label: '8 to 30 days', value: pending.upTo30 },
-              { label: 'Older', value: pending.older },
+              { label: UP_TO_7_DAYS, value: pending.upTo7 },
+              { label: UP_TO_30_DAYS, value: pending.upTo30 },
+              { label: OLDER, value: pending.older },
             ]}
           />
         </Card>
       </Column>
       {parts.length > 0 && (
-        <Card title="Parts">
+        <Card title={PARTS}>
           <BarChart
-            title="Reports by part"
+            title={REPORTS_BY_PART}
             fileName={`damage-parts-${file}.png`}
-            of="Part"
-            unit="Reports"
+            of={PART}
+            unit={REPORTS}
             bars={parts.map(({ part, reports: value }) => ({ label: PART_TEXTS[part], value }))}
           />
         </Card>
       )}
-      <Card title="Boats and classes">
+      <Card title={BOATS_AND_CLASSES}>
         {boats.length === 0 ? (
-          <p>No boat had a report in this season.</p>
+          <p>{NO_REPORTS_THIS_SEASON}</p>
         ) : (
           <>
-            <NumbersTable label="By class" of="Class" rows={classes.map(asClassRow)} />
-            <NumbersTable label="By boat" of="Boat" rows={boats.map(asRow)} />
+            <NumbersTable label={BY_CLASS} of={CLASS} rows={classes.map(asClassRow)} />
+            <NumbersTable label={BY_BOAT} of={BOAT} rows={boats.map(asRow)} />
           </>
         )}
       </Card>
@@ -221,7 +248,7 @@ export function NumbersView() {
     <>
       <Tools>
         <SelectField
-          label="Season"
+          label={SEASON}
           options={Array.from({ length: present === null ? 0 : SEASONS }, (_, back) => {
             const year = (present ?? 0) - back;
             return { value: String(year), label: seasonName(year, seasonStart) };
@@ -229,14 +256,14 @@ export function NumbersView() {
           value={String(season ?? '')}
           onChange={(value) => setChosen(Number(value))}
         />
-        <Button onClick={csv.open}>CSV</Button>
+        <Button onClick={csv.open}>{CSV}</Button>
       </Tools>
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(numbers) => <Numbers numbers={numbers} file={name} />}
       </QueryResult>
       <CsvDialog
         isOpen={csv.isOpen}
-        title="Damage reports"
+        title={DAMAGE_REPORTS}
         csv={file.currentData}
         fileName={`Damage-${name}.csv`}
         error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useWithdrawDamageMutation } from './damageApi.ts';
+import { EDIT, REPORT_WITHDRAWN, WITHDRAW, WITHDRAW_REPORT, WITHDRAW_WARNING } from './texts.ts';
 
 /** What a reporter may still do with their report (rule damage.own). */
 export function OwnReport({ damage }: { damage: Damage }) {
@@ -15,21 +16,21 @@ export function OwnReport({ damage }: { damage: Damage }) {
   const handleWithdraw = async () => {
     const { error } = await withdraw(damage._id);
     setIsAsking(false);
-    showOutcome(error, 'The report is withdrawn.');
+    showOutcome(error, REPORT_WITHDRAWN);
   };
   return (
     <FormButtons>
-      <Button onClick={() => setIsAsking(true)}>Withdraw</Button>
-      <ButtonLink to={`/reportdamage/${damage.boat}?edit=${damage._id}`}>Edit</ButtonLink>
+      <Button onClick={() => setIsAsking(true)}>{WITHDRAW}</Button>
+      <ButtonLink to={`/reportdamage/${damage.boat}?edit=${damage._id}`}>{EDIT}</ButtonLink>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Withdraw the report"
-        verb="Withdraw"
+        title={WITHDRAW_REPORT}
+        verb={WITHDRAW}
         isBusy={isLoading}
         onConfirm={() => void handleWithdraw()}
         onCancel={() => setIsAsking(false)}
       >
-        It stays in the list of closed reports, as rejected.
+        {WITHDRAW_WARNING}
       </ConfirmDialog>
     </FormButtons>
   );

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { usePhotoAddressQuery } from './damageApi.ts';
+import { PHOTOS, photoMissing, photoNumber } from './texts.ts';
 
 const Photos = styled.ul`
   display: grid;
@@ -32,10 +33,10 @@ export function PhotoList({ photos }: { photos: readonly string[] }) {
   const { data: club } = useClubQuery();
   if (photos.length === 0 || !club) return null;
   return (
-    <Photos aria-label="Photos">
+    <Photos aria-label={PHOTOS}>
       {photos.map((name, at) => (
         <li key={name}>
-          <Photo bucket={club.s3folder} name={name} label={`Photo ${at + 1}`} />
+          <Photo bucket={club.s3folder} name={name} label={photoNumber(at + 1)} />
         </li>
       ))}
     </Photos>
@@ -47,7 +48,7 @@ function Photo({ bucket, name, label }: { bucket: string; name: string; label: s
     bucket_name: bucket,
     object_name: `damages/${name}.jpg`,
   });
-  if (error) return <p>{label} has not arrived yet.</p>;
+  if (error) return <p>{photoMissing(label)}</p>;
   if (!address) return null;
   return (
     <a href={address} target="_blank" rel="noreferrer">

@@ -12,6 +12,18 @@ import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { useRejectDamagesMutation } from './damageApi.ts';
+import { CANCEL } from '../texts.ts';
+import {
+  CHOOSE_ALL,
+  NONE_TO_REJECT,
+  REJECT,
+  REPORTS_TO_REJECT,
+  WHY,
+  rejectReports,
+  reportToReject,
+  reportedBy,
+  reportsRejected,
+} from './texts.ts';
 
 const Choices = styled.fieldset`
   display: grid;
@@ -26,8 +38,6 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   gap: var(--s2);
 `;
-
-const countText = (count: number): string => (count === 1 ? '1 report' : `${count} reports`);
 
 interface RejectSeveralProps {
   damages: readonly DamageRow[];
@@ -50,18 +60,18 @@ export function RejectSeveral({ damages, onDone }: RejectSeveralProps) {
     const answer = await reject({ ids, reason });
     if (!answer.data) return;
     const { rejected, left } = answer.data;
-    showOutcome(undefined, `${countText(rejected)} rejected${left > 0 ? `, ${left} left` : ''}.`);
+    showOutcome(undefined, reportsRejected(rejected, left));
     onDone();
   };
   return (
     <>
-      <Choices aria-label="Reports to reject">
-        {offered.length === 0 && <p>No report can be rejected.</p>}
+      <Choices aria-label={REPORTS_TO_REJECT}>
+        {offered.length === 0 && <p>{NONE_TO_REJECT}</p>}
         {offered.map(({ _id, boatName, no, text, by }) => (
           <CheckboxField
             key={_id}
-            label={`${boatName}, report ${no}: ${text}`}
-            hint={`Reported by ${by.name}`}
+            label={reportToReject(boatName, no, text)}
+            hint={reportedBy(by.name)}
             isChecked={chosen.has(_id)}
             onChange={(isChosen) => toggle(_id, isChosen)}
           />
@@ -72,24 +82,24 @@ export function RejectSeveral({ damages, onDone }: RejectSeveralProps) {
       </div>
       <Buttons>
         {offered.length > 1 && (
-          <Button onClick={() => setChosen(new Set(offered.map(({ _id }) => _id)))}>Choose all</Button>
+          <Button onClick={() => setChosen(new Set(offered.map(({ _id }) => _id)))}>{CHOOSE_ALL}</Button>
         )}
         <Button tone="danger" onClick={() => setStep(ids.length === 0 ? 'none chosen' : 'confirm')}>
-          Reject {countText(ids.length)}
+          {rejectReports(ids.length)}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{CANCEL}</Button>
       </Buttons>
       <ConfirmDialog
         isOpen={step === 'confirm'}
-        title={`Reject ${countText(ids.length)}`}
-        verb="Reject"
+        title={rejectReports(ids.length)}
+        verb={REJECT}
         isDangerous
         isBusy={isLoading}
         error={error ? failureOf(error).text : undefined}
         onConfirm={() => void send()}
         onCancel={() => setStep('choose')}
       >
-        <TextField label="Why?" maxLength={DAMAGE_NOTE_MAX} value={reason} onChange={setReason} />
+        <TextField label={WHY} maxLength={DAMAGE_NOTE_MAX} value={reason} onChange={setReason} />
       </ConfirmDialog>
     </>
   );

@@ -13,6 +13,17 @@ import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useAddRepairMutation } from './damageApi.ts';
 import { readNumber } from '@fleetwatch/kit/ui/form/readNumber.ts';
+import { CANCEL } from '../texts.ts';
+import {
+  ADD,
+  ADD_REPAIR,
+  AMOUNT_INVALID,
+  COST,
+  MINUTES,
+  MINUTES_INVALID,
+  WHAT_WAS_DONE,
+  WHICH_PARTS,
+} from './texts.ts';
 
 const Numbers = styled.div`
   display: grid;
@@ -32,7 +43,7 @@ export function RepairForm({ damageId }: { damageId: string }) {
     return (
       <FormButtons>
         <Button icon="plus" onClick={() => setIsOpen(true)}>
-          Add a repair
+          {ADD_REPAIR}
         </Button>
       </FormButtons>
     );
@@ -53,13 +64,9 @@ export function RepairForm({ damageId }: { damageId: string }) {
     close();
   };
   return (
-    <Form
-      label="Add a repair"
-      onSubmit={() => void submit()}
-      error={error ? failureOf(error).text : undefined}
-    >
+    <Form label={ADD_REPAIR} onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
       <TextAreaField
-        label="What was done?"
+        label={WHAT_WAS_DONE}
         limit={REPAIR_TEXT_MAX}
         value={draft.text}
         onChange={(text) => setDraft({ ...draft, text })}
@@ -67,30 +74,30 @@ export function RepairForm({ damageId }: { damageId: string }) {
       />
       <Numbers>
         <TextField
-          label="Minutes"
+          label={MINUTES}
           inputMode="numeric"
           value={draft.minutes}
           onChange={(value) => setDraft({ ...draft, minutes: value })}
-          error={isSubmitted && minutes === null ? 'Please give whole minutes.' : undefined}
+          error={isSubmitted && minutes === null ? MINUTES_INVALID : undefined}
         />
         <TextField
-          label="Cost"
+          label={COST}
           inputMode="decimal"
           value={draft.cost}
           onChange={(value) => setDraft({ ...draft, cost: value })}
-          error={isSubmitted && cost === null ? 'Please give an amount such as 12.50.' : undefined}
+          error={isSubmitted && cost === null ? AMOUNT_INVALID : undefined}
         />
       </Numbers>
       <ToggleChips
-        label="Which parts?"
+        label={WHICH_PARTS}
         options={BOAT_PARTS.map((value) => ({ value, label: PART_TEXTS[value] }))}
         chosen={parts}
         onChange={(chosen) => setDraft({ ...draft, parts: chosen })}
       />
       <FormButtons>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close}>{CANCEL}</Button>
         <Button tone="primary" type="submit" isBusy={isLoading}>
-          Add
+          {ADD}
         </Button>
       </FormButtons>
     </Form>

@@ -1,8 +1,13 @@
 import { SEVERITY_TEXTS, type Severity } from '@fleetwatch/contract/damages/kinds';
-import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
-import { SEVERITY_TONES } from './damageTexts.ts';
+import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 
-/** How grave a report is (rule damage.severity). */
+const TONES: Readonly<Record<Severity, BadgeTone>> = {
+  minor: 'neutral',
+  limited: 'amber',
+  unfit: 'red',
+};
+
+/** How severe a report is (rule damage.severity). */
 export function SeverityBadge({ severity }: { severity: Severity }) {
-  return <Badge $tone={SEVERITY_TONES[severity]}>{SEVERITY_TEXTS[severity].title}</Badge>;
+  return <Badge $tone={TONES[severity]}>{SEVERITY_TEXTS[severity].title}</Badge>;
 }

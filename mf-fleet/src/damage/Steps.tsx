@@ -18,6 +18,16 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { useDamagesQuery, useMoveDamageMutation } from './damageApi.ts';
+import {
+  CHOOSE_REPORT,
+  HOW_DID_IT_END,
+  NEXT,
+  NO_OTHER_REPORT,
+  WHICH_REPORT_STAYS,
+  WHY,
+  reportIsNow,
+  reportOf,
+} from './texts.ts';
 
 const Buttons = styled.div`
   display: flex;
@@ -44,7 +54,7 @@ export function Steps({ damage }: { damage: Damage }) {
   const send = (to: DamageState, more: Partial<DamageStateBody> = {}) =>
     move({ id: damage._id, from: damage.state, to, reason: null, outcome: null, ...more });
   const doneText = (to: DamageState) =>
-    `${damage.boatName}, report ${damage.no}: ${STATE_TEXTS[to].toLowerCase()}.`;
+    reportIsNow(damage.boatName, damage.no, STATE_TEXTS[to].toLowerCase());
   const handlePress = async (to: DamageState) => {
     reset();
     if (asks(to)) return setAsked(to);
@@ -58,7 +68,7 @@ export function Steps({ damage }: { damage: Damage }) {
     showOutcome(undefined, doneText(to));
   };
   return (
-    <Card title="Next">
+    <Card title={NEXT}>
       <Buttons>
         {damage.may.map((to) => (
           <Button
@@ -109,7 +119,7 @@ function StepDialog({ damage, to, isBusy, error, onAnswer, onCancel }: StepDialo
   return (
     <ConfirmDialog
       isOpen
-      title={`${damage.boatName}, report ${damage.no}`}
+      title={reportOf(damage.boatName, damage.no)}
       verb={STEP_TEXTS[to]}
       isBusy={isBusy}
       error={error}
@@ -119,19 +129,19 @@ function StepDialog({ damage, to, isBusy, error, onAnswer, onCancel }: StepDialo
       <Fields>
         {to === 'closed' ? (
           <SelectField
-            label="How did it end?"
+            label={HOW_DID_IT_END}
             options={OUTCOMES.map((value) => ({ value, label: OUTCOME_TEXTS[value] }))}
             value={outcome}
             onChange={(value) => setOutcome(OUTCOMES.find((one) => one === value) ?? 'repaired')}
           />
         ) : (
-          <TextField label="Why?" maxLength={DAMAGE_NOTE_MAX} value={reason} onChange={setReason} />
+          <TextField label={WHY} maxLength={DAMAGE_NOTE_MAX} value={reason} onChange={setReason} />
         )}
         {to === 'closed' && outcome === 'duplicate' && (
           <SelectField
-            label="Which report stays?"
+            label={WHICH_REPORT_STAYS}
             options={others.map(({ _id, no, text }) => ({ value: _id, label: `${no}: ${text}` }))}
-            placeholder={others.length === 0 ? 'This boat has no other report' : 'Please choose'}
+            placeholder={others.length === 0 ? NO_OTHER_REPORT : CHOOSE_REPORT}
             value={duplicateOf}
             onChange={setDuplicateOf}
           />

@@ -21,7 +21,7 @@ import {
 import { DamageDetailScreen, DamageScreen } from '../laterScreens.tsx';
 import { LabelsButton } from './LabelsButton.tsx';
 import { MaintenanceCard } from './MaintenanceCard.tsx';
-import { ageText, standingText } from './damageTexts.ts';
+import { ageText, statusText } from './texts.ts';
 
 const CLUB = { ...OARS, today: '2026-05-15', features: ['damage'] };
 const ADA = { _id: 'ada', name: 'Ada Lake' };
@@ -164,7 +164,7 @@ describe('/damage in numbers (rule damage.numbers)', () => {
 
   it('is of the season that is chosen, and a file', async () => {
     const view = openNumbers({ ...NUMBERS, boats: [], classes: [], parts: [] });
-    expect(await screen.findByText('No boat had a report in this season.')).toBeVisible();
+    expect(await screen.findByText('No boat had a report this season.')).toBeVisible();
     await view.user.selectOptions(screen.getByLabelText('Season'), '2025');
     await waitFor(() =>
       expect(view.api.callsTo('GET /damages-numbers').map(({ query }) => query.get('season'))).toEqual([
@@ -183,7 +183,7 @@ describe('/damage on a laptop', () => {
 
   it('stands side by side by state', async () => {
     const view = open('/damage');
-    await press(view, 'As a board');
+    await press(view, 'Show as board');
     expect(within(screen.getByRole('region', { name: 'Open 2' })).getAllByRole('link')).toHaveLength(2);
     expect(within(screen.getByRole('region', { name: 'In repair 0' })).queryByRole('link')).toBeNull();
     expect(await findViolations()).toEqual([]);
@@ -192,7 +192,7 @@ describe('/damage on a laptop', () => {
 
 describe('/damage without reports', () => {
   it.each([
-    ['an empty list', { 'GET /damages-results': () => ({ results: [] }) }, 'No boat has a report.'],
+    ['an empty list', { 'GET /damages-results': () => ({ results: [] }) }, 'No open reports.'],
     [
       'a club that does not use it',
       {
@@ -223,7 +223,7 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
         }),
     });
     expect(await screen.findByRole('region', { name: 'Kestrel, report 1' })).toHaveTextContent(
-      /Limited.*Open.*Rigger bent.*Where: Bridge.*First aid.*Also in it: Motor boat.*Reported by Ada Lake/,
+      /Limited.*Open.*Rigger bent.*Where: Bridge.*First aid.*Also involved: Motor boat.*Reported by Ada Lake/,
     );
     expect(screen.getByRole('region', { name: 'Repairs' })).toHaveTextContent(
       /Straightened.*Ada Lake, May 14, 12:00, 30 min, 12\.50.*Cost 12\.50, estimated 40\.00/,
@@ -280,7 +280,7 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     await view.user.type(form.getByLabelText('Minutes'), 'soon');
     await view.user.click(form.getByRole('button', { name: 'Add' }));
     expect(await form.findByText('Please say what was done in 1 to 280 characters.')).toBeVisible();
-    expect(form.getByText('Please give whole minutes.')).toBeVisible();
+    expect(form.getByText('Enter whole minutes.')).toBeVisible();
     await view.user.type(form.getByLabelText('What was done?'), 'Straightened');
     await view.user.clear(form.getByLabelText('Minutes'));
     await view.user.type(form.getByLabelText('Minutes'), '30');
@@ -337,14 +337,14 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     await press(view, 'Withdraw');
     const dialog = within(await screen.findByRole('dialog'));
     await view.user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('The report is withdrawn.')).toBeVisible();
+    expect(await screen.findByText('Report withdrawn.')).toBeVisible();
     expect(view.api.callsTo('DELETE /damage/damage-kestrel')).toHaveLength(1);
   });
 });
 
 test('texts of a report', () => {
   const bare = rowOf('Kestrel', { parts: [], seat: null, dueBy: '2026-05-20', assignee: ADA });
-  expect(standingText(bare)).toBe('Damage. Open (Ada Lake), due May 20.');
+  expect(statusText(bare)).toBe('Damage. Open (Ada Lake), due May 20.');
   expect([
     ageText('2026-05-15 06:00:00', '2026-05-15'),
     ageText('2026-05-01 06:00:00', '2026-05-15'),
@@ -360,7 +360,7 @@ describe('labels for the racks (rule damage.labels)', () => {
   it('are saved as a PDF, of the class that is chosen, and lead to this portal', async () => {
     const saved = captureSavedFile();
     const view = openButton(() => ({ results: { fileName: 'Labels.pdf', pdf: btoa('%PDF-1.7') } }));
-    await press(view, 'Labels for the racks');
+    await press(view, 'Download rack labels');
     await waitFor(async () => expect(await saved()).toEqual({ name: 'Labels.pdf', text: '%PDF-1.7' }));
     const [call] = view.api.callsTo('GET /fleet-labels');
     expect(Object.fromEntries(call?.query ?? [])).toEqual({ origin: location.origin, group: 'group-4x' });
@@ -368,7 +368,7 @@ describe('labels for the racks (rule damage.labels)', () => {
 
   it('say why there are none', async () => {
     const view = openButton(() => refuse(422, 'Labels lead to this portal alone.', 'invalid:origin'));
-    await press(view, 'Labels for the racks');
+    await press(view, 'Download rack labels');
     expect(await screen.findByText('Labels lead to this portal alone.')).toBeVisible();
   });
 });
@@ -404,7 +404,7 @@ describe('a boat’s maintenance (rule damage.maintenance)', () => {
     await view.user.type(screen.getByLabelText('Task'), 'Grease the wheels');
     expect(await findViolations()).toEqual([]);
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The maintenance is set.')).toBeVisible();
+    expect(await screen.findByText('Maintenance schedule saved.')).toBeVisible();
     expect(view.api.callsTo('PUT /fleet-maintenance').map(({ body }) => body)).toEqual([
       { id: 'kestrel', everyMiles: null, everyDays: 30, text: 'Grease the wheels' },
     ]);
@@ -416,7 +416,7 @@ describe('a boat’s maintenance (rule damage.maintenance)', () => {
     for (const field of ['Every … miles', 'Every … days'])
       await view.user.clear(screen.getByLabelText(field));
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Nothing is due by the clock any more.')).toBeVisible();
+    expect(await screen.findByText('Maintenance schedule removed.')).toBeVisible();
     expect(view.api.callsTo('PUT /fleet-maintenance')[0]?.body).toMatchObject({
       everyMiles: null,
       everyDays: null,

@@ -87,8 +87,8 @@ describe('a boat that is said to be unfit (rule damage.second-person)', () => {
     expect(screen.queryByRole('button', { name: 'Confirm: unfit' })).toBeNull();
     unmount();
     open('/damage');
-    expect(await screen.findByRole('link', { name: /Kestrel.*To confirm/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: /Tern/ })).not.toHaveTextContent('To confirm');
+    expect(await screen.findByRole('link', { name: /Kestrel.*Needs confirmation/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Tern/ })).not.toHaveTextContent('Needs confirmation');
   });
 });
 

@@ -20,6 +20,19 @@ import { useIsLate } from '@fleetwatch/kit/parts/useIsLate.ts';
 import { DamageMark } from '../damage/DamageMark.tsx';
 import { Beside, Calm, Cut, GroupCell, Muted, Pair, StateCell } from '@fleetwatch/kit/ui/table/cells.ts';
 import type { BoatRow } from './boatRow.tsx';
+import { CAPTAINS_LOG, COMMISSIONED, DRY_DOCKED } from '../texts.ts';
+import {
+  BOAT,
+  BOATS,
+  CLASS,
+  IN,
+  LAST_OUT,
+  NOT_OUT_YET,
+  SEARCH_BOATS,
+  STATE,
+  lateBy,
+  launchedAt,
+} from './texts.ts';
 
 type Item = BoatRow['item'];
 
@@ -47,8 +60,8 @@ function OutBadge({ since }: { since: LocalDateTimeText }) {
   const isLate = useIsLate();
   const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
   const timeZone = club?.timezone ?? 'UTC';
-  if (!isLate(since, nowMs)) return <Badge $tone="water">Launched {shortTime(since)}</Badge>;
-  return <Badge $tone="red">Late {timeOut(instantOf(since, timeZone), nowMs)}</Badge>;
+  if (!isLate(since, nowMs)) return <Badge $tone="water">{launchedAt(shortTime(since))}</Badge>;
+  return <Badge $tone="red">{lateBy(timeOut(instantOf(since, timeZone), nowMs))}</Badge>;
 }
 
 function BoatState({ boat: { active, damage }, outSince, reserved, notCleared }: Item) {
@@ -56,7 +69,7 @@ function BoatState({ boat: { active, damage }, outSince, reserved, notCleared }:
   if (!active)
     return (
       <Badge $tone="amber" title={damage?.text}>
-        Dry docked
+        {DRY_DOCKED}
       </Badge>
     );
   if (notCleared !== undefined)
@@ -74,7 +87,7 @@ function BoatState({ boat: { active, damage }, outSince, reserved, notCleared }:
     );
   return (
     <>
-      <Calm $tone="green">In</Calm> {damage && <DamageMark damage={damage} />}
+      <Calm $tone="green">{IN}</Calm> {damage && <DamageMark damage={damage} />}
     </>
   );
 }
@@ -89,7 +102,7 @@ function stateRank({ boat: { active }, outSince, reserved }: Item): string {
 const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
   {
     key: 'state',
-    label: 'State',
+    label: STATE,
     cell: (item) => (
       <StateCell>
         <BoatState {...item} />
@@ -100,7 +113,7 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
   },
   {
     key: 'class',
-    label: 'Class',
+    label: CLASS,
     isExtra: true,
     cell: ({ boat }) => <GroupCell title={boat.groupname}>{boat.groupname}</GroupCell>,
     sortBy: ({ boat }) => boat.groupname,
@@ -115,10 +128,10 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
   },
   {
     key: 'last',
-    label: 'Last out',
+    label: LAST_OUT,
     cell: ({ boat: { last, lastby } }) =>
       last === null ? (
-        <Muted>not out yet</Muted>
+        <Muted>{NOT_OUT_YET}</Muted>
       ) : (
         <Pair title={lastby ?? undefined}>
           {dayText(last)} <Beside>{lastby}</Beside>
@@ -128,7 +141,7 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
   },
   {
     key: 'commissioned',
-    label: 'Commissioned',
+    label: COMMISSIONED,
     isExtra: true,
     cell: ({ boat }) => boat.commissioned,
     sortBy: ({ boat }) => boat.commissioned,
@@ -179,14 +192,14 @@ export function BoatTable({ rows, typed, openBoat, search, emptyText, onClose }:
   return (
     <Table
       name={NAME}
-      label="Boats"
-      nameLabel="Boat"
+      label={BOATS}
+      nameLabel={BOAT}
       columns={useColumns()}
       rows={items}
       typed={typed}
       openKey={openBoat}
       emptyText={emptyText}
-      detail={{ label: "Captain's Log", show: (Frame) => <LogPart.View Frame={Frame} />, onClose }}
+      detail={{ label: CAPTAINS_LOG, show: (Frame) => <LogPart.View Frame={Frame} />, onClose }}
     />
   );
 }
@@ -198,5 +211,5 @@ interface BoatToolsProps {
 
 /** The search of the fleet, and how its table is displayed. */
 export function BoatTools(props: BoatToolsProps) {
-  return <TableTools name={NAME} columns={useColumns()} searchLabel="Search boats" {...props} />;
+  return <TableTools name={NAME} columns={useColumns()} searchLabel={SEARCH_BOATS} {...props} />;
 }

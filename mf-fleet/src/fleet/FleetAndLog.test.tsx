@@ -55,7 +55,7 @@ describe('the fleet on a laptop', () => {
     expect(await rowOf('Kestrel')).toHaveTextContent(
       'Kestrel 4xReserved 17:00–18:30Quad312.5May 1 Robin Ash2020-03-01',
     );
-    expect(await rowOf('Tern')).toHaveTextContent('Tern 4xDry dockedQuad–not out yet');
+    expect(await rowOf('Tern')).toHaveTextContent('Tern 4xDry-dockedQuad–not out yet');
     expect(await rowOf('Finch')).toHaveTextContent(/Finch 1xLate \d/);
     expect(await findViolations()).toEqual([]);
   });

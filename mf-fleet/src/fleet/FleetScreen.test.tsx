@@ -58,7 +58,7 @@ describe('the fleet', () => {
       routes: { 'GET /sorties-stillout-results': () => ({ results: [sortieOf({ bus_id: 'finch' })] }) },
     });
     expect(await rowOf('Kestrel')).toHaveTextContent('4x, 312.5 mi, last May 1 by Robin Ash');
-    expect(await rowOf('Tern')).toHaveTextContent('4x, 0 mi, not out yet Dry docked');
+    expect(await rowOf('Tern')).toHaveTextContent('4x, 0 mi, not out yet Dry-docked');
     await waitFor(async () => expect(await rowOf('Finch')).toHaveTextContent('Launched'));
   });
 

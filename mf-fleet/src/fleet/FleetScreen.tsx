@@ -25,6 +25,7 @@ import { useFleetCsvQuery } from '../data/fleetApi.ts';
 import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { CaptainsLogPart } from '../laterScreens.tsx';
+import { CAPTAINS_LOG_TITLE, captainsLogTitle } from '../texts.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { tabLabel } from '@fleetwatch/kit/ui/navigation/tabLabel.ts';
 import { TABLE_PLACE, TOOLS_PLACE } from '@fleetwatch/kit/ui/table/tablePlaces';
@@ -32,6 +33,7 @@ import { useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts'
 import type { BoatRow } from './boatRow.tsx';
 import { useBoatActions } from './useBoatActions.ts';
 import { useBoatRows } from './useBoatRows.ts';
+import { BOATS, BOATS_HINT, BOAT_CLASS, FLEET, SEARCH_BOATS } from './texts.ts';
 
 const LaunchDialogPart = createPart(
   async () => (await import(/* webpackChunkName: "launch" */ './LaunchDialog.tsx')).LaunchDialog,
@@ -147,9 +149,9 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
   ];
   return (
     <Screen
-      title="Fleet"
+      title={FLEET}
       {...(openBoat !== undefined && {
-        documentTitle: `Captain's Log of ${openName} · Fleetwatch`,
+        documentTitle: openName === undefined ? CAPTAINS_LOG_TITLE : captainsLogTitle(openName),
       })}
       actions={
         isLaptop ? (
@@ -167,7 +169,7 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
     >
       {isLaptop ? null : <HeadsUpLine tweets={headsUps.data} />}
       <TabStrip
-        label="Boat class"
+        label={BOAT_CLASS}
         tabs={tabs}
         value={place.isCsv ? CSV : shownId}
         onChange={(value) => go(value === CSV ? { isCsv: true } : { group: value, isCsv: false })}
@@ -176,7 +178,7 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
       <TabPanel id={PANEL} label={place.isCsv ? 'CSV' : (chosen?.name ?? ALL_BOATS)}>
         {place.isCsv ? (
           <CsvPart.View
-            groupLabel="Boat class"
+            groupLabel={BOAT_CLASS}
             groups={[
               { value: '', label: ALL_BOATS },
               ...classes.map(({ _id, name }) => ({ value: _id, label: name })),
@@ -205,12 +207,12 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
         ) : (
           <SearchList
             key={shownId}
-            label="Boats"
-            searchLabel="Search boats"
+            label={BOATS}
+            searchLabel={SEARCH_BOATS}
             rows={rows}
             swipeDistance={FLEET_SWIPE_PX}
             emptyText={emptyText}
-            hint="Swipe a boat to the left, or press its arrow, for what can be done with it."
+            hint={BOATS_HINT}
           />
         )}
         {isClearing && !place.isCsv && <ClearedPart.View boats={listed} onFound={setCleared} />}

@@ -20,9 +20,8 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { LAUNCH_MESSAGES } from '../screen/failureMessages.ts';
-
-const LAUNCHED_DONE = 'Launched!';
-const VERB = 'Launch boat';
+import { CANCEL } from '../texts.ts';
+import { BEFORE_YOU_LAUNCH, LAUNCH, LAUNCHED_DONE, LAUNCH_BOAT, launchBoatNow } from './texts.ts';
 
 /** When the boat means to be back, in clubs that watch for overdue boats. */
 const TripPart = createPart(async () => (await import('@fleetwatch/kit/parts/TripFields')).TripFields);
@@ -64,19 +63,19 @@ export function LaunchDialog({ boat, onClose }: LaunchDialogProps) {
   };
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{CANCEL}</Button>
       {flow.isStopped ? null : (
         <Button tone="primary" isBusy={isBusy} disabled={!flow.isReady} onClick={() => void handleLaunch()}>
-          {VERB}
+          {LAUNCH_BOAT}
         </Button>
       )}
     </>
   );
   return (
     <>
-      <Dialog isOpen={question === null} title="Launch" onClose={onClose} actions={actions}>
+      <Dialog isOpen={question === null} title={LAUNCH} onClose={onClose} actions={actions}>
         <Stack $gap="s3">
-          <p>{`Launch ${boat.name} now?`}</p>
+          <p>{launchBoatNow(boat.name)}</p>
           <DialogRules flow={flow} aboard={aboard} />
           {isWatching && (
             <>
@@ -89,8 +88,8 @@ export function LaunchDialog({ boat, onClose }: LaunchDialogProps) {
       </Dialog>
       <ConfirmDialog
         isOpen={question !== null}
-        title="Before you launch"
-        verb={VERB}
+        title={BEFORE_YOU_LAUNCH}
+        verb={LAUNCH_BOAT}
         onConfirm={() => question?.answer(true)}
         onCancel={() => {
           question?.answer(false);

@@ -12,6 +12,17 @@ import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { dayText } from '@fleetwatch/contract/time/dayText';
 import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { CAPTAINS_LOG, DRY_DOCKED } from '../texts.ts';
+import {
+  BOAT_ACTIVITY,
+  DECOMMISSION,
+  DRY_DOCK,
+  LAUNCH,
+  LAUNCHED,
+  REPORT_DAMAGE,
+  SPLASH,
+  lastOuting,
+} from './texts.ts';
 
 export interface BoatActions {
   decommission: (boat: Boat) => void;
@@ -22,8 +33,7 @@ export interface BoatActions {
 
 /** '4x, 312.5 mi, last May 1 by Kim Harper' */
 export function boatFacts({ groupmoniker, miles, last, lastby }: Boat, unit: ShownUnit): string {
-  const outing = last === null ? 'not out yet' : `last ${dayText(last)}${lastby ? ` by ${lastby}` : ''}`;
-  return `${groupmoniker}, ${formatDistance(miles, unit)}, ${outing}`;
+  return [groupmoniker, formatDistance(miles, unit), lastOuting(last && dayText(last), lastby)].join(', ');
 }
 
 function BoatFacts({ boat }: { boat: Boat }) {
@@ -68,8 +78,8 @@ export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions
     keywords: `${groupmoniker} ${className}`,
     facts: (
       <>
-        <BoatFacts boat={boat} /> {isOut ? <Badge $tone="water">Launched</Badge> : null}
-        {active ? null : <Badge $tone="amber">Dry docked</Badge>}{' '}
+        <BoatFacts boat={boat} /> {isOut ? <Badge $tone="water">{LAUNCHED}</Badge> : null}
+        {active ? null : <Badge $tone="amber">{DRY_DOCKED}</Badge>}{' '}
         {damage ? <DamageMark damage={damage} /> : null}
         <Slot name="boat.row" boat={_id} />
         {reserved === undefined || isOut ? null : <Badge $tone="cedar">{reserved}</Badge>}
@@ -83,7 +93,7 @@ export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions
     actions: [
       {
         key: 'decommission',
-        label: 'Decommission',
+        label: DECOMMISSION,
         icon: 'delete',
         tone: 'red',
         onSelect: () => actions.decommission(boat),
@@ -91,22 +101,22 @@ export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions
       active
         ? {
             key: 'dryDock',
-            label: 'Dry Dock',
+            label: DRY_DOCK,
             icon: 'dryDock',
             tone: 'amber',
             onSelect: () => actions.dryDock(boat),
           }
         : {
             key: 'splash',
-            label: 'Splash',
+            label: SPLASH,
             icon: 'water',
             tone: 'green',
             onSelect: () => actions.splash(boat),
           },
-      { key: 'log', label: "Captain's Log", icon: 'log', tone: 'cedar', to: `/captainslog/${_id}` },
+      { key: 'log', label: CAPTAINS_LOG, icon: 'log', tone: 'cedar', to: `/captainslog/${_id}` },
       {
         key: 'activity',
-        label: 'Boat Activity',
+        label: BOAT_ACTIVITY,
         icon: 'activity',
         tone: 'water',
         to: `/activity/bus/${_id}`,
@@ -115,14 +125,14 @@ export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions
         ? [
             {
               key: 'report',
-              label: 'Report Damage',
+              label: REPORT_DAMAGE,
               icon: 'warning' as const,
               tone: 'amber' as const,
               to: `/reportdamage/${_id}`,
             },
           ]
         : []),
-      { key: 'launch', label: 'Launch', icon: 'launch', tone: 'water', onSelect: () => actions.launch(boat) },
+      { key: 'launch', label: LAUNCH, icon: 'launch', tone: 'water', onSelect: () => actions.launch(boat) },
     ],
   };
 }

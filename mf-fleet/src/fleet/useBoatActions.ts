@@ -21,7 +21,17 @@ import { BOAT_MESSAGES } from '../screen/failureMessages.ts';
 import { SNACKBAR_MS } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import type { ActionToConfirm } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import type { BoatActions } from './boatRow.tsx';
-import { decommissionQuestion, dryDockQuestion, splashQuestion } from '../screen/questions.ts';
+import {
+  DECOMMISSION,
+  DECOMMISSION_BOAT,
+  DRY_DOCK,
+  DRY_DOCK_BOAT,
+  SPLASH,
+  SPLASH_BOAT,
+  decommissionQuestion,
+  dryDockQuestion,
+  splashQuestion,
+} from './texts.ts';
 
 interface Asking {
   ask: (action: ActionToConfirm) => void;
@@ -58,26 +68,26 @@ export function useBoatActions({ ask, onLaunch }: Asking): BoatActions {
     return {
       decommission: ({ _id: bid, name }) =>
         askCoach({
-          title: 'Decommission',
+          title: DECOMMISSION,
           question: decommissionQuestion(name),
-          verb: 'Decommission boat',
+          verb: DECOMMISSION_BOAT,
           isDangerous: true,
           send: () => sendDecommission({ uid: user, bid }).unwrap(),
           doneText: DECOMMISSIONED_DONE,
         }),
       dryDock: ({ _id: id, name }) =>
         askCoach({
-          title: 'Dry Dock',
+          title: DRY_DOCK,
           question: dryDockQuestion(name),
-          verb: 'Dry-dock boat',
+          verb: DRY_DOCK_BOAT,
           send: () => sendDryDock({ id }).unwrap(),
           doneText: DRY_DOCKED_DONE,
         }),
       splash: ({ _id: id, name }) =>
         askCoach({
-          title: 'Splash',
+          title: SPLASH,
           question: splashQuestion(name),
-          verb: 'Splash boat',
+          verb: SPLASH_BOAT,
           send: () => sendSplash({ id }).unwrap(),
           doneText: SPLASHED_DONE,
         }),

@@ -1,0 +1,9 @@
+export const SEND_FAILED = 'There was an error sending the information.';
+export const SEND_REPLY_LOST = 'There was an exception receiving the reply.';
+export const SEND_EXCEPTION = 'There was an exception sending the information.';
+export const APPEND_FAILED = 'There was an error sending the append.';
+export const APPEND_REPLY_LOST = 'There was an exception receiving the reply on the append.';
+export const APPEND_EXCEPTION = 'There was an exception sending the append.';
+export const LAUNCH_FAILED = 'Sorry, failure on send!';
+export const LAUNCH_REPLY_LOST = 'Sorry, exception on launch/reply!';
+export const LAUNCH_EXCEPTION = 'Sorry, exception on launch/send';
