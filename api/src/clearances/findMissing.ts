@@ -33,7 +33,7 @@ export function findMissing(
   };
 }
 
-const isShort = (rowed: RowedTotals | null): rowed is RowedTotals =>
+const isShort = (rowed: RowedProgress | null): rowed is RowedProgress =>
   rowed !== null && rowed.rowed < rowed.needed;
 
 const moreOf = (count: string, unit: string): string => `${count} more ${unit}${count === '1' ? '' : 's'}`;

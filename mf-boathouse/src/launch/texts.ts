@@ -1,5 +1,5 @@
 import { OFFICE_TEXTS } from '@fleetwatch/contract/officers/offices';
-import { officesAbove } from '@fleetwatch/contract/sorties/launchRules';
+import { overridingOffices } from '@fleetwatch/contract/sorties/launchRules';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 
 /** The launcher's name and password were right, so it is the officer's that are wrong. */
@@ -7,7 +7,7 @@ export const OFFICER_REFUSED = "The officer's name and password do not match.";
 
 /** Offices that may approve one blocked launch: 'Safety officer or Clearances'. */
 const officesText = (block: RuleAnswer): string =>
-  officesAbove(block)
+  overridingOffices(block)
     .map((office) => OFFICE_TEXTS[office].title)
     .join(' or ');
 
