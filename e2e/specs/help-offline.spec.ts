@@ -29,7 +29,7 @@ test('a crew calls for help where there is no network, and the call is sent once
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Do you need help?' });
   await expect(dialog.getByRole('link', { name: 'Emergency: 911' })).toHaveAttribute('href', 'tel:911');
-  await dialog.getByRole('button', { name: 'Tell the officers' }).click();
+  await dialog.getByRole('button', { name: 'Alert the officers' }).click();
   await expect(page.getByText(HELP_NOT_SENT)).toBeVisible();
 
   await page.reload();

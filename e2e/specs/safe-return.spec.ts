@@ -55,10 +55,10 @@ test('a forgotten boat alarms, is acknowledged on another device, and ends with 
   await expect(card.getByText('Alarm', { exact: true })).toBeVisible();
   const panel = page.getByRole('region', { name: `Alert: ${boat.name}` });
   const same = otherPage.getByRole('region', { name: `Alert: ${boat.name}` });
-  await expect(panel).toContainText('Nobody has acknowledged it.', TOLD);
-  await expect(same).toContainText('Nobody has acknowledged it.', TOLD);
+  await expect(panel).toContainText('Not acknowledged yet.', TOLD);
+  await expect(same).toContainText('Not acknowledged yet.', TOLD);
 
-  await panel.getByLabel('What the crew wears').fill('Orange jacket');
+  await panel.getByLabel('What the crew is wearing').fill('Orange jacket');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await same.getByRole('button', { name: 'Acknowledge' }).click();
@@ -66,7 +66,7 @@ test('a forgotten boat alarms, is acknowledged on another device, and ends with 
   await expect(panel).toContainText('Acknowledged by', TOLD);
 
   await page.goto(`/safety/sheet/${sortie}`);
-  const sheet = page.getByRole('article', { name: `Rescue sheet of ${boat.name}` });
+  const sheet = page.getByRole('article', { name: `Rescue sheet for ${boat.name}` });
   for (const said of ['Orange jacket', 'Last report', 'Light left', 'Conditions at launch'])
     await expect(sheet).toContainText(said);
   await expect(sheet.getByText(sculler.name).first()).toBeVisible();
@@ -105,7 +105,7 @@ test('a crew that asks for help is on the red bar of another device, until it la
   await page.getByRole('button', { name: 'Need help' }).click();
   const dialog = page.getByRole('dialog', { name: 'Do you need help?' });
   await expect(dialog.getByRole('link', { name: 'Emergency: 911' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Tell the officers' }).click();
+  await dialog.getByRole('button', { name: 'Alert the officers' }).click();
   await expect(page.getByText(`${sculler.name} asked for help at`)).toBeVisible();
   await expect(otherPage.getByText(`${boat.name} needs help.`)).toBeVisible(TOLD);
   await writeFrom(page, sculler, 0, 'land', { sortie, miles: 1, description: '', uid: sculler.id });

@@ -15,7 +15,7 @@ import { saveFile } from '@fleetwatch/kit/ui/csv/saveFile.ts';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { outText, spanText, untilText } from './board/standing.ts';
+import { outText, spanText, untilText } from './board/texts.ts';
 import { SafetyScreen, SheetScreen } from './entry.ts';
 import { AlertPart, LATER_PARTS } from './safetyParts.tsx';
 import { alertOf, CLUB, KIM, MINUTE, NOON, outOf, SETTINGS, sheetOf } from './testing/club.ts';
@@ -111,7 +111,7 @@ describe('the board (rule safety.board)', () => {
   it('asks those who do not watch for no alerts, and offers them the rack alone', async () => {
     const { api } = open();
     const osprey = within(await boat('Osprey'));
-    expect(osprey.getByRole('button', { name: 'The boat is on its rack' })).toBeVisible();
+    expect(osprey.getByRole('button', { name: 'Mark as on its rack' })).toBeVisible();
     expect(osprey.queryByRole('button', { name: 'Back later' })).toBeNull();
     expect(osprey.queryByRole('link', { name: 'Rescue sheet' })).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Incidents' })).toBeNull();
@@ -146,19 +146,19 @@ describe('the board (rule safety.board)', () => {
       },
     });
     const own = await boat('Kestrel');
-    expect(within(own).getByRole('link', { name: 'We’re back: land the boat' })).toHaveAttribute(
+    expect(within(own).getByRole('link', { name: "We're back: land the boat" })).toHaveAttribute(
       'href',
       '/actions?do=land',
     );
     expect(within(await boat('Osprey')).queryByRole('button', { name: 'Need help' })).toBeNull();
-    await press(view, '30 min more', own);
+    await press(view, '30 more minutes', own);
     expect(await screen.findByText('Kestrel: Due back 12:30.')).toBeVisible();
     expect(view.api.callsTo('PUT /sortie-back')[0]?.body).toEqual({ id: 'sortie-Kestrel', back: 30 });
     await press(view, 'Need help', own);
     const dialog = await screen.findByRole('dialog', { name: 'Do you need help?' });
     expect(within(dialog).getByRole('link', { name: 'Emergency: 112' })).toHaveAttribute('href', 'tel:112');
     expect(await findViolations()).toEqual([]);
-    await press(view, 'Tell the officers', dialog);
+    await press(view, 'Alert the officers', dialog);
     expect(await screen.findByText(HELP_CALLED)).toBeVisible();
     expect(view.api.callsTo('POST /sortie-help')[0]?.body).toEqual({ id: 'sortie-Kestrel' });
   });
@@ -173,8 +173,8 @@ describe('the board (rule safety.board)', () => {
     });
     const own = await boat('Heron');
     expect(within(own).getByRole('button', { name: 'Need help' })).toBeVisible();
-    expect(within(own).queryByRole('link', { name: 'We’re back: land the boat' })).toBeNull();
-    expect(within(own).queryByRole('button', { name: '30 min more' })).toBeNull();
+    expect(within(own).queryByRole('link', { name: "We're back: land the boat" })).toBeNull();
+    expect(within(own).queryByRole('button', { name: '30 more minutes' })).toBeNull();
   });
 
   it('says who asks for help, and keeps the question with the number where nothing answers', async () => {
@@ -190,7 +190,7 @@ describe('the board (rule safety.board)', () => {
     expect(await boat('Osprey')).toHaveTextContent('Ana Bo asked for help at 11:55.');
     await press(view, 'Need help', await boat('Heron'));
     const dialog = await screen.findByRole('dialog', { name: 'Do you need help?' });
-    await press(view, 'Tell the officers', dialog);
+    await press(view, 'Alert the officers', dialog);
     expect(await within(dialog).findByText('This boat is not out any more.')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Emergency: 112' })).toBeVisible();
   });
@@ -232,7 +232,7 @@ describe('the board (rule safety.board)', () => {
         return BOATS[0];
       },
     });
-    await press(view, 'The boat is on its rack', await boat('Heron'));
+    await press(view, 'Mark as on its rack', await boat('Heron'));
     expect(view.api.callsTo('POST /sortie-ashore')).toEqual([]);
     await press(view, 'I have seen it');
     expect(
@@ -248,7 +248,7 @@ describe('the board (rule safety.board)', () => {
       'GET /out-boats': () => ({ results: [rack, outOf('Heron', 30)], settings: SETTINGS, lastBoat: null }),
     });
     const osprey = await boat('Osprey');
-    expect(osprey).toHaveTextContent('On its rack, said Bea Cole at 11:59. It is still to be landed.');
+    expect(osprey).toHaveTextContent('Reported on its rack by Bea Cole at 11:59. Not landed yet.');
     expect(osprey).not.toHaveTextContent(/Alarm|Due back/);
     expect(within(osprey).queryByRole('button')).toBeNull();
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -292,7 +292,7 @@ describe('the board (rule safety.board)', () => {
     const names = within(card)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
-    expect(terms).toEqual(['On duty today', 'Safety officer', expect.stringMatching(/^Mon/)]);
+    expect(terms).toEqual(['On duty today', 'Safety officer', 'Mon Jun 1']);
     expect(names).toEqual(['Dana Duty, Ben Bay', 'The confirmed coaches', 'Ben Bay']);
     expect(within(card).getByRole('link', { name: 'Officers' })).toHaveAttribute('href', '/officers');
     expect(await findViolations()).toEqual([]);
@@ -302,7 +302,7 @@ describe('the board (rule safety.board)', () => {
     open();
     const card = await screen.findByRole('region', { name: 'Duty' });
     expect(card).toHaveTextContent('On duty todayThe confirmed coaches');
-    expect(card).toHaveTextContent('No duty is planned for the days ahead.');
+    expect(card).toHaveTextContent('No duty shifts are planned for the coming days.');
   });
 
   it('keeps the sheets of all boats on the device of who watches, without contacts', async () => {
@@ -388,7 +388,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
       }),
     );
     const panel = await screen.findByRole('region', { name: 'Alert: Osprey' });
-    expect(panel).toHaveTextContent('Alarm since 11:55. Nobody has acknowledged it.');
+    expect(panel).toHaveTextContent('Alarm since 11:55. Not acknowledged yet.');
     expect(await findViolations()).toEqual([]);
     await press(view, 'Acknowledge');
     expect(await screen.findByText(/Acknowledged by Kim Harper at 12:00\./)).toBeVisible();
@@ -453,8 +453,8 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
   it('ends where the boat was forgotten and is on its rack, after a question (rule safety.ashore)', async () => {
     const view = open('/safety', asDuty({ 'POST /sortie-ashore': () => BOATS[1] }));
     const osprey = await boat('Osprey');
-    await press(view, 'Forgotten, on its rack', osprey);
-    expect(within(osprey).queryByRole('button', { name: 'The boat is on its rack' })).toBeNull();
+    await press(view, 'Mark as forgotten, on its rack', osprey);
+    expect(within(osprey).queryByRole('button', { name: 'Mark as on its rack' })).toBeNull();
     expect(view.api.callsTo('POST /sortie-ashore')).toEqual([]);
     await press(view, 'I have seen it');
     expect(
@@ -518,7 +518,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
 
   it('takes what the crew wears, for the sheet', async () => {
     const view = open('/safety', asDuty({ 'PUT /alert-clothing': () => alertOf('Osprey') }));
-    const field = await screen.findByLabelText('What the crew wears');
+    const field = await screen.findByLabelText('What the crew is wearing');
     expect(within(screen.getByRole('form', { name: 'Clothing' })).queryByRole('button')).toBeNull();
     await view.user.type(field, 'Ana in orange');
     await press(view, 'Save');
@@ -533,10 +533,10 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
 
   it('takes what was heard of the crew into its log (rule safety.report)', async () => {
     const view = open('/safety', asDuty({ 'POST /alert-report': () => alertOf('Osprey') }));
-    const field = await screen.findByLabelText('Seen or heard of');
-    expect(screen.queryByRole('button', { name: 'Add to the log' })).toBeNull();
+    const field = await screen.findByLabelText('Seen or heard');
+    expect(screen.queryByRole('button', { name: 'Add to log' })).toBeNull();
     await view.user.type(field, ' By the bridge, 10:40, a fisherman ');
-    await press(view, 'Add to the log');
+    await press(view, 'Add to log');
     await waitFor(() => expect(field).toHaveValue(''));
     expect(view.api.callsTo('POST /alert-report')[0]?.body).toEqual({
       id: 'alert-Osprey',
@@ -547,10 +547,10 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
   it('keeps a report that was refused, with the reason', async () => {
     const refused = () => refuse(409, 'This alert is over.', 'alert_over');
     const view = open('/safety', asDuty({ 'POST /alert-report': refused }));
-    await view.user.type(await screen.findByLabelText('Seen or heard of'), 'By the bridge');
-    await press(view, 'Add to the log');
+    await view.user.type(await screen.findByLabelText('Seen or heard'), 'By the bridge');
+    await press(view, 'Add to log');
     expect(await screen.findByText('This alert is over.')).toBeVisible();
-    expect(screen.getByLabelText('Seen or heard of')).toHaveValue('By the bridge');
+    expect(screen.getByLabelText('Seen or heard')).toHaveValue('By the bridge');
   });
 
   it('has the numbers once the boat is overdue, and the checklist in an alarm', async () => {
@@ -586,7 +586,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
 describe('settings (rule safety.settings)', () => {
   it('are sent as they are typed, new stretches of water without an id', async () => {
     const view = open('/safety/settings', asOfficer({ 'PUT /safety-settings': ({ body }) => body }));
-    const minutes = await screen.findByLabelText('Usual outing');
+    const minutes = await screen.findByLabelText('Usual time on the water');
     await view.user.clear(minutes);
     await view.user.type(minutes, '75');
     await press(view, 'Add a stretch of water');
@@ -603,7 +603,7 @@ describe('settings (rule safety.settings)', () => {
 
   it('are not sent while a level comes before the one below, or two waters have one name', async () => {
     const view = open('/safety/settings', asOfficer());
-    const overdue = await screen.findByLabelText('Overdue: those on duty');
+    const overdue = await screen.findByLabelText('Overdue: the duty team is alerted');
     await view.user.clear(overdue);
     await view.user.type(overdue, '10');
     await press(view, 'Add a stretch of water');
@@ -668,7 +668,7 @@ describe('contacts (rule safety.contacts)', () => {
     });
     expect(await screen.findByText('Ana Bo, because Osprey was overdue')).toBeVisible();
     await view.user.type(screen.getByLabelText('My phone'), '9');
-    await press(view, 'Erase the note');
+    await press(view, 'Erase note');
     await waitFor(() =>
       expect(view.api.callsTo('PUT /my-contacts')[0]?.body).toEqual({
         mobile: '079 1',
@@ -687,7 +687,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
 
   it('says what rescuers ask for, on one page', async () => {
     open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
-    const page = await screen.findByRole('article', { name: 'Rescue sheet of Osprey' });
+    const page = await screen.findByRole('article', { name: 'Rescue sheet for Osprey' });
     // By the club's clock, once it is known.
     await waitFor(() => expect(page).toHaveTextContent('Printed 12:00 by Kim Harper.'));
     const facts = ['Ana in orange', 'Cannot swim', 'Phone aboard'];
@@ -711,7 +711,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
 
   it('is kept on the device without contacts once it is open (rule safety.offline)', async () => {
     const view = open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
-    await screen.findByRole('article', { name: 'Rescue sheet of Osprey' });
+    await screen.findByRole('article', { name: 'Rescue sheet for Osprey' });
     await waitFor(() =>
       expect(view.api.callsTo('GET /rescue-sheet/:id').map(({ query }) => query.get('contacts'))).toEqual([
         null,
@@ -746,7 +746,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
 
   it('asks for no contacts on an anonymous device, and saves no file with names', async () => {
     const view = open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() }, { ...KIM, isAnonymous: true });
-    const page = await screen.findByRole('article', { name: 'Rescue sheet of Osprey' });
+    const page = await screen.findByRole('article', { name: 'Rescue sheet for Osprey' });
     expect(page).not.toHaveTextContent(/Ana Bo|Bea Cole|Cy Bo|Asthma/);
     expect(screen.queryByRole('button', { name: 'Save as PDF' })).toBeNull();
     const asked = view.api.callsTo('GET /rescue-sheet/:id').map(({ query }) => query.get('contacts'));

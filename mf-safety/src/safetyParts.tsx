@@ -1,5 +1,6 @@
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { ARE_YOU_BACK, CLEARANCES, CONDITIONS, RESCUE_SHEET } from './texts.ts';
 
 // Parts that share code share a chunk: who is out comes first.
 export const AlertPart = createPart(
@@ -22,23 +23,23 @@ export const ContactsPart = createPart(
 );
 export const SheetPart = createPart(
   async () => (await import(/* webpackChunkName: "sheet" */ './sheet/SheetScreen.tsx')).SheetScreen,
-  <Screen title="Rescue sheet" status="loading" />,
+  <Screen title={RESCUE_SHEET} status="loading" />,
 );
 export const BackPart = createPart(
   async () => (await import(/* webpackChunkName: "back" */ './back/BackScreen.tsx')).BackScreen,
-  <Screen title="Are you back?" status="loading" />,
+  <Screen title={ARE_YOU_BACK} status="loading" />,
 );
 /** Who may take which boat, in clubs that use clearances. */
 export const ClearancesScreen = createPart(
   async () =>
     (await import(/* webpackChunkName: "clearances" */ './clearances/ClearancesScreen.tsx')).ClearancesScreen,
-  <Screen title="Clearances" status="loading" />,
+  <Screen title={CLEARANCES} status="loading" />,
 ).View;
 /** How it is out there, in clubs that use conditions. */
 export const ConditionsScreen = createPart(
   async () =>
     (await import(/* webpackChunkName: "conditions" */ './conditions/ConditionsScreen.tsx')).ConditionsScreen,
-  <Screen title="Conditions" status="loading" />,
+  <Screen title={CONDITIONS} status="loading" />,
 ).View;
 /** Fetched once the board is drawn: an alarm does not wait for code, nor does a dock without a network. */
 export const LATER_PARTS = [AlertPart, SheetPart, DutyPart];

@@ -2,12 +2,13 @@ import { lineText } from '@fleetwatch/contract/safety/sheetText';
 import type { AlertLine } from '@fleetwatch/contract/safety/wire';
 import { Lines } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
+import { LOG } from './texts.ts';
 
 /** What was done and known, in order. */
 export function AlertLines({ lines }: { lines: readonly AlertLine[] }) {
   const { timeOf } = useClubTime();
   return (
-    <Lines aria-label="Log">
+    <Lines aria-label={LOG}>
       {lines.map((line) => (
         <li key={`${line.at} ${line.what}`}>
           <time dateTime={new Date(line.at).toISOString()}>{timeOf(line.at)}</time>

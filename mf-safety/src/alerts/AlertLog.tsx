@@ -7,6 +7,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { AlertLines } from './AlertLines.tsx';
+import { NO_INCIDENTS, expectedAt } from './texts.ts';
 
 const isOver = ({ closed }: Alert): boolean => closed !== null;
 
@@ -15,11 +16,7 @@ export function AlertLog() {
   const query = useAlertsQuery();
   const { timeOf } = useClubTime();
   return (
-    <QueryResult
-      query={query}
-      isEmpty={({ results }) => !results.some(isOver)}
-      emptyText="No boat has been late yet."
-    >
+    <QueryResult query={query} isEmpty={({ results }) => !results.some(isOver)} emptyText={NO_INCIDENTS}>
       {({ results }) => (
         <Stack>
           {results.filter(isOver).map((alert) => (
@@ -28,9 +25,7 @@ export function AlertLog() {
               title={alert.bus}
               actions={alert.outcome && <Badge>{OUTCOME_TEXTS[alert.outcome]}</Badge>}
             >
-              <Quiet>
-                {[alert.user, `expected at ${timeOf(alert.expected)}`].filter(Boolean).join(', ')}
-              </Quiet>
+              <Quiet>{[alert.user, expectedAt(timeOf(alert.expected))].filter(Boolean).join(', ')}</Quiet>
               <AlertLines lines={alert.lines} />
             </Card>
           ))}

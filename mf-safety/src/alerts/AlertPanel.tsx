@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { STAGES } from '@fleetwatch/contract/safety/kinds';
-import {
-  decideCall,
-  FORMER_MEMBER,
-  LEVEL_TEXTS,
-  QUIET_UNTIL_CHANGE,
-  STAGE_TEXTS,
-} from '@fleetwatch/contract/safety/texts';
+import { decideCall, QUIET_UNTIL_CHANGE, STAGE_TEXTS } from '@fleetwatch/contract/safety/texts';
 import { STEP_NOTE_MAX, type SafetySettings } from '@fleetwatch/contract/safety/settings';
 import type { Alert } from '@fleetwatch/contract/safety/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -25,6 +19,21 @@ import { Checklist } from './Checklist.tsx';
 import { Clothing } from './Clothing.tsx';
 import { Reach } from './Reach.tsx';
 import { Report } from './Report.tsx';
+import { EMERGENCY } from '../texts.ts';
+import {
+  ACKNOWLEDGE,
+  EVERYONE_IS_SAFE,
+  IS_QUIET,
+  MARK_FORGOTTEN,
+  NOT_ACKNOWLEDGED,
+  RESOLVE,
+  WHAT_HAPPENED,
+  acknowledgedBy,
+  alertTitle,
+  isEveryoneSafe,
+  levelSince,
+  stageIs,
+} from './texts.ts';
 
 interface AlertPanelProps {
   alert: Alert;
@@ -65,14 +74,16 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
     if (!staging.isLoading) showOutcome((await setStage({ id: alert._id, stage: next, note: '' })).error, '');
   };
   return (
-    <Panel aria-label={`Alert: ${bus}`}>
+    <Panel aria-label={alertTitle(bus)}>
       <p>
-        {LEVEL_TEXTS[level]} since {timeOf(since)}.{' '}
-        {acknowledged
-          ? `Acknowledged by ${acknowledged.by ?? FORMER_MEMBER} at ${timeOf(acknowledged.at)}.`
-          : 'Nobody has acknowledged it.'}{' '}
-        {isQuiet && `${QUIET_UNTIL_CHANGE}. `}
-        {stage !== null && `${STAGE_TEXTS[stage]}.`}
+        {[
+          levelSince(level, timeOf(since)),
+          acknowledged ? acknowledgedBy(acknowledged.by, timeOf(acknowledged.at)) : NOT_ACKNOWLEDGED,
+          isQuiet && IS_QUIET,
+          stage !== null && stageIs(stage),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {recipients && <Reach recipients={recipients} />}
       <Row>
@@ -82,7 +93,7 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
             isBusy={acknowledging.isLoading}
             onClick={() => void handleAcknowledge(false)}
           >
-            Acknowledge
+            {ACKNOWLEDGE}
           </Button>
         )}
         {!isQuiet && (
@@ -96,10 +107,10 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
               {STAGE_TEXTS[one]}
             </Button>
           ))}
-        <Ashore boat={alert} label="Forgotten, on its rack" />
+        <Ashore boat={alert} label={MARK_FORGOTTEN} />
         <Resolve alert={alert} />
       </Row>
-      {isPressing && <Calls settings={settings} isAsked={isAlarm && stage !== 'called'} />}
+      {isPressing && <Calls settings={settings} hasQuestion={isAlarm && stage !== 'called'} />}
       {isPressing && <Report alert={alert} />}
       {isPressing && <Clothing alert={alert} />}
       {isAlarm && <Checklist alert={alert} />}
@@ -109,13 +120,13 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
 }
 
 /** Whom to call. A device dials when somebody taps; nothing here calls by itself. */
-function Calls({ settings, isAsked }: { settings: SafetySettings; isAsked: boolean }) {
+function Calls({ settings, hasQuestion }: { settings: SafetySettings; hasQuestion: boolean }) {
   const { emergencyNumber, rescue } = settings;
   return (
     <Calling>
-      {isAsked && <strong>{decideCall(emergencyNumber)}</strong>}
+      {hasQuestion && <strong>{decideCall(emergencyNumber)}</strong>}
       <Row>
-        {[{ name: 'Emergency', phone: emergencyNumber }, ...rescue].map(({ name, phone }) => (
+        {[{ name: EMERGENCY, phone: emergencyNumber }, ...rescue].map(({ name, phone }) => (
           <Call key={`${name} ${phone}`} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
             {name}: {phone}
           </Call>
@@ -140,18 +151,18 @@ function Resolve({ alert }: { alert: Alert }) {
   };
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Resolve</Button>
+      <Button onClick={() => setIsOpen(true)}>{RESOLVE}</Button>
       <ConfirmDialog
         isOpen={isOpen}
-        title={`Is everyone from ${alert.bus} safe?`}
-        verb="Everyone is safe"
+        title={isEveryoneSafe(alert.bus)}
+        verb={EVERYONE_IS_SAFE}
         isBusy={isLoading}
         error={error ? failureOf(error).text : undefined}
         onConfirm={() => void confirm()}
         onCancel={close}
       >
         <TextField
-          label="What happened"
+          label={WHAT_HAPPENED}
           value={note}
           onChange={setNote}
           limit={STEP_NOTE_MAX}

@@ -9,6 +9,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useAlertStepMutation } from '../data/safetyApi.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { CHECKLIST, REFERENCE_NUMBER, REFERENCE_NUMBER_HINT } from './texts.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -30,8 +31,8 @@ export function Checklist({ alert }: { alert: Alert }) {
     showOutcome((await send({ id: alert._id, step, done, note })).error, '');
   };
   return (
-    <div role="group" aria-label="Checklist">
-      <h3>Checklist</h3>
+    <div role="group" aria-label={CHECKLIST}>
+      <h3>{CHECKLIST}</h3>
       <Steps>
         {STEPS.map((step) => {
           const ticked = alert.steps.find((one) => one.step === step);
@@ -47,8 +48,8 @@ export function Checklist({ alert }: { alert: Alert }) {
               />
               {step === 'services' && !ticked && (
                 <TextField
-                  label="Reference number"
-                  hint="Before it is ticked, where the services gave one."
+                  label={REFERENCE_NUMBER}
+                  hint={REFERENCE_NUMBER_HINT}
                   value={reference}
                   onChange={setReference}
                   maxLength={STEP_NOTE_MAX}

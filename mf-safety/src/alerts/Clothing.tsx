@@ -7,6 +7,8 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useAlertClothingMutation } from '../data/safetyApi.ts';
+import { SAVE } from '../texts.ts';
+import { CLOTHING, CREW_WEARS, CREW_WEARS_HINT } from './texts.ts';
 
 /** What the crew wears, for those who look for them: as their contacts say, or who saw them leave (rule safety.sheet). */
 export function Clothing({ alert }: { alert: Alert }) {
@@ -17,10 +19,10 @@ export function Clothing({ alert }: { alert: Alert }) {
     if (!isLoading) await send({ id: alert._id, clothing });
   };
   return (
-    <Form label="Clothing" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
+    <Form label={CLOTHING} onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
       <TextField
-        label="What the crew wears"
-        hint="Colors, from their contacts or anyone who saw them leave. It is on the rescue sheet."
+        label={CREW_WEARS}
+        hint={CREW_WEARS_HINT}
         limit={CLOTHING_MAX}
         maxLength={CLOTHING_MAX}
         autoComplete="off"
@@ -30,7 +32,7 @@ export function Clothing({ alert }: { alert: Alert }) {
       {clothing !== alert.clothing && (
         <FormButtons>
           <Button type="submit" isBusy={isLoading}>
-            Save
+            {SAVE}
           </Button>
         </FormButtons>
       )}

@@ -5,6 +5,7 @@ import type { AlertRecipient } from '@fleetwatch/contract/safety/wire';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
+import { MESSAGES } from './texts.ts';
 
 const Messages = styled.div`
   display: grid;
@@ -19,7 +20,7 @@ export function Reach({ recipients }: { recipients: readonly AlertRecipient[] })
   const reached = recipientsText(recipients, 'reached', timeOf);
   if (recipients.length === 0) return null;
   return (
-    <Messages role="group" aria-label="Messages">
+    <Messages role="group" aria-label={MESSAGES}>
       {failed !== '' && (
         <Notice tone={reached === '' ? 'red' : 'amber'}>
           {NOT_REACHED}: {failed}

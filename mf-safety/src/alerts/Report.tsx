@@ -7,6 +7,7 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useAlertReportMutation } from '../data/safetyApi.ts';
+import { ADD_TO_LOG, REPORT, SEEN_OR_HEARD, SEEN_OR_HEARD_HINT } from './texts.ts';
 
 /** What was last heard of the crew, for those who look for them (rule safety.report). */
 export function Report({ alert }: { alert: Alert }) {
@@ -19,10 +20,10 @@ export function Report({ alert }: { alert: Alert }) {
     if (!answer.error) setTyped('');
   };
   return (
-    <Form label="Report" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
+    <Form label={REPORT} onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
       <TextField
-        label="Seen or heard of"
-        hint="Where, when and by whom. The last one is on the rescue sheet."
+        label={SEEN_OR_HEARD}
+        hint={SEEN_OR_HEARD_HINT}
         limit={STEP_NOTE_MAX}
         maxLength={STEP_NOTE_MAX}
         autoComplete="off"
@@ -32,7 +33,7 @@ export function Report({ alert }: { alert: Alert }) {
       {note !== '' && (
         <FormButtons>
           <Button type="submit" isBusy={isLoading}>
-            Add to the log
+            {ADD_TO_LOG}
           </Button>
         </FormButtons>
       )}

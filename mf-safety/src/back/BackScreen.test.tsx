@@ -39,14 +39,14 @@ describe('the link of a mail (rule safety.mail)', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Osprey' })).toBeVisible();
     expect(await screen.findByText('Due back at 11:45.')).toBeVisible();
-    expect(screen.getByText('You answer as Kim Harper.')).toBeVisible();
+    expect(screen.getByText('You are answering as Kim Harper.')).toBeVisible();
     expect(screen.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
     expect(await findViolations()).toEqual([]);
   });
 
   it.each([
     [
-      'We’re back, miles later',
+      "We're back: log miles later",
       'back',
       { isOut: false },
       'Thanks. Osprey is off the water. Land it to log your miles.',
@@ -57,7 +57,7 @@ describe('the link of a mail (rule safety.mail)', () => {
       { expected: NOON + 30 * MINUTE },
       'Thanks. Osprey is now due back at 12:30.',
     ],
-    ['Need help', 'help', { hasHelp: true }, 'The safety officers are notified.'],
+    ['Need help', 'help', { hasHelp: true }, 'The safety officers have been notified.'],
   ] as const)('answers "%s" with one tap', async (name, answer, after, said) => {
     let present = OSPREY;
     const { api, user } = open({

@@ -12,13 +12,26 @@ import { Call } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { useAnswerMailMutation, useMailedBoatQuery } from './backApi.ts';
 import { LandForm } from './LandForm.tsx';
+import { ARE_YOU_BACK, MORE_TIME, NEED_HELP } from '../texts.ts';
+import {
+  BACK_MILES_LATER,
+  CALL_FIRST,
+  OFFICERS_NOTIFIED,
+  answeringAs,
+  backToLand,
+  dueBackAt,
+  thanksBack,
+  thanksLanded,
+  thanksLater,
+} from './texts.ts';
+import { isBack } from '@fleetwatch/contract/safety/texts';
 
 /** /back#token: a crew answers a mail for its boat, without signing in (rule safety.mail). */
 export function BackScreen() {
   const token = useLocation().hash.slice(1);
   const query = useMailedBoatQuery(token);
   return (
-    <Screen title="Are you back?" status="ready">
+    <Screen title={ARE_YOU_BACK} status="ready">
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(boat) => <Answer boat={boat} token={token} />}
       </QueryResult>
@@ -39,14 +52,12 @@ function Answer({ boat, token }: { boat: MailedBoat; token: string }) {
     if (data) setGiven(answer);
   };
   const thanks: Readonly<Record<BoatAnswer, string>> = {
-    land: `Thanks. ${bus} has landed.`,
-    back: `Thanks. ${bus} is off the water. Land it to log your miles.`,
-    later: `Thanks. ${bus} is now due back at ${timeOf(expected)}.`,
-    help: 'The safety officers are notified.',
+    land: thanksLanded(bus),
+    back: thanksBack(bus),
+    later: thanksLater(bus, timeOf(expected)),
+    help: OFFICERS_NOTIFIED,
   };
-  const present = isOut
-    ? `Due back at ${timeOf(expected)}.`
-    : `${bus} is back.${isLanded ? '' : ' Land it to log your miles.'}`;
+  const present = isOut ? dueBackAt(timeOf(expected)) : isLanded ? isBack(bus) : backToLand(bus);
   return (
     <Card title={bus}>
       <Stack>
@@ -54,7 +65,7 @@ function Answer({ boat, token }: { boat: MailedBoat; token: string }) {
         {error && <Notice tone="red">{failureOf(error).text}</Notice>}
         {!isLanded && (
           <>
-            <p>You answer as {user}.</p>
+            <p>{answeringAs(user)}</p>
             <LandForm bus={bus} isBusy={isLoading} onLand={(miles) => void handleAnswer('land', miles)} />
           </>
         )}
@@ -62,19 +73,19 @@ function Answer({ boat, token }: { boat: MailedBoat; token: string }) {
           <>
             <Row>
               <Button isBusy={isLoading} onClick={() => void handleAnswer('back')}>
-                We&rsquo;re back, miles later
+                {BACK_MILES_LATER}
               </Button>
               <Button icon="clock" isBusy={isLoading} onClick={() => void handleAnswer('later')}>
-                30 more minutes
+                {MORE_TIME}
               </Button>
               {!hasHelp && (
                 <Button icon="warning" isBusy={isLoading} onClick={() => void handleAnswer('help')}>
-                  Need help
+                  {NEED_HELP}
                 </Button>
               )}
             </Row>
             <p>
-              If you are in danger, call first: <Call href={telOf(emergencyNumber)}>{emergencyNumber}</Call>
+              {CALL_FIRST} <Call href={telOf(emergencyNumber)}>{emergencyNumber}</Call>
             </p>
           </>
         )}

@@ -5,6 +5,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useQuestion } from '@fleetwatch/kit/ui/dialog/useQuestion.ts';
 import { DistanceField } from '@fleetwatch/kit/parts/DistanceField';
+import { NO, landBoat } from './texts.ts';
 
 interface LandFormProps {
   bus: string;
@@ -31,13 +32,13 @@ export function LandForm({ bus, isBusy, onLand }: LandFormProps) {
         disabled={Number.isNaN(miles)}
         onClick={() => void handleLand()}
       >
-        Land {bus}
+        {landBoat(bus)}
       </Button>
       <ConfirmDialog
         isOpen={question !== null}
-        title={`Land ${bus}`}
+        title={landBoat(bus)}
         verb={question?.verb ?? ''}
-        cancelLabel="No"
+        cancelLabel={NO}
         onConfirm={() => question?.answer(true)}
         onCancel={() => question?.answer(false)}
       >

@@ -5,43 +5,43 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useSortieAshoreMutation } from '../data/safetyApi.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { MARK_ON_RACK, SEEN_ON_RACK, checkRack, isOnRack, markedAshore } from './texts.ts';
 
 interface AshoreProps {
   boat: Pick<Alert, 'sortie' | 'bus' | 'user'>;
   label?: string;
 }
 
-/** Says that a boat is on its rack: nobody looks for it any more, and its crew still lands it for its miles. */
-export function Ashore({ boat, label = 'The boat is on its rack' }: AshoreProps) {
-  const crew = boat.user ?? 'its crew';
-  const [isAsked, setIsAsked] = useState(false);
+/** Reports that a boat is on its rack: the search for it stops, and its crew still lands it to log the miles. */
+export function Ashore({ boat, label = MARK_ON_RACK }: AshoreProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const [send, { isLoading, error, reset }] = useSortieAshoreMutation();
   const showOutcome = useResultToast();
   const close = () => {
-    setIsAsked(false);
+    setIsOpen(false);
     reset();
   };
   const confirm = async () => {
     const answer = await send(boat.sortie);
     if (answer.error) return;
-    showOutcome(undefined, `${boat.bus} is marked as ashore. ${crew} still needs to land it.`);
+    showOutcome(undefined, markedAshore(boat.bus, boat.user));
     close();
   };
   return (
     <>
-      <Button icon="check" onClick={() => setIsAsked(true)}>
+      <Button icon="check" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        title={`Is ${boat.bus} on its rack?`}
-        verb="I have seen it"
+        isOpen={isOpen}
+        title={isOnRack(boat.bus)}
+        verb={SEEN_ON_RACK}
         isBusy={isLoading}
         error={error ? failureOf(error).text : undefined}
         onConfirm={() => void confirm()}
         onCancel={close}
       >
-        Check the rack first. The search for this boat stops. {crew} still lands it to log the miles.
+        {checkRack(boat.user)}
       </ConfirmDialog>
     </>
   );

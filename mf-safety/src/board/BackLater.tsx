@@ -10,21 +10,25 @@ import { useSortieBackMutation } from '../data/safetyApi.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { LATER } from './standing.ts';
+import { CANCEL } from '../texts.ts';
+import { BACK_LATER, FROM_NOW, RETURN_TEXTS, whenBack } from './texts.ts';
+
+/** Minutes from now, or when it gets dark. */
+const RETURNS = [15, 30, 60, 90, 120, 'dark'] as const;
 
 interface BackLaterProps {
   boat: OutBoat;
   lastBoat: OutBoatsAnswer['lastBoat'];
 }
 
-/** Says when a boat that is out is back: one tap on how long it takes from now on (rule safety.board). */
+/** Sets when a boat that is out will be back: one tap on how long it takes from now (rule safety.board). */
 export function BackLater({ boat, lastBoat }: BackLaterProps) {
   const { nowMs, timeOf } = useClubTime();
   const [isOpen, setIsOpen] = useState(false);
   const [send, { isLoading, error, reset }] = useSortieBackMutation();
   const showOutcome = useResultToast();
   const isDark = lastBoat === null || nowMs >= lastBoat;
-  const choices = LATER.filter(({ back }) => back !== 'dark' || !isDark);
+  const choices = RETURNS.filter((back) => back !== 'dark' || !isDark);
   const close = () => {
     setIsOpen(false);
     reset();
@@ -39,20 +43,21 @@ export function BackLater({ boat, lastBoat }: BackLaterProps) {
   return (
     <>
       <Button icon="clock" onClick={() => setIsOpen(true)}>
-        Back later
+        {BACK_LATER}
       </Button>
       <Dialog
         isOpen={isOpen}
-        title={`When will ${boat.bus} be back?`}
+        title={whenBack(boat.bus)}
         onClose={close}
-        actions={<Button onClick={close}>Cancel</Button>}
+        actions={<Button onClick={close}>{CANCEL}</Button>}
       >
         <Stack>
-          <p>From now on:</p>
+          <p>{FROM_NOW}</p>
           <Row>
-            {choices.map(({ value, label, back }) => (
-              <Button key={value} isBusy={isLoading} onClick={() => void choose(back)}>
-                {label}, {timeOf(expectedReturn(back, nowMs, { minutes: 0, lastBoatMs: lastBoat }))}
+            {choices.map((back) => (
+              <Button key={back} isBusy={isLoading} onClick={() => void choose(back)}>
+                {RETURN_TEXTS[back]},{' '}
+                {timeOf(expectedReturn(back, nowMs, { minutes: 0, lastBoatMs: lastBoat }))}
               </Button>
             ))}
           </Row>

@@ -8,6 +8,8 @@ import { useSortieBackMutation } from '../data/safetyApi.ts';
 import { HelpCall } from '../help/HelpCall.tsx';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { MORE_TIME } from '../texts.ts';
+import { BACK_LAND } from './texts.ts';
 
 /** Minutes from now on, with one tap. */
 const MORE_MINUTES = 30;
@@ -37,10 +39,10 @@ export function CrewActions({ boat, emergencyNumber }: CrewActionsProps) {
       {isAsked && (
         <>
           <ButtonLink tone="primary" to="/actions?do=land">
-            We&rsquo;re back: land the boat
+            {BACK_LAND}
           </ButtonLink>
           <Button icon="clock" isBusy={isLoading} onClick={() => void handleMore()}>
-            30 min more
+            {MORE_TIME}
           </Button>
         </>
       )}

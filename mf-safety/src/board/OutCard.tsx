@@ -1,3 +1,4 @@
+import type { Level } from '@fleetwatch/contract/safety/kinds';
 import { levelAt } from '@fleetwatch/contract/safety/ladder';
 import {
   dueBack,
@@ -7,7 +8,7 @@ import {
   nobodyHeardFrom,
 } from '@fleetwatch/contract/safety/texts';
 import type { Alert, OutBoat, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
-import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
+import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
@@ -19,7 +20,16 @@ import { Ashore } from './Ashore.tsx';
 import { BackLater } from './BackLater.tsx';
 import { CrewActions } from './CrewActions.tsx';
 import { isAboard, maySeeSheet } from './useKeptSheets.ts';
-import { helpSince, LEVEL_TONES, outText, untilText } from './standing.ts';
+import { RESCUE_SHEET } from '../texts.ts';
+import { askedForHelp, changedText, ON_RACK_BADGE, reportedOnRack, outText, untilText } from './texts.ts';
+
+const LEVEL_TONES: Readonly<Record<Level, BadgeTone>> = {
+  out: 'water',
+  due: 'amber',
+  late: 'amber',
+  overdue: 'red',
+  alarm: 'red',
+};
 
 interface OutCardProps {
   boat: OutBoat;
@@ -39,7 +49,7 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
   const shownAlert = rights.isWatcher ? alert : undefined;
   const launched = timeOf(instantOf(boat.launch));
   const urgent = boat.help
-    ? helpSince(boat.help, timeOf)
+    ? askedForHelp(boat.help, timeOf)
     : level === 'alarm'
       ? nobodyHeardFrom(boat.bus, launched)
       : level === 'overdue'
@@ -51,7 +61,7 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
     </>
   );
   const badge = ashore ? (
-    <Badge>On its rack</Badge>
+    <Badge>{ON_RACK_BADGE}</Badge>
   ) : (
     <Badge $tone={LEVEL_TONES[level]}>{LEVEL_TEXTS[level]}</Badge>
   );
@@ -59,13 +69,11 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
     <Card title={title} actions={badge}>
       {urgent !== null && !ashore && <Notice tone="red">{urgent}</Notice>}
       {ashore ? (
-        <p>
-          On its rack, said {ashore.by ?? FORMER_MEMBER} at {timeOf(ashore.at)}. It is still to be landed.
-        </p>
+        <p>{reportedOnRack(ashore.by ?? FORMER_MEMBER, timeOf(ashore.at))}</p>
       ) : (
         <p>
-          <strong>{dueBack(timeOf(boat.expected))}</strong>, {untilText(boat.expected, nowMs)}
-          {boat.changes > 0 && `, changed ${boat.changes === 1 ? 'once' : `${boat.changes} times`}`}
+          <strong>{dueBack(timeOf(boat.expected))}</strong>,{' '}
+          {[untilText(boat.expected, nowMs), changedText(boat.changes)].filter(Boolean).join(', ')}
         </p>
       )}
       <Quiet>{outText(boat, launched)}</Quiet>
@@ -77,7 +85,7 @@ export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
         {!ashore && !shownAlert && <Ashore boat={boat} />}
         {maySee && (
           <ButtonLink tone="quiet" to={`/safety/sheet/${boat.sortie}`}>
-            Rescue sheet
+            {RESCUE_SHEET}
           </ButtonLink>
         )}
       </Row>

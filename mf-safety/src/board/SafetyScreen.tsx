@@ -19,15 +19,17 @@ import { useClubTime } from '../screen/useClubTime.ts';
 import { useRights, type Rights } from '../screen/useRights.ts';
 import { OutCard } from './OutCard.tsx';
 import { isAboard, useKeptSheets } from './useKeptSheets.ts';
+import { MY_CONTACTS, SETTINGS } from '../texts.ts';
+import { INCIDENTS, OUT_NOW, SAFETY } from './texts.ts';
 
 const PANEL = 'safety';
 const TABS = ['out', 'incidents', 'contacts', 'settings'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_LABELS: Readonly<Record<Tab, string>> = {
-  out: 'Out now',
-  incidents: 'Incidents',
-  contacts: 'My contacts',
-  settings: 'Settings',
+  out: OUT_NOW,
+  incidents: INCIDENTS,
+  contacts: MY_CONTACTS,
+  settings: SETTINGS,
 };
 /** Checks that did not run for so long are silent (rule safety.board). */
 const SILENT_MS = 3 * 60_000;
@@ -56,14 +58,14 @@ export function SafetyScreen() {
   const silentMs = (fulfilledTimeStamp ?? 0) + skewMs - (known?.checked ?? 0);
   const open = known?.results.filter(({ closed }) => closed === null) ?? [];
   return (
-    <Screen title="Safety" status="ready">
+    <Screen title={SAFETY} status="ready">
       <Stack>
         <div role="alert">
           {known && silentMs > SILENT_MS && <Notice tone="red">{CHECKS_SILENT}</Notice>}
           {alerts.error && !out.error && <Notice tone="amber">{failureOf(alerts.error).text}</Notice>}
         </div>
         <TabStrip
-          label="Safety"
+          label={SAFETY}
           tabs={tabs.map((value) => ({
             value,
             label: TAB_LABELS[value],

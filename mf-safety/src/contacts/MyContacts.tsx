@@ -22,6 +22,27 @@ import { Fields, Lines } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { MY_CONTACTS, NAME, PHONE_LABEL, SAVE, SAVED } from '../texts.ts';
+import {
+  CONTACTS_PRIVACY,
+  ERASE_NOTE,
+  FIRST_CONTACT,
+  FOR_RESCUERS,
+  IN_AN_EMERGENCY,
+  MEDICAL_NOTE,
+  MY_PHONE,
+  MY_PHONE_HINT,
+  NEVER_VIEWED,
+  NOTE_CONSENT,
+  NOT_GIVEN,
+  RELATION,
+  RELATION_HINT,
+  SECOND_CONTACT,
+  SWIMMING,
+  WHO_VIEWED,
+  contactLabel,
+  viewedBy,
+} from './texts.ts';
 
 const NOBODY: EmergencyContact = { name: '', relation: '', phone: '' };
 const isEmpty = ({ name, relation, phone }: EmergencyContact): boolean =>
@@ -38,17 +59,15 @@ export function MyContacts() {
       {(answer) => (
         <Stack>
           <ContactsForm answer={answer} />
-          <Card title="Who has looked">
+          <Card title={WHO_VIEWED}>
             {answer.looks.length === 0 ? (
-              <Quiet>Nobody has looked at your contacts.</Quiet>
+              <Quiet>{NEVER_VIEWED}</Quiet>
             ) : (
               <Lines>
                 {answer.looks.map(({ by, at, bus }) => (
                   <li key={`${at} ${by}`}>
                     <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
-                    <span>
-                      {by ?? 'A former member'}, because {bus} was overdue
-                    </span>
+                    <span>{viewedBy(by, bus)}</span>
                   </li>
                 ))}
               </Lines>
@@ -68,7 +87,7 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
   const [swims, setSwims] = useState(answer.swims ?? '');
   const [medicalNote, setMedicalNote] = useState(answer.medicalNote);
   const [hasConsent, setHasConsent] = useState(answer.hasConsent);
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [send, { isLoading, error }] = useSetMyContactsMutation();
   const showOutcome = useResultToast();
   const isMobileWrong = mobile.trim() !== '' && !PHONE.test(mobile.trim());
@@ -79,7 +98,7 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
   const save = async (body: ContactsBody) => {
     if (isLoading) return false;
     const sent = await send(body);
-    if (!sent.error) showOutcome(undefined, 'Saved.');
+    if (!sent.error) showOutcome(undefined, SAVED);
     return !sent.error;
   };
   const body = (note: string, consent: boolean): ContactsBody => ({
@@ -96,7 +115,7 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
     hasConsent: consent,
   });
   const submit = () => {
-    setIsAsked(true);
+    setHasSubmitted(true);
     if (isMobileWrong || contacts.some(isWrong) || lacksConsent) return;
     void save(body(medicalNote.trim(), hasConsent));
   };
@@ -108,52 +127,49 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
     setHasConsent(false);
   };
   return (
-    <Form label="My contacts" onSubmit={submit} error={error ? failureOf(error).text : undefined}>
-      <Card title="For an emergency">
-        <Quiet>
-          Safety officers and those on duty see this only while your boat is overdue, and you see here who
-          looked.
-        </Quiet>
+    <Form label={MY_CONTACTS} onSubmit={submit} error={error ? failureOf(error).text : undefined}>
+      <Card title={IN_AN_EMERGENCY}>
+        <Quiet>{CONTACTS_PRIVACY}</Quiet>
         <TextField
-          label="My phone"
-          hint="The one that is with you on the water."
+          label={MY_PHONE}
+          hint={MY_PHONE_HINT}
           type="tel"
           autoComplete="tel"
           value={mobile}
           onChange={setMobile}
-          error={isAsked && isMobileWrong ? PHONE_SHAPE : undefined}
+          error={hasSubmitted && isMobileWrong ? PHONE_SHAPE : undefined}
         />
         <SelectField
-          label="Swimming"
+          label={SWIMMING}
           options={[
-            { value: '', label: 'Not given' },
+            { value: '', label: NOT_GIVEN },
             ...SWIMS.map((value) => ({ value, label: SWIMS_TEXTS[value] })),
           ]}
           value={swims}
           onChange={(value) => setSwims(SWIMS.find((one) => one === value) ?? '')}
         />
         {contacts.map((contact, at) => (
-          <div key={at} role="group" aria-label={at === 0 ? 'First contact' : 'Second contact'}>
+          <div key={at} role="group" aria-label={at === 0 ? FIRST_CONTACT : SECOND_CONTACT}>
             <Fields>
               <TextField
-                label={`Contact ${at + 1}`}
-                hint="Name"
+                label={contactLabel(at + 1)}
+                hint={NAME}
                 maxLength={CONTACT_NAME_MAX}
                 autoComplete="off"
                 value={contact.name}
                 onChange={(name) => change(at, { name })}
-                error={isAsked && isWrong(contact) ? CONTACT_SHAPE : undefined}
+                error={hasSubmitted && isWrong(contact) ? CONTACT_SHAPE : undefined}
               />
               <TextField
-                label="Relation"
-                hint="Mother, partner"
+                label={RELATION}
+                hint={RELATION_HINT}
                 maxLength={RELATION_MAX}
                 autoComplete="off"
                 value={contact.relation}
                 onChange={(relation) => change(at, { relation })}
               />
               <TextField
-                label="Phone"
+                label={PHONE_LABEL}
                 type="tel"
                 autoComplete="off"
                 value={contact.phone}
@@ -163,9 +179,9 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
           </div>
         ))}
       </Card>
-      <Card title="Medical note">
+      <Card title={MEDICAL_NOTE}>
         <TextField
-          label="What rescuers should know"
+          label={FOR_RESCUERS}
           limit={MEDICAL_NOTE_MAX}
           maxLength={MEDICAL_NOTE_MAX}
           autoComplete="off"
@@ -173,22 +189,22 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
           onChange={setMedicalNote}
         />
         <CheckboxField
-          label="The club may keep this note, for rescuers only"
+          label={NOTE_CONSENT}
           isChecked={hasConsent}
           onChange={setHasConsent}
-          error={isAsked && lacksConsent ? CONSENT_NEEDED : undefined}
+          error={hasSubmitted && lacksConsent ? CONSENT_NEEDED : undefined}
         />
         {answer.medicalNote !== '' && (
           <FormButtons>
             <Button isBusy={isLoading} onClick={() => void erase()}>
-              Erase the note
+              {ERASE_NOTE}
             </Button>
           </FormButtons>
         )}
       </Card>
       <FormButtons>
         <Button type="submit" tone="primary" isBusy={isLoading}>
-          Save
+          {SAVE}
         </Button>
       </FormButtons>
     </Form>

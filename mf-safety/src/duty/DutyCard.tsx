@@ -1,3 +1,4 @@
+import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { OFFICE_TEXTS, type Office } from '@fleetwatch/contract/officers/offices';
 import type { Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
 import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
@@ -6,40 +7,35 @@ import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Facts } from '../screen/safetyStyle.ts';
+import { CONFIRMED_COACHES, DUTY, NO_DUTY_PLANNED, OFFICERS, ON_DUTY_TODAY } from './texts.ts';
 
 /** Days of the roster that are shown after today. */
 const DAYS_SHOWN = 6;
 
 const namesOf = (people: readonly Officer[]): string => people.map(({ name }) => name).join(', ');
 
-/** Who is told when a boat is overdue: those named for duty with today's roster, and the safety officers (rule safety.duty). */
-function toldOf({ results, roster }: OfficersAnswer, today: string): [label: string, names: string][] {
+/** People notified when a boat is overdue: those named for duty with today's roster, and the safety officers (rule safety.duty). */
+function recipientsOf({ results, roster }: OfficersAnswer, today: string): [label: string, names: string][] {
   const named = (office: Office) => results.find((one) => one.office === office)?.members ?? [];
   const always = named('duty');
   const added = roster.find(({ day }) => day === today)?.members ?? [];
   const onDuty = [...always, ...added.filter(({ _id }) => always.every((one) => one._id !== _id))];
   return [
-    ['On duty today', namesOf(onDuty) || 'The confirmed coaches'],
-    [OFFICE_TEXTS.safety.title, namesOf(named('safety')) || 'The confirmed coaches'],
+    [ON_DUTY_TODAY, namesOf(onDuty) || CONFIRMED_COACHES],
+    [OFFICE_TEXTS.safety.title, namesOf(named('safety')) || CONFIRMED_COACHES],
   ];
 }
 
-/** Who is on duty today and in the days ahead (rule safety.duty). Nothing before that is known: the boats come first. */
+/** Today's duty team and the coming days (rule safety.duty). Empty until both lists are here: the boats come first. */
 export function DutyCard() {
   const { data: club } = useClubQuery();
   const { data: officers } = useOfficersQuery();
   if (!club || !officers) return null;
-  const format = new Intl.DateTimeFormat(club.locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
   const ahead = officers.roster.filter(({ day }) => day > club.today).slice(0, DAYS_SHOWN);
   return (
-    <Card title="Duty" actions={<ButtonLink to="/officers">Officers</ButtonLink>}>
+    <Card title={DUTY} actions={<ButtonLink to="/officers">{OFFICERS}</ButtonLink>}>
       <Facts>
-        {toldOf(officers, club.today).map(([label, names]) => (
+        {recipientsOf(officers, club.today).map(([label, names]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{names}</dd>
@@ -47,12 +43,12 @@ export function DutyCard() {
         ))}
         {ahead.map(({ day, members }) => (
           <div key={day}>
-            <dt>{format.format(new Date(`${day}T00:00:00Z`))}</dt>
+            <dt>{weekdayDayText(day)}</dt>
             <dd>{namesOf(members)}</dd>
           </div>
         ))}
       </Facts>
-      {ahead.length === 0 && <Quiet>No duty is planned for the days ahead.</Quiet>}
+      {ahead.length === 0 && <Quiet>{NO_DUTY_PLANNED}</Quiet>}
     </Card>
   );
 }

@@ -9,6 +9,8 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useSortieHelpMutation } from '../data/safetyApi.ts';
 import { Call } from '../screen/safetyStyle.ts';
+import { NEED_HELP } from '../texts.ts';
+import { ALERT_OFFICERS, CALL_FIRST, DO_YOU_NEED_HELP, boatNotice, emergencyCall } from './texts.ts';
 
 /** A boat that the member is in. */
 export interface HelpBoat {
@@ -46,7 +48,7 @@ const Calls = styled.div`
  */
 export function HelpCall({ boats, emergencyNumber, isProminent = false, choiceOf }: HelpCallProps) {
   const { isFetching } = useOutBoatsQuery();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState('');
   const [sending, setSending] = useState('');
   const [held, setHeld] = useState<readonly string[]>([]);
@@ -63,24 +65,25 @@ export function HelpCall({ boats, emergencyNumber, isProminent = false, choiceOf
   const boat = others.find(({ sortie }) => sortie === chosen) ?? others[0];
 
   const close = () => {
-    setIsAsked(false);
+    setIsOpen(false);
     reset();
   };
   const confirm = async () => {
     if (!boat) return;
-    setIsAsked(false);
+    setIsOpen(false);
     setSending(boat.sortie);
     const answer = await send(boat.sortie);
     setSending('');
     if (!answer.error) return;
     // It is asked again, with the reason.
     setHeld([]);
-    setIsAsked(true);
+    setIsOpen(true);
   };
   const call = emergencyNumber !== undefined && (
-    <Call href={`tel:${emergencyNumber.replaceAll(/[^+\d]/g, '')}`}>Emergency: {emergencyNumber}</Call>
+    <Call href={`tel:${emergencyNumber.replaceAll(/[^+\d]/g, '')}`}>{emergencyCall(emergencyNumber)}</Call>
   );
-  const named = ({ bus }: HelpBoat, text: string): string => (boats.length > 1 ? `${bus}: ${text}` : text);
+  const named = ({ bus }: HelpBoat, text: string): string =>
+    boats.length > 1 ? boatNotice(bus, text) : text;
   return (
     <>
       <Calls role="alert">
@@ -100,25 +103,22 @@ export function HelpCall({ boats, emergencyNumber, isProminent = false, choiceOf
           icon="warning"
           tone={isProminent ? 'danger' : 'secondary'}
           isWide={isProminent}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsOpen(true)}
         >
-          Need help
+          {NEED_HELP}
         </Button>
       )}
       <ConfirmDialog
-        isOpen={isAsked && boat !== undefined}
-        title="Do you need help?"
-        verb="Tell the officers"
+        isOpen={isOpen && boat !== undefined}
+        title={DO_YOU_NEED_HELP}
+        verb={ALERT_OFFICERS}
         isDangerous
         error={error ? failureOf(error).text : undefined}
         onConfirm={() => void confirm()}
         onCancel={close}
       >
         <Stack>
-          <p>
-            If you are in danger, call first. The duty team and safety officers are notified as soon as this
-            device has a network.
-          </p>
+          <p>{CALL_FIRST}</p>
           {call && <p>{call}</p>}
           {boat && others.length > 1 && choiceOf?.(others, boat.sortie, setChosen)}
         </Stack>

@@ -56,7 +56,7 @@ type View = ReturnType<typeof open>;
 async function call(view: View) {
   await view.user.click(await screen.findByRole('button', { name: 'Need help' }));
   const dialog = await screen.findByRole('dialog', { name: 'Do you need help?' });
-  await view.user.click(within(dialog).getByRole('button', { name: 'Tell the officers' }));
+  await view.user.click(within(dialog).getByRole('button', { name: 'Alert the officers' }));
 }
 
 describe('the button for help on /actions (rule safety.help)', () => {
@@ -71,7 +71,7 @@ describe('the button for help on /actions (rule safety.help)', () => {
     expect(within(dialog).queryByRole('radiogroup')).toBeNull();
     expect(await findViolations()).toEqual([]);
     expect(view.api.callsTo('POST /sortie-help')).toEqual([]);
-    await view.user.click(within(dialog).getByRole('button', { name: 'Tell the officers' }));
+    await view.user.click(within(dialog).getByRole('button', { name: 'Alert the officers' }));
     expect(await screen.findByText(HELP_CALLED)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Emergency: 112' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Need help' })).toBeNull();
@@ -127,7 +127,7 @@ describe('the button for help on /actions (rule safety.help)', () => {
     expect(dialog.getByRole('radio', { name: 'Swift' })).toBeChecked();
     await view.user.click(dialog.getByRole('radio', { name: 'Heron' }));
     expect(await findViolations()).toEqual([]);
-    await view.user.click(dialog.getByRole('button', { name: 'Tell the officers' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Alert the officers' }));
     expect(await screen.findByText(`Heron: ${HELP_CALLED}`)).toBeVisible();
     expect(view.api.callsTo('POST /sortie-help')[0]?.body).toEqual({ id: 'sortie-Heron' });
     expect(screen.getByRole('button', { name: 'Need help' })).toBeVisible();

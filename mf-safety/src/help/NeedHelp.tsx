@@ -4,6 +4,7 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { LIVE_QUERY, selectStillOut, type OutSortie } from '@fleetwatch/kit/store/sorties';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { HelpCall } from './HelpCall.tsx';
+import { BOAT } from './texts.ts';
 
 /** The boats that a member is in, those that they launched first; also those whose launch waits on this device. */
 const boatsOf = (memberId: string, stillOut: readonly OutSortie[]): OutSortie[] =>
@@ -30,7 +31,7 @@ export function NeedHelp() {
       isProminent
       choiceOf={(several, chosen, onChoose) => (
         <RadioGroup
-          label="Boat"
+          label={BOAT}
           options={several.map(({ sortie, bus }) => ({ value: sortie, label: bus }))}
           value={chosen}
           onChange={onChoose}

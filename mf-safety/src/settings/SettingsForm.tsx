@@ -23,6 +23,30 @@ import { useSetSettingsMutation } from '../data/safetyApi.ts';
 import { Fields } from '../screen/safetyStyle.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { NAME, PHONE_LABEL, SAVE, SAVED, SETTINGS } from '../texts.ts';
+import {
+  ADD_AREA,
+  ADD_NUMBER,
+  ALARM_OFFICERS,
+  AREAS,
+  AREA_MINUTES,
+  AREA_MINUTES_HINT,
+  DELAYS_HALVED,
+  DELAY_HINT,
+  EMERGENCY_NUMBER,
+  LAST_BOAT,
+  LAST_BOAT_TEXTS,
+  LATE_CREW,
+  NOTIFIED_WHEN,
+  OVERDUE_DUTY,
+  PHONE_NUMBERS,
+  RETURN_TIMES,
+  USUAL_MINUTES,
+  USUAL_MINUTES_HINT,
+  WHO,
+  removeArea,
+  removeNumber,
+} from './texts.ts';
 
 /** The settings as they are typed: numbers are texts until they are sent. */
 interface Typed {
@@ -35,12 +59,6 @@ interface Typed {
   areas: { key: string; _id: string; name: string; minutes: string }[];
   rescue: { key: string; name: string; phone: string }[];
 }
-
-const LAST_BOAT_TEXTS: Readonly<Record<LastBoat, string>> = {
-  sunset: 'Sunset',
-  civilDusk: 'Civil dusk',
-  none: 'No last boat',
-};
 
 /** A line with its fields, and at its end what takes it away. */
 const Entry = styled.div`
@@ -113,21 +131,21 @@ function errorsOf(settings: SafetySettings, { areas, rescue }: Typed): Map<strin
 /** What the club says of overdue boats (rule safety.settings): coaches and safety officers. */
 export function SettingsForm({ settings }: { settings: SafetySettings }) {
   const [typed, setTyped] = useState(() => typedOf(settings));
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [send, { isLoading, error }] = useSetSettingsMutation();
   const showOutcome = useResultToast();
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
   const errors = errorsOf(settingsOf(typed), typed);
-  const shown = (field: string) => (isAsked ? errors.get(field) : undefined);
+  const shown = (field: string) => (hasSubmitted ? errors.get(field) : undefined);
   const submit = async () => {
-    setIsAsked(true);
+    setHasSubmitted(true);
     if (isLoading || errors.size > 0) return;
     const answer = await send(settingsOf(typed));
     if (answer.error) return;
     // New stretches of water have their ids now.
     setTyped(typedOf(answer.data));
-    setIsAsked(false);
-    showOutcome(undefined, 'Saved.');
+    setHasSubmitted(false);
+    showOutcome(undefined, SAVED);
   };
   const changeArea = (at: string, part: Partial<Typed['areas'][number]>) =>
     change({ areas: typed.areas.map((one) => (one.key === at ? { ...one, ...part } : one)) });
@@ -136,7 +154,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
   const minutesField = (field: 'late' | 'overdue' | 'alarm', label: string) => (
     <TextField
       label={label}
-      hint="Minutes after the time"
+      hint={DELAY_HINT}
       inputMode="numeric"
       value={typed[field]}
       onChange={(value) => change({ [field]: value })}
@@ -144,51 +162,48 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
     />
   );
   return (
-    <Form label="Settings" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
-      <Card title="When a boat is back">
+    <Form label={SETTINGS} onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
+      <Card title={RETURN_TIMES}>
         <Fields>
           <TextField
-            label="Usual outing"
-            hint="Minutes, unless the crew sets a time"
+            label={USUAL_MINUTES}
+            hint={USUAL_MINUTES_HINT}
             inputMode="numeric"
             value={typed.minutes}
             onChange={(minutes) => change({ minutes })}
             error={shown('minutes')}
           />
           <SelectField
-            label="Last boat without lights"
+            label={LAST_BOAT}
             options={LAST_BOATS.map((value) => ({ value, label: LAST_BOAT_TEXTS[value] }))}
             value={typed.lastBoat}
             onChange={(value) => change({ lastBoat: LAST_BOATS.find((one) => one === value) ?? 'sunset' })}
           />
         </Fields>
       </Card>
-      <Card title="When people are notified">
+      <Card title={NOTIFIED_WHEN}>
         <Fields>
-          {minutesField('late', 'Late: the crew is asked')}
-          {minutesField('overdue', 'Overdue: those on duty')}
-          {minutesField('alarm', 'Alarm: safety officers')}
+          {minutesField('late', LATE_CREW)}
+          {minutesField('overdue', OVERDUE_DUTY)}
+          {minutesField('alarm', ALARM_OFFICERS)}
         </Fields>
-        <Quiet>
-          Halved for singles, doubles and pairs, minors, water below 10 °C, a yellow or red flag, and in the
-          dark.
-        </Quiet>
+        <Quiet>{DELAYS_HALVED}</Quiet>
       </Card>
-      <Card title="Stretches of water">
+      <Card title={AREAS}>
         <Stack>
           {typed.areas.map((area) => (
             <Entry key={area.key}>
               <Fields>
                 <TextField
-                  label="Name"
+                  label={NAME}
                   maxLength={AREA_NAME_MAX}
                   value={area.name}
                   onChange={(name) => changeArea(area.key, { name })}
                   error={shown(`${area.key} name`)}
                 />
                 <TextField
-                  label="Minutes there"
-                  hint="Empty: as everywhere"
+                  label={AREA_MINUTES}
+                  hint={AREA_MINUTES_HINT}
                   inputMode="numeric"
                   value={area.minutes}
                   onChange={(minutes) => changeArea(area.key, { minutes })}
@@ -197,7 +212,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
               </Fields>
               <IconButton
                 icon="close"
-                label={`Remove ${area.name || 'this stretch of water'}`}
+                label={removeArea(area.name)}
                 onClick={() => change({ areas: typed.areas.filter((one) => one.key !== area.key) })}
               />
             </Entry>
@@ -210,16 +225,16 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
                   change({ areas: [...typed.areas, { key: key(), _id: '', name: '', minutes: '' }] })
                 }
               >
-                Add a stretch of water
+                {ADD_AREA}
               </Button>
             </FormButtons>
           )}
         </Stack>
       </Card>
-      <Card title="Phone numbers">
+      <Card title={PHONE_NUMBERS}>
         <Stack>
           <TextField
-            label="Emergency number"
+            label={EMERGENCY_NUMBER}
             type="tel"
             value={typed.emergencyNumber}
             onChange={(emergencyNumber) => change({ emergencyNumber })}
@@ -229,14 +244,14 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
             <Entry key={number.key}>
               <Fields>
                 <TextField
-                  label="Who"
+                  label={WHO}
                   maxLength={RESCUE_NAME_MAX}
                   value={number.name}
                   onChange={(name) => changeRescue(number.key, { name })}
                   error={shown(`${number.key} name`)}
                 />
                 <TextField
-                  label="Phone"
+                  label={PHONE_LABEL}
                   type="tel"
                   value={number.phone}
                   onChange={(phone) => changeRescue(number.key, { phone })}
@@ -245,7 +260,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
               </Fields>
               <IconButton
                 icon="close"
-                label={`Remove ${number.name || 'this number'}`}
+                label={removeNumber(number.name)}
                 onClick={() => change({ rescue: typed.rescue.filter((one) => one.key !== number.key) })}
               />
             </Entry>
@@ -256,7 +271,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
                 icon="plus"
                 onClick={() => change({ rescue: [...typed.rescue, { key: key(), name: '', phone: '' }] })}
               >
-                Add a number
+                {ADD_NUMBER}
               </Button>
             </FormButtons>
           )}
@@ -264,7 +279,7 @@ export function SettingsForm({ settings }: { settings: SafetySettings }) {
       </Card>
       <FormButtons>
         <Button type="submit" tone="primary" isBusy={isLoading}>
-          Save
+          {SAVE}
         </Button>
       </FormButtons>
     </Form>

@@ -32,6 +32,21 @@ import { Lines } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { EMERGENCY, RESCUE_SHEET } from '../texts.ts';
+import {
+  BACK_TO_SAFETY,
+  COPIED,
+  COPY_AS_TEXT,
+  COPY_BLOCKED,
+  CREW,
+  DONE_SO_FAR,
+  GEOJSON,
+  PRINT,
+  SAVE_AS_PDF,
+  TICKED,
+  rescueSheetFor,
+  sheetHeading,
+} from './texts.ts';
 
 /* One page of A4 or Letter: the browser chooses by its paper. What is not the sheet stays off it. */
 const Page = styled.article`
@@ -100,7 +115,7 @@ export function SheetScreen() {
     isAlone ? LIVE_QUERY : { skip: now.currentData === undefined },
   );
   return (
-    <Screen title="Rescue sheet" status="ready">
+    <Screen title={RESCUE_SHEET} status="ready">
       <QueryResult query={isAlone ? kept : now} isEmpty={() => false} emptyText="">
         {(sheet) => <Sheet sheet={sheet} sortie={sortie} />}
       </QueryResult>
@@ -117,19 +132,19 @@ function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(sheetText(sheet, timeOf, nowMs));
-      dispatch(toastShown({ text: 'Copied.', tone: 'success' }));
+      dispatch(toastShown({ text: COPIED, tone: 'success' }));
     } catch {
-      dispatch(toastShown({ text: 'This browser does not let the text be copied.', tone: 'danger' }));
+      dispatch(toastShown({ text: COPY_BLOCKED, tone: 'danger' }));
     }
   };
   return (
     <>
       <Actions>
         <Button tone="primary" onClick={() => window.print()}>
-          Print
+          {PRINT}
         </Button>
         {!isAnonymous && <PdfButton sortie={sortie} />}
-        <Button onClick={() => void copy()}>Copy as text</Button>
+        <Button onClick={() => void copy()}>{COPY_AS_TEXT}</Button>
         {place && (
           <Button
             onClick={() =>
@@ -140,17 +155,15 @@ function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
               })
             }
           >
-            GeoJSON
+            {GEOJSON}
           </Button>
         )}
         <ButtonLink tone="quiet" to="/safety">
-          Back to Safety
+          {BACK_TO_SAFETY}
         </ButtonLink>
       </Actions>
-      <Page aria-label={`Rescue sheet of ${boat.bus}`}>
-        <h2>
-          {club}: {boat.bus}
-        </h2>
+      <Page aria-label={rescueSheetFor(boat.bus)}>
+        <h2>{sheetHeading(club, boat.bus)}</h2>
         {boat.hull && (
           <BoatPlate
             boat={boatLook({ _id: '', hull: boat.hull }, boat.group)}
@@ -162,12 +175,12 @@ function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
           {factsOf(sheet, timeOf, nowMs).map(([label, text]) => (
             <FactLine key={label} label={label} text={text} />
           ))}
-          <FactLine label="Emergency" text={emergencyNumber} />
+          <FactLine label={EMERGENCY} text={emergencyNumber} />
           {rescue.map(({ name, phone }) => (
             <FactLine key={`${name} ${phone}`} label={name} text={phone} />
           ))}
         </dl>
-        <h3>Crew</h3>
+        <h3>{CREW}</h3>
         <Crew>
           {crew.map((person, at) => (
             <li key={at}>
@@ -183,9 +196,9 @@ function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
         {!crew.some(({ contacts }) => contacts) && <p>{NO_CONTACTS}</p>}
         {lines.length + ticks.length > 0 && (
           <>
-            <h3>Done so far</h3>
+            <h3>{DONE_SO_FAR}</h3>
             <AlertLines lines={lines} />
-            <Lines aria-label="Ticked">
+            <Lines aria-label={TICKED}>
               {ticks.map((tick) => (
                 <li key={tick.step}>
                   <time dateTime={new Date(tick.at).toISOString()}>{timeOf(tick.at)}</time>
@@ -218,7 +231,7 @@ function PdfButton({ sortie }: { sortie: string }) {
   };
   return (
     <Button isBusy={isFetching} onClick={() => void handlePress()}>
-      Save as PDF
+      {SAVE_AS_PDF}
     </Button>
   );
 }

@@ -1,0 +1,20 @@
+/** Texts that several folders show. */
+export const ARE_YOU_BACK = 'Are you back?';
+export const CANCEL = 'Cancel';
+export const CLASS = 'Class';
+export const CLEARANCES = 'Clearances';
+export const CONDITIONS = 'Conditions';
+export const EMERGENCY = 'Emergency';
+export const MORE_TIME = '30 more minutes';
+export const MY_CONTACTS = 'My contacts';
+export const NAME = 'Name';
+export const NEED_HELP = 'Need help';
+export const PHONE_LABEL = 'Phone';
+export const REMOVE = 'Remove';
+export const RESCUE_SHEET = 'Rescue sheet';
+export const SAVE = 'Save';
+export const SAVED = 'Saved.';
+export const SETTINGS = 'Settings';
+export const STOPS_LAUNCH = 'Stops the launch';
+export const UNIT = 'Unit';
+export const WARNS = 'Warns';
