@@ -44,7 +44,7 @@ test('a test day at a dock without a network is ticked for several, kept, and se
   await expect(outbox.says('1 waiting to be sent')).toBeVisible();
   await expect(shown(first.name)).toHaveCount(0);
   await expect(shown(third.name)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Nobody has passed yet' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'No one has passed yet' })).toBeDisabled();
 
   await context.setOffline(false);
   await expect(outbox.says('waiting to be sent')).toBeHidden();

@@ -72,7 +72,7 @@ test('a minor alone in a boat is stopped at the boathouse, until an officer sign
   const kiosk = new BoathousePage(otherPage);
   await kiosk.open();
   await kiosk.launch(boat, junior);
-  const told = otherPage.getByRole('group', { name: 'Before you launch' });
+  const limit = otherPage.getByRole('group', { name: 'Before you launch' });
   await expect(told).toContainText(minorsAlone([junior]));
   await expect(otherPage.getByRole('searchbox', { name: 'Supervisor' })).toBeVisible();
   expect(await clubhouse.sortiesOf(junior)).toEqual([]);
@@ -102,7 +102,7 @@ test.describe('on a day with the red flag', () => {
     const kiosk = new BoathousePage(page);
     await kiosk.open();
     await kiosk.launch(boat, member);
-    const told = page.getByRole('group', { name: 'Before you launch' });
+    const limit = page.getByRole('group', { name: 'Before you launch' });
     await expect(told).toContainText(DEBRIS);
     expect(await clubhouse.sortiesOf(member)).toEqual([]);
     await page.getByRole('button', { name: 'Ask an officer to approve' }).click();

@@ -6,7 +6,6 @@ import {
   type MemberAge,
   type MemberAgeBody,
 } from '@fleetwatch/contract/members/age';
-import { dayText } from '@fleetwatch/contract/time/dayText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
@@ -17,41 +16,44 @@ import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons, Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Fields } from '../screen/safetyStyle.ts';
 import { useSetMemberAgeMutation } from './clearancesApi.ts';
-import type { Known } from './Known.ts';
+import type { ClearanceContext } from './ClearanceContext.ts';
+import { CANCEL, SAVE, SAVED } from '../texts.ts';
+import {
+  ADD_BIRTH_DATE,
+  AGE,
+  BIRTH_DATE,
+  BIRTH_DATE_KEPT,
+  BIRTH_DATE_PRIVACY,
+  CHANGE,
+  CONSENT_HINT,
+  CONSENT_ON,
+  GUARDIAN,
+  GUARDIAN_EMAIL,
+  GUARDIAN_HINT,
+  ageText,
+  guardianText,
+} from './texts.ts';
 
 interface AgeCardProps {
   memberId: string;
   age: MemberAge;
-  known: Known;
-}
-
-/** What is told of a member's age, in words. */
-function ageText({ isKnown, isMinor }: MemberAge): string {
-  if (!isKnown) return 'No birth date on file.';
-  return isMinor ? 'Under 18.' : '18 or over.';
-}
-
-function guardianText({ guardian }: MemberAge, today: string): string {
-  if (!guardian) return 'No guardian is named.';
-  const { name, email, consentOn } = guardian;
-  const consent = consentOn === null ? 'No consent yet.' : `Consent given on ${dayText(consentOn, today)}.`;
-  return `Guardian: ${name}, ${email}. ${consent}`;
+  context: ClearanceContext;
 }
 
 /** A member's age and guardian, in a club with juniors (rules member.age, member.guardian). */
-export function AgeCard({ memberId, age, known }: AgeCardProps) {
+export function AgeCard({ memberId, age, context }: AgeCardProps) {
   const [isEdited, setIsEdited] = useState(false);
   return (
-    <Card title="Age">
+    <Card title={AGE}>
       {isEdited ? (
-        <AgeForm memberId={memberId} age={age} known={known} onDone={() => setIsEdited(false)} />
+        <AgeForm memberId={memberId} age={age} context={context} onDone={() => setIsEdited(false)} />
       ) : (
         <>
           <p>{ageText(age)}</p>
-          {(age.isMinor || age.guardian) && <Quiet>{guardianText(age, known.today)}</Quiet>}
+          {(age.isMinor || age.guardian) && <Quiet>{guardianText(age, context.today)}</Quiet>}
           <FormButtons>
             <Button icon="pen" onClick={() => setIsEdited(true)}>
-              {age.isKnown ? 'Change' : 'Add birth date'}
+              {age.isKnown ? CHANGE : ADD_BIRTH_DATE}
             </Button>
           </FormButtons>
         </>
@@ -60,8 +62,8 @@ export function AgeCard({ memberId, age, known }: AgeCardProps) {
   );
 }
 
-function AgeForm({ memberId, age, known, onDone }: AgeCardProps & { onDone: () => void }) {
-  const { today, mayGrant } = known;
+function AgeForm({ memberId, age, context, onDone }: AgeCardProps & { onDone: () => void }) {
+  const { today, mayGrant } = context;
   const form = useFormFields({
     birthDate: '',
     name: age.guardian?.name ?? '',
@@ -86,41 +88,37 @@ function AgeForm({ memberId, age, known, onDone }: AgeCardProps & { onDone: () =
     };
     const answer = await send(body);
     if (answer.error) return;
-    showOutcome(undefined, 'Saved.');
+    showOutcome(undefined, SAVED);
     onDone();
   };
   return (
-    <Form label="Age" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
+    <Form label={AGE} onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
       <Fields>
         {age.mayGive && (
           <TextField
-            label="Birth date"
+            label={BIRTH_DATE}
             type="date"
-            hint={age.isKnown ? 'Leave blank to keep it.' : 'Nobody sees it, only whether you are a minor.'}
+            hint={age.isKnown ? BIRTH_DATE_KEPT : BIRTH_DATE_PRIVACY}
             max={today}
             {...form.wire('birthDate', errors.birthDate)}
           />
         )}
-        <TextField
-          label="Guardian"
-          hint="Of a minor: first and last name"
-          {...form.wire('name', errors.name)}
-        />
-        <TextField label="Guardian’s e-mail" type="email" {...form.wire('email', errors.email)} />
+        <TextField label={GUARDIAN} hint={GUARDIAN_HINT} {...form.wire('name', errors.name)} />
+        <TextField label={GUARDIAN_EMAIL} type="email" {...form.wire('email', errors.email)} />
         {mayGrant && hasGuardian && (
           <TextField
-            label="Consent given on"
+            label={CONSENT_ON}
             type="date"
-            hint="Empty: none yet."
+            hint={CONSENT_HINT}
             max={today}
             {...form.wire('consentOn', null)}
           />
         )}
       </Fields>
       <FormButtons>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{CANCEL}</Button>
         <Button type="submit" tone="primary" isBusy={isLoading}>
-          Save
+          {SAVE}
         </Button>
       </FormButtons>
     </Form>

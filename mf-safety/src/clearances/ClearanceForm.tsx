@@ -34,10 +34,30 @@ import {
   useEditClearanceMutation,
   useRemoveClearanceMutation,
 } from './clearancesApi.ts';
-import type { Known } from './Known.ts';
+import type { ClearanceContext } from './ClearanceContext.ts';
+import { CANCEL, NAME, REMOVE, SAVE } from '../texts.ts';
+import {
+  ADD_CLEARANCE,
+  CHECKLIST,
+  CHECKLIST_HINT,
+  CLEARANCE,
+  HOURS_NEEDED,
+  KIND,
+  MILES_NEEDED,
+  NEEDED_FIRST,
+  NO_END_HINT,
+  PER_CLASS,
+  PER_CLASS_HINT,
+  RENEW_DAYS,
+  RENEW_DAYS_HINT,
+  VALID_MONTHS,
+  editLabel,
+  removedText,
+  savedText,
+} from './texts.ts';
 
 interface ClearanceFormProps {
-  known: Known;
+  context: ClearanceContext;
   /** Absent for a new one. */
   before?: Clearance;
   onDone: () => void;
@@ -52,7 +72,7 @@ function readWhole(text: string, most: number): number | null | undefined {
 }
 
 /** Adds, changes or removes what members can be cleared for (rule clearance.kinds). */
-export function ClearanceForm({ known, before, onDone }: ClearanceFormProps) {
+export function ClearanceForm({ context, before, onDone }: ClearanceFormProps) {
   const form = useFormFields({
     name: before?.name ?? '',
     kind: before?.kind ?? 'row',
@@ -99,75 +119,71 @@ export function ClearanceForm({ known, before, onDone }: ClearanceFormProps) {
     };
     const answer = await (before ? edit({ id: before._id, body }) : add(body));
     if (answer.error) return;
-    showOutcome(undefined, `${values.name.trim()} is saved.`);
+    showOutcome(undefined, savedText(values.name.trim()));
     onDone();
   };
   const handleRemove = async () => {
     if (!before) return;
     const answer = await remove(before._id);
     if (answer.error) return;
-    showOutcome(undefined, `${before.name} is removed.`);
+    showOutcome(undefined, removedText(before.name));
     onDone();
   };
   return (
-    <Card title={before ? `Edit ${before.name}` : 'Add a clearance'}>
+    <Card title={before ? editLabel(before.name) : ADD_CLEARANCE}>
       <Form
-        label="Clearance"
+        label={CLEARANCE}
         onSubmit={() => void submit()}
         error={error ? failureOf(error).text : undefined}
       >
         <Fields>
-          <TextField label="Name" maxLength={CLEARANCE_NAME_MAX} {...wire('name', checked.name)} />
+          <TextField label={NAME} maxLength={CLEARANCE_NAME_MAX} {...wire('name', checked.name)} />
           <SelectField
-            label="Kind"
+            label={KIND}
             options={CLEARANCE_KINDS.map((value) => ({ value, label: CLEARANCE_KIND_TEXTS[value] }))}
             {...wire('kind', null)}
           />
           <TextField
-            label="Valid for months"
-            hint="Leave blank if it never expires."
+            label={VALID_MONTHS}
+            hint={NO_END_HINT}
             inputMode="numeric"
             {...wire('months', checked.months)}
           />
           <TextField
-            label="Renewable from (days before expiry)"
-            hint="Without losing what is left of it"
+            label={RENEW_DAYS}
+            hint={RENEW_DAYS_HINT}
             inputMode="numeric"
             {...wire('renewal', checked.renewal)}
           />
-          <TextField label="Miles before" inputMode="numeric" {...wire('miles', checked.miles)} />
-          <TextField label="Hours before" inputMode="numeric" {...wire('hours', checked.hours)} />
+          <TextField label={MILES_NEEDED} inputMode="numeric" {...wire('miles', checked.miles)} />
+          <TextField label={HOURS_NEEDED} inputMode="numeric" {...wire('hours', checked.hours)} />
         </Fields>
         <CheckboxField
-          label="Granted class by class"
-          hint="Miles and hours then count in that class alone."
+          label={PER_CLASS}
+          hint={PER_CLASS_HINT}
           isChecked={isPerClass}
           onChange={setIsPerClass}
         />
-        {known.clearances.length > 0 && (
+        {context.clearances.length > 0 && (
           <ToggleChips
-            label="What a member needs first"
-            options={known.clearances
+            label={NEEDED_FIRST}
+            options={context.clearances
               .filter(({ _id, kind: other }) => _id !== before?._id && other !== 'ban')
               .map(({ _id, name: label }) => ({ value: _id, label }))}
             chosen={needs}
             onChange={setNeeds}
           />
         )}
-        <TextAreaField
-          label="Checklist"
-          hint="A line for each thing that a candidate shows"
-          {...wire('checklist', null)}
-        />
+        <TextAreaField label={CHECKLIST} hint={CHECKLIST_HINT} {...wire('checklist', null)} />
         <FormButtons>
           {before && (
             <Button isBusy={removing.isLoading} onClick={() => void handleRemove()}>
-              Remove
+              {REMOVE}
             </Button>
           )}
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{CANCEL}</Button>
           <Button type="submit" tone="primary" isBusy={adding.isLoading || editing.isLoading}>
-            Save
+            {SAVE}
           </Button>
         </FormButtons>
       </Form>

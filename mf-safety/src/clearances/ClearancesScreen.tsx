@@ -11,26 +11,28 @@ import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useAddress, useTab } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
-import type { Known } from './Known.ts';
+import type { ClearanceContext } from './ClearanceContext.ts';
 import { MatrixView } from './MatrixView.tsx';
 import { MemberView } from './MemberView.tsx';
 import { RulesView } from './RulesView.tsx';
 import { TestDay } from './TestDay.tsx';
+import { CLEARANCES } from '../texts.ts';
+import { IMPORT, MEMBERS, MINE, RULES, TEST_DAY } from './texts.ts';
 
 /** Brings in a file, which few do. */
 const ImportPart = createPart(
-  async () => (await import(/* webpackChunkName: "import" */ './ImportView.tsx')).ImportView,
+  async () => (await import(/* webpackChunkName: "import" */ '../import/ImportView.tsx')).ImportView,
 );
 
 const PANEL = 'clearances';
 const TABS = ['mine', 'members', 'test', 'rules', 'import'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_LABELS: Readonly<Record<Tab, string>> = {
-  mine: 'Mine',
-  members: 'Members',
-  test: 'Test day',
-  rules: 'Rules',
-  import: 'Import',
+  mine: MINE,
+  members: MEMBERS,
+  test: TEST_DAY,
+  rules: RULES,
+  import: IMPORT,
 };
 const OF_OFFICERS: readonly Tab[] = ['members', 'test', 'import'];
 
@@ -47,10 +49,10 @@ export function ClearancesScreen() {
   const [tab, chooseTab] = useTab(tabs, 'mine');
   const memberId = search.get('member') ?? '';
   return (
-    <Screen title="Clearances" status="ready">
+    <Screen title={CLEARANCES} status="ready">
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {({ clearances, requirements, boatsPerSupervisor }) => {
-          const known: Known = {
+          const context: ClearanceContext = {
             clearances,
             requirements,
             boatsPerSupervisor,
@@ -62,23 +64,23 @@ export function ClearancesScreen() {
           return (
             <Stack>
               <TabStrip
-                label="Clearances"
+                label={CLEARANCES}
                 tabs={tabs.map((value) => ({ value, label: TAB_LABELS[value] }))}
                 value={tab}
                 onChange={chooseTab}
                 panelId={PANEL}
               />
               <TabPanel id={PANEL} label={TAB_LABELS[tab]}>
-                {tab === 'mine' && <MemberView memberId={me} known={known} />}
+                {tab === 'mine' && <MemberView memberId={me} context={context} />}
                 {tab === 'members' &&
                   (memberId === '' ? (
-                    <MatrixView known={known} />
+                    <MatrixView context={context} />
                   ) : (
-                    <MemberView memberId={memberId} known={known} onBack={() => choose('member', '')} />
+                    <MemberView memberId={memberId} context={context} onBack={() => choose('member', '')} />
                   ))}
-                {tab === 'test' && <TestDay known={known} />}
+                {tab === 'test' && <TestDay context={context} />}
                 {tab === 'import' && <ImportPart.View />}
-                {tab === 'rules' && <RulesView known={known} />}
+                {tab === 'rules' && <RulesView context={context} />}
               </TabPanel>
             </Stack>
           );

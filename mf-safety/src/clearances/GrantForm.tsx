@@ -12,30 +12,46 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons, Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Fields } from '../screen/safetyStyle.ts';
-import { clearanceText } from './clearanceTexts.ts';
+import {
+  ALL_CLASSES,
+  BAN_REASON,
+  CHOOSE,
+  CHOOSE_CLEARANCE,
+  CLEARANCE,
+  EVIDENCE,
+  FIRST_DAY,
+  GRANT,
+  LAST_DAY,
+  NO_END_HINT,
+  OTHER_LAST_DAY,
+  clearanceText,
+  grantTo,
+  grantedTo,
+} from './texts.ts';
 import { useGrantMutation } from './clearancesApi.ts';
-import type { Known } from './Known.ts';
+import type { ClearanceContext } from './ClearanceContext.ts';
+import { CANCEL, CLASS } from '../texts.ts';
 
 interface GrantFormProps {
   member: { _id: string; name: string };
-  known: Known;
+  context: ClearanceContext;
   onDone: () => void;
 }
 
 /** Grants a member a clearance (rule clearance.grants). */
-export function GrantForm({ member, known, onDone }: GrantFormProps) {
+export function GrantForm({ member, context, onDone }: GrantFormProps) {
   const { data: groups = [] } = useFleetGroupsQuery();
-  const form = useFormFields({ id: '', fleetGroup: '', acquired: known.today, expires: '', evidence: '' });
+  const form = useFormFields({ id: '', fleetGroup: '', acquired: context.today, expires: '', evidence: '' });
   const { id, fleetGroup, acquired, expires, evidence } = form.values;
   const [hasOwnEnd, setHasOwnEnd] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [grant, { isLoading, error }] = useGrantMutation();
   const showOutcome = useResultToast();
-  const clearance = known.clearances.find(({ _id }) => _id === id);
+  const clearance = context.clearances.find(({ _id }) => _id === id);
   const submit = async () => {
     setRefusal(undefined);
     if (isLoading) return;
-    if (!clearance) return setRefusal('Please choose a clearance.');
+    if (!clearance) return setRefusal(CHOOSE_CLEARANCE);
     const answer = await grant({
       members: [member._id],
       clearance: id,
@@ -47,54 +63,49 @@ export function GrantForm({ member, known, onDone }: GrantFormProps) {
     const [refused] = answer.data?.refused ?? [];
     if (refused) return setRefusal(refused.text);
     if (answer.error) return;
-    showOutcome(undefined, `${member.name}: ${clearance.name} is granted.`);
+    showOutcome(undefined, grantedTo(clearance.name, member.name));
     onDone();
   };
   return (
-    <Card title={`Grant to ${member.name}`}>
+    <Card title={grantTo(member.name)}>
       <Form
-        label="Grant"
+        label={GRANT}
         onSubmit={() => void submit()}
         error={refusal ?? (error ? failureOf(error).text : undefined)}
       >
         <Fields>
           <SelectField
-            label="Clearance"
-            options={known.clearances.map(({ _id, name }) => ({ value: _id, label: name }))}
-            placeholder="Please choose"
+            label={CLEARANCE}
+            options={context.clearances.map(({ _id, name }) => ({ value: _id, label: name }))}
+            placeholder={CHOOSE}
             {...form.wire('id', null)}
           />
           {clearance?.isPerClass && (
             <SelectField
-              label="Class"
+              label={CLASS}
               options={[
-                { value: '', label: 'All classes' },
+                { value: '', label: ALL_CLASSES },
                 ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
               ]}
               {...form.wire('fleetGroup', null)}
             />
           )}
-          <TextField label="From" type="date" max={known.today} {...form.wire('acquired', null)} />
+          <TextField label={FIRST_DAY} type="date" max={context.today} {...form.wire('acquired', null)} />
           {hasOwnEnd && (
-            <TextField
-              label="Last day"
-              type="date"
-              hint="Leave blank if it never expires."
-              {...form.wire('expires', null)}
-            />
+            <TextField label={LAST_DAY} type="date" hint={NO_END_HINT} {...form.wire('expires', null)} />
           )}
         </Fields>
-        {clearance && <Quiet>{clearanceText(clearance, known.nameOf)}</Quiet>}
-        <CheckboxField label="With another last day" isChecked={hasOwnEnd} onChange={setHasOwnEnd} />
+        {clearance && <Quiet>{clearanceText(clearance, context.nameOf)}</Quiet>}
+        <CheckboxField label={OTHER_LAST_DAY} isChecked={hasOwnEnd} onChange={setHasOwnEnd} />
         <TextField
-          label={clearance?.kind === 'ban' ? 'Reason, for officers only' : 'Evidence'}
+          label={clearance?.kind === 'ban' ? BAN_REASON : EVIDENCE}
           {...form.wire('evidence', null)}
           maxLength={EVIDENCE_MAX}
         />
         <FormButtons>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{CANCEL}</Button>
           <Button type="submit" tone="primary" isBusy={isLoading}>
-            Grant
+            {GRANT}
           </Button>
         </FormButtons>
       </Form>

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { MatrixCell, MatrixRow } from '@fleetwatch/contract/clearances/wire';
 import { useRowsInSight } from './useRowsInSight.ts';
-import { standingBadge } from './clearanceTexts.ts';
+import { grantBadge } from './grantBadge.ts';
+import { MATRIX, MEMBER } from './texts.ts';
 import { MatrixBox, ROW_PX } from './matrixStyle.ts';
 import { useMemberAddress } from './useMemberAddress.ts';
 
@@ -102,13 +103,13 @@ export function MatrixGrid({ titles, rows, today }: MatrixGridProps) {
     <MatrixBox ref={box}>
       <Grid
         role="table"
-        aria-label="Members and their clearances"
+        aria-label={MATRIX}
         aria-rowcount={rows.length + 1}
         style={{ width, height: HEAD_PX + inSight.heightPx }}
         onClick={handleClick}
       >
         <HeadRow role="row" aria-rowindex={1}>
-          <span role="columnheader">Member</span>
+          <span role="columnheader">{MEMBER}</span>
           {titles.map((title) => (
             <span key={title} role="columnheader">
               {title}
@@ -155,7 +156,7 @@ const MatrixLine = memo(function MatrixLine({
 
 /** Not a component of its own: a row has as many as there are columns. */
 function cellOf(title: string, cell: MatrixCell | null, today: string) {
-  const badge = cell && standingBadge(cell.standing, cell.expires, today);
+  const badge = cell && grantBadge(cell.standing, cell.expires, today);
   return (
     <span key={title} role="cell" data-tone={badge?.tone}>
       {badge?.text ?? '–'}

@@ -18,10 +18,24 @@ import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { matchesQuery } from '@fleetwatch/kit/ui/list/matchesQuery.ts';
 import { useRowsInSight } from './useRowsInSight.ts';
 import { useClearanceMatrixQuery, useClearancesCsvQuery } from './clearancesApi.ts';
-import { titleOf, type Known } from './Known.ts';
+import { titleOf, type ClearanceContext } from './ClearanceContext.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import { MatrixBox, ROW_PX } from './matrixStyle.ts';
 import { useMemberAddress } from './useMemberAddress.ts';
+import { CLEARANCES } from '../texts.ts';
+import {
+  ALL_MEMBERS,
+  CSV,
+  EXPIRED_OR_SOON,
+  HOLDS_NONE,
+  MEMBERS,
+  NO_MATCH,
+  NO_MEMBERS,
+  SEARCH_MEMBERS,
+  SHOW,
+  heldText,
+  shownOf,
+} from './texts.ts';
 
 const Tools = styled.div`
   display: flex;
@@ -63,17 +77,17 @@ const List = styled.ul`
 
 /** What of the members is shown. */
 const FILTERS = [
-  { value: '', label: 'All members' },
-  { value: 'expiring', label: 'Expired or expiring soon' },
-  { value: 'none', label: 'Without any' },
+  { value: '', label: ALL_MEMBERS },
+  { value: 'expiring', label: EXPIRED_OR_SOON },
+  { value: 'none', label: HOLDS_NONE },
 ];
 
 /** All members and what they hold (rule clearance.matrix), for officers. */
-export function MatrixView({ known }: { known: Known }) {
+export function MatrixView({ context }: { context: ClearanceContext }) {
   const query = useClearanceMatrixQuery(undefined, LIST_QUERY);
   return (
-    <QueryResult query={query} isEmpty={({ rows }) => rows.length === 0} emptyText="There is no member yet.">
-      {(matrix) => <Matrix matrix={matrix} known={known} />}
+    <QueryResult query={query} isEmpty={({ rows }) => rows.length === 0} emptyText={NO_MEMBERS}>
+      {(matrix) => <Matrix matrix={matrix} context={context} />}
     </QueryResult>
   );
 }
@@ -81,12 +95,18 @@ export function MatrixView({ known }: { known: Known }) {
 const isSoon = (cell: MatrixCell | null, soon: string): boolean =>
   cell !== null && cell.expires !== null && cell.expires <= soon;
 
-function Matrix({ matrix: { columns, rows }, known }: { matrix: ClearanceMatrix; known: Known }) {
+function Matrix({
+  matrix: { columns, rows },
+  context,
+}: {
+  matrix: ClearanceMatrix;
+  context: ClearanceContext;
+}) {
   const isLaptop = useIsLaptop();
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState('');
   const sought = useDeferredValue(typed).trim();
-  const soon = known.today === '' ? '' : addDays(known.today, EXPIRING_DAYS);
+  const soon = context.today === '' ? '' : addDays(context.today, EXPIRING_DAYS);
   const shown = useMemo(
     () =>
       rows.filter(
@@ -97,19 +117,19 @@ function Matrix({ matrix: { columns, rows }, known }: { matrix: ClearanceMatrix;
       ),
     [rows, sought, filter, soon],
   );
-  const titles = columns.map((column) => titleOf(known, column));
+  const titles = columns.map((column) => titleOf(context, column));
   return (
     <Stack>
       <Tools>
-        <SearchField label="Search members" value={typed} onChange={setTyped} />
-        <SelectField label="Show" options={FILTERS} value={filter} onChange={setFilter} />
+        <SearchField label={SEARCH_MEMBERS} value={typed} onChange={setTyped} />
+        <SelectField label={SHOW} options={FILTERS} value={filter} onChange={setFilter} />
         <MembersFile />
       </Tools>
-      <VisuallyHidden role="status">{`${shown.length} of ${rows.length}`}</VisuallyHidden>
-      {shown.length === 0 && <p>No members match.</p>}
+      <VisuallyHidden role="status">{shownOf(shown.length, rows.length)}</VisuallyHidden>
+      {shown.length === 0 && <p>{NO_MATCH}</p>}
       {shown.length > 0 &&
         (isLaptop ? (
-          <MatrixGrid titles={titles} rows={shown} today={known.today} />
+          <MatrixGrid titles={titles} rows={shown} today={context.today} />
         ) : (
           <MemberLinks rows={shown} soon={soon} />
         ))}
@@ -123,10 +143,10 @@ function MembersFile() {
   const file = useClearancesCsvQuery(undefined, { skip: !csv.isOpen });
   return (
     <div>
-      <Button onClick={csv.open}>CSV</Button>
+      <Button onClick={csv.open}>{CSV}</Button>
       <CsvDialog
         isOpen={csv.isOpen}
-        title="Clearances"
+        title={CLEARANCES}
         csv={file.currentData}
         fileName="Clearances.csv"
         error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
@@ -146,7 +166,7 @@ function MemberLinks({ rows, soon }: { rows: readonly MatrixRow[]; soon: string 
   const inSight = useRowsInSight(box, rows.length, ROW_PX);
   return (
     <MatrixBox ref={box}>
-      <List aria-label="Members" style={{ height: inSight.heightPx }}>
+      <List aria-label={MEMBERS} style={{ height: inSight.heightPx }}>
         {inSight.rows.map(({ index, topPx }) => {
           const row = rows[index];
           if (!row) return null;
@@ -156,9 +176,7 @@ function MemberLinks({ rows, soon }: { rows: readonly MatrixRow[]; soon: string 
             <li key={row._id} aria-setsize={rows.length} aria-posinset={index + 1} style={{ top: topPx }}>
               <Link to={addressOf(row._id)}>
                 {row.name}
-                <Cell $tone={hasSoon ? 'amber' : 'muted'}>
-                  {held} held{hasSoon ? ', runs out' : ''}
-                </Cell>
+                <Cell $tone={hasSoon ? 'amber' : 'muted'}>{heldText(held, hasSoon)}</Cell>
               </Link>
             </li>
           );

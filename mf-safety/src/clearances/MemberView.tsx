@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { REVOKE_REASON_MAX } from '@fleetwatch/contract/clearances/limits';
-import { dayText } from '@fleetwatch/contract/time/dayText';
 import { revokeReasonRule } from '@fleetwatch/contract/clearances/rules';
 import { decidingGrant, grantStatusOn } from '@fleetwatch/contract/clearances/grantStatus';
 import type { Grant, MemberClearances } from '@fleetwatch/contract/clearances/wire';
@@ -18,25 +17,42 @@ import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
 import { Head, Line } from './clearanceStyle.ts';
-import { aheadText, standingBadge } from './clearanceTexts.ts';
+import { grantBadge } from './grantBadge.ts';
+import {
+  ALL_MEMBERS,
+  GRANT,
+  HISTORY,
+  NEXT,
+  NO_CLEARANCES,
+  OFFICER_GRANTS,
+  REASON,
+  REVOKE,
+  aheadText,
+  grantText,
+  historyCount,
+  historyText,
+  revokeLabel,
+  revokedText,
+} from './texts.ts';
 import { useRevokeGrantMutation } from './clearancesApi.ts';
 import { AgeCard } from './AgeCard.tsx';
 import { GrantForm } from './GrantForm.tsx';
-import { titleOf, type Known } from './Known.ts';
+import { titleOf, type ClearanceContext } from './ClearanceContext.ts';
+import { CLEARANCES } from '../texts.ts';
 
 interface MemberViewProps {
   memberId: string;
-  known: Known;
+  context: ClearanceContext;
   /** Back to the list of all; absent for one's own. */
   onBack?: () => void;
 }
 
 /** What a member is cleared for, what comes next, and what was before. */
-export function MemberView({ memberId, known, onBack }: MemberViewProps) {
+export function MemberView({ memberId, context, onBack }: MemberViewProps) {
   const query = useMemberClearancesQuery(memberId, LIST_QUERY);
   return (
     <QueryResult query={query} isEmpty={() => false} emptyText="">
-      {(answer) => <Clearances answer={answer} known={known} onBack={onBack} />}
+      {(answer) => <Clearances answer={answer} context={context} onBack={onBack} />}
     </QueryResult>
   );
 }
@@ -52,57 +68,54 @@ function sortGrants(grants: readonly Grant[], today: string): { now: Grant[]; be
   return { now, before: grants.filter((grant) => !now.includes(grant)) };
 }
 
-interface ClearancesProps extends Pick<MemberViewProps, 'known' | 'onBack'> {
+interface ClearancesProps extends Pick<MemberViewProps, 'context' | 'onBack'> {
   answer: MemberClearances;
 }
 
-function Clearances({ answer: { member, grants, ahead, age }, known, onBack }: ClearancesProps) {
+function Clearances({ answer: { member, grants, ahead, age }, context, onBack }: ClearancesProps) {
   const [isGranting, setIsGranting] = useState(false);
   const [revoked, setRevoked] = useState<Grant | null>(null);
-  const { today, mayGrant } = known;
+  const { today, mayGrant } = context;
   const { now, before } = sortGrants(grants, today);
-  const kindOf = (id: string) => known.clearances.find(({ _id }) => _id === id)?.kind;
+  const kindOf = (id: string) => context.clearances.find(({ _id }) => _id === id)?.kind;
   return (
     <Stack>
       {(onBack || mayGrant) && (
         <Head>
           <h2>{member.name}</h2>
           <div>
-            {onBack && <Button onClick={onBack}>All members</Button>}{' '}
+            {onBack && <Button onClick={onBack}>{ALL_MEMBERS}</Button>}{' '}
             {mayGrant && !isGranting && (
               <Button icon="plus" onClick={() => setIsGranting(true)}>
-                Grant
+                {GRANT}
               </Button>
             )}
           </div>
         </Head>
       )}
-      {isGranting && <GrantForm member={member} known={known} onDone={() => setIsGranting(false)} />}
+      {isGranting && <GrantForm member={member} context={context} onDone={() => setIsGranting(false)} />}
       {now.length === 0 ? (
-        <p>No clearance has been granted yet.</p>
+        <p>{NO_CLEARANCES}</p>
       ) : (
-        <EntryList aria-label="Clearances">
+        <EntryList aria-label={CLEARANCES}>
           {now.map((grant) => {
-            const standing = grantStatusOn(today, [grant]);
+            const status = grantStatusOn(today, [grant]);
             const isBan = kindOf(grant.clearance) === 'ban';
-            const badge = standing !== 'missing' && standingBadge(standing, grant.expires, today);
+            const badge = status !== 'missing' && grantBadge(status, grant.expires, today);
             return (
               <li key={grant._id}>
                 <Line>
                   <div>
-                    <strong>{titleOf(known, grant)}</strong>
-                    <Quiet>
-                      {isBan ? 'Since' : 'Granted'} {dayText(grant.acquired, today)} by {grant.by}.
-                      {grant.evidence && ` ${grant.evidence}`}
-                    </Quiet>
+                    <strong>{titleOf(context, grant)}</strong>
+                    <Quiet>{grantText(grant, isBan, today)}</Quiet>
                   </div>
                   {badge && (
-                    <Badge $tone={isBan && standing === 'held' ? 'red' : badge.tone}>{badge.text}</Badge>
+                    <Badge $tone={isBan && status === 'held' ? 'red' : badge.tone}>{badge.text}</Badge>
                   )}
                   {mayGrant && (
                     <IconButton
                       icon="close"
-                      label={`Revoke ${titleOf(known, grant)}`}
+                      label={revokeLabel(titleOf(context, grant))}
                       onClick={() => setRevoked(grant)}
                     />
                   )}
@@ -113,14 +126,14 @@ function Clearances({ answer: { member, grants, ahead, age }, known, onBack }: C
         </EntryList>
       )}
       {ahead.length > 0 && (
-        <Card title="What comes next">
-          <EntryList aria-label="What comes next">
+        <Card title={NEXT}>
+          <EntryList aria-label={NEXT}>
             {ahead.map((next) => (
               <li key={`${next.clearance} ${next.fleetGroup ?? ''}`}>
                 <Line>
                   <div>
-                    <strong>{titleOf(known, next)}</strong>
-                    <Quiet>{aheadText(next, known.nameOf) || 'An officer grants it.'}</Quiet>
+                    <strong>{titleOf(context, next)}</strong>
+                    <Quiet>{aheadText(next, context.nameOf) || OFFICER_GRANTS}</Quiet>
                   </div>
                 </Line>
               </li>
@@ -128,16 +141,16 @@ function Clearances({ answer: { member, grants, ahead, age }, known, onBack }: C
           </EntryList>
         </Card>
       )}
-      {age && <AgeCard memberId={member._id} age={age} known={known} />}
+      {age && <AgeCard memberId={member._id} age={age} context={context} />}
       {before.length > 0 && (
         <details>
-          <summary>Before ({before.length})</summary>
-          <EntryList aria-label="Before">
+          <summary>{historyCount(before.length)}</summary>
+          <EntryList aria-label={HISTORY}>
             {before.map((grant) => (
               <li key={grant._id}>
                 <Line>
                   <div>
-                    {titleOf(known, grant)}
+                    {titleOf(context, grant)}
                     <Quiet>{historyText(grant, today)}</Quiet>
                   </div>
                 </Line>
@@ -146,49 +159,50 @@ function Clearances({ answer: { member, grants, ahead, age }, known, onBack }: C
           </EntryList>
         </details>
       )}
-      {revoked && <RevokeDialog grant={revoked} known={known} onClose={() => setRevoked(null)} />}
+      {revoked && <RevokeDialog grant={revoked} context={context} onClose={() => setRevoked(null)} />}
     </Stack>
   );
 }
 
-/** 'From 3 May to 3 May 2027, by Robin Ashdown. Revoked 4 June by Robin Ashdown: Capsized twice' */
-function historyText({ acquired, expires, by, revoked }: Grant, today: string): string {
-  const span = `From ${dayText(acquired, today)}${expires ? ` to ${dayText(expires, today)}` : ''}, by ${by}.`;
-  if (!revoked) return span;
-  return `${span} Revoked ${dayText(revoked.on, today)} by ${revoked.by}${revoked.reason && `: ${revoked.reason}`}`;
-}
-
-function RevokeDialog({ grant, known, onClose }: { grant: Grant; known: Known; onClose: () => void }) {
+function RevokeDialog({
+  grant,
+  context,
+  onClose,
+}: {
+  grant: Grant;
+  context: ClearanceContext;
+  onClose: () => void;
+}) {
   const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [revoke, { isLoading, error }] = useRevokeGrantMutation();
   const showOutcome = useResultToast();
   const reasonError = revokeReasonRule(reason);
-  const title = titleOf(known, grant);
+  const title = titleOf(context, grant);
   const handleConfirm = async () => {
-    setIsAsked(true);
+    setHasSubmitted(true);
     if (reasonError !== null) return;
     const answer = await revoke({ id: grant._id, reason });
     if (answer.error) return;
-    showOutcome(undefined, `${title} is revoked.`);
+    showOutcome(undefined, revokedText(title));
     onClose();
   };
   return (
     <ConfirmDialog
       isOpen
-      title={`Revoke ${title}`}
-      verb="Revoke"
+      title={revokeLabel(title)}
+      verb={REVOKE}
       isBusy={isLoading}
       error={error ? failureOf(error).text : undefined}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >
       <TextField
-        label="Why?"
+        label={REASON}
         value={reason}
         onChange={setReason}
         maxLength={REVOKE_REASON_MAX}
-        error={isAsked ? (reasonError ?? undefined) : undefined}
+        error={hasSubmitted ? (reasonError ?? undefined) : undefined}
       />
     </ConfirmDialog>
   );

@@ -25,11 +25,34 @@ import {
   useEditRequirementMutation,
   useRemoveRequirementMutation,
 } from './clearancesApi.ts';
-import type { Known } from './Known.ts';
+import type { ClearanceContext } from './ClearanceContext.ts';
 import type { Where } from './useWhere.ts';
+import { CANCEL, REMOVE, SAVE, STOPS_LAUNCH, WARNS } from '../texts.ts';
+import {
+  ADD_REQUIREMENT,
+  ANY_WORKOUT,
+  BOAT_OR_CLASS,
+  CHOOSE,
+  CHOOSE_CLEARANCE,
+  CLEARANCE,
+  EDIT_REQUIREMENT,
+  EVERYWHERE,
+  EVERY_BOAT,
+  HOW_MANY,
+  IF_MISSING,
+  MONTHS_LABEL,
+  REQUIREMENT,
+  REQUIREMENT_REMOVED,
+  REQUIREMENT_SAVED,
+  WATER,
+  WHO,
+  WHO_OVERRIDES,
+  WORKOUT,
+  classOption,
+} from './texts.ts';
 
 interface RequirementFormProps {
-  known: Known;
+  context: ClearanceContext;
   where: Where;
   boats: readonly Pick<Boat, '_id' | 'name'>[];
   /** Absent for a new one. */
@@ -38,7 +61,7 @@ interface RequirementFormProps {
 }
 
 const MONTH_OPTIONS = MONTHS.map((label, at) => ({ value: String(at + 1), label }));
-const LEVEL_LABELS = { block: 'Stops the launch', warn: 'Warns' } as const;
+const LEVEL_LABELS = { block: STOPS_LAUNCH, warn: WARNS } as const;
 const FEWEST = 2;
 const MOST = 9;
 
@@ -56,7 +79,7 @@ function targetOf(value: string): Pick<Requirement, 'boat' | 'fleetGroup'> {
 }
 
 /** Adds, changes or removes what a boat, a class or every boat asks of its crew (rule clearance.requirements). */
-export function RequirementForm({ known, where, boats, before, onDone }: RequirementFormProps) {
+export function RequirementForm({ context, where, boats, before, onDone }: RequirementFormProps) {
   const { data: groups = [] } = useFleetGroupsQuery();
   const form = useFormFields({
     target: before ? targetValue(before) : '',
@@ -71,7 +94,7 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
   const [months, setMonths] = useState((before?.months ?? []).map(String));
   const [when, setWhen] = useState(() => whenDraftOf(before?.when));
   const [offices, setOffices] = useState<readonly string[]>(before?.overriddenBy ?? ['rights']);
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [add, adding] = useAddRequirementMutation();
   const [edit, editing] = useEditRequirementMutation();
   const [remove, removing] = useRemoveRequirementMutation();
@@ -82,12 +105,12 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
   const number = Number(count);
   const isCount = Number.isInteger(number) && number >= FEWEST && number <= MOST;
   const errors = {
-    clearance: clearance === '' ? 'Please choose a clearance.' : null,
+    clearance: clearance === '' ? CHOOSE_CLEARANCE : null,
     count: isCounted && !isCount ? COUNT_NEEDED : null,
   };
 
   const submit = async () => {
-    setIsAsked(true);
+    setHasSubmitted(true);
     if (!form.passes(errors) || isBusy || waterError(when)) return;
     const body = {
       ...targetOf(target),
@@ -103,81 +126,76 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
     };
     const answer = await (before ? edit({ id: before._id, body }) : add(body));
     if (answer.error) return;
-    showOutcome(undefined, 'The requirement is saved.');
+    showOutcome(undefined, REQUIREMENT_SAVED);
     onDone();
   };
   const handleRemove = async () => {
     if (!before) return;
     const answer = await remove(before._id);
     if (answer.error) return;
-    showOutcome(undefined, 'The requirement is removed.');
+    showOutcome(undefined, REQUIREMENT_REMOVED);
     onDone();
   };
   return (
-    <Card title={before ? 'Edit the requirement' : 'Add a requirement'}>
+    <Card title={before ? EDIT_REQUIREMENT : ADD_REQUIREMENT}>
       <Form
-        label="Requirement"
+        label={REQUIREMENT}
         onSubmit={() => void submit()}
         error={error ? failureOf(error).text : undefined}
       >
         <Fields>
           <SelectField
-            label="Boat or class"
+            label={BOAT_OR_CLASS}
             options={[
-              { value: '', label: 'Every boat' },
-              ...groups.map(({ _id, name }) => ({ value: `class ${_id}`, label: `Class ${name}` })),
+              { value: '', label: EVERY_BOAT },
+              ...groups.map(({ _id, name }) => ({ value: `class ${_id}`, label: classOption(name) })),
               ...boats.map(({ _id, name }) => ({ value: `boat ${_id}`, label: name })),
             ]}
             {...form.wire('target', null)}
           />
           <SelectField
-            label="Who"
+            label={WHO}
             options={SUBJECTS.map((value) => ({ value, label: SUBJECT_TEXTS[value] }))}
             value={subject}
             onChange={(value) => setSubject(SUBJECTS.find((one) => one === value) ?? subject)}
           />
           {isCounted && (
-            <TextField label="How many" inputMode="numeric" {...form.wire('count', errors.count)} />
+            <TextField label={HOW_MANY} inputMode="numeric" {...form.wire('count', errors.count)} />
           )}
           <SelectField
-            label="Clearance"
-            options={known.clearances
+            label={CLEARANCE}
+            options={context.clearances
               .filter(({ kind }) => kind !== 'ban')
               .map(({ _id, name }) => ({ value: _id, label: name }))}
-            placeholder="Please choose"
+            placeholder={CHOOSE}
             {...form.wire('clearance', errors.clearance)}
           />
         </Fields>
         <Fields>
           {(where.areas.length > 0 || area !== '') && (
             <SelectField
-              label="Water"
-              options={[{ value: '', label: 'Everywhere' }, ...where.areas.map(optionOf)]}
+              label={WATER}
+              options={[{ value: '', label: EVERYWHERE }, ...where.areas.map(optionOf)]}
               {...form.wire('area', null)}
             />
           )}
           <SelectField
-            label="Workout"
-            options={[{ value: '', label: 'With any, and without' }, ...where.workoutTypes.map(optionOf)]}
+            label={WORKOUT}
+            options={[{ value: '', label: ANY_WORKOUT }, ...where.workoutTypes.map(optionOf)]}
             {...form.wire('workoutType', null)}
           />
         </Fields>
         <RadioGroup
-          label="Without it"
+          label={IF_MISSING}
           options={REQUIREMENT_LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] }))}
           value={level}
           onChange={(value) => setLevel(REQUIREMENT_LEVELS.find((one) => one === value) ?? level)}
         />
-        <ToggleChips
-          label="Months in which it counts: none for all"
-          options={MONTH_OPTIONS}
-          chosen={months}
-          onChange={setMonths}
-        />
-        <WhenFields draft={when} onChange={setWhen} isAsked={isAsked} />
+        <ToggleChips label={MONTHS_LABEL} options={MONTH_OPTIONS} chosen={months} onChange={setMonths} />
+        <WhenFields draft={when} onChange={setWhen} hasSubmitted={hasSubmitted} />
         {level === 'block' && (
           <ToggleChips
-            label="Who can override it"
+            label={WHO_OVERRIDES}
             options={OFFICES.map((value) => ({ value, label: OFFICE_TEXTS[value].title }))}
             chosen={offices}
             onChange={setOffices}
@@ -186,12 +204,12 @@ export function RequirementForm({ known, where, boats, before, onDone }: Require
         <FormButtons>
           {before && (
             <Button isBusy={removing.isLoading} onClick={() => void handleRemove()}>
-              Remove
+              {REMOVE}
             </Button>
           )}
-          <Button onClick={onDone}>Cancel</Button>
+          <Button onClick={onDone}>{CANCEL}</Button>
           <Button type="submit" tone="primary" isBusy={adding.isLoading || editing.isLoading}>
-            Save
+            {SAVE}
           </Button>
         </FormButtons>
       </Form>

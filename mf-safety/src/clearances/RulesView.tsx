@@ -13,47 +13,67 @@ import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle
 import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
 import { ClearanceForm } from './ClearanceForm.tsx';
 import { Head, Line } from './clearanceStyle.ts';
-import { clearanceText, requirementText } from './clearanceTexts.ts';
+import {
+  ADD,
+  ADD_CLEARANCE,
+  ADD_PRESET,
+  ADD_REQUIREMENT,
+  A_BOAT,
+  CHOOSE,
+  CLUB_HAS_NONE,
+  COUNTRY,
+  EVERY_BOAT,
+  NO_REQUIREMENTS,
+  PRESET_TEXT,
+  PRESET_TITLE,
+  REQUIREMENTS,
+  clearanceText,
+  editLabel,
+  presetAdded,
+  requirementText,
+  requirementTitle,
+} from './texts.ts';
 import { useAddPresetMutation } from './clearancesApi.ts';
-import type { Known } from './Known.ts';
+import type { ClearanceContext } from './ClearanceContext.ts';
 import { RequirementForm } from './RequirementForm.tsx';
 import { SupervisionCard } from './SupervisionCard.tsx';
 import { useWhere } from './useWhere.ts';
+import { CLEARANCES } from '../texts.ts';
 
 /** What is edited: 'new', or one that is there. */
 type Edited<Of> = Of | 'new' | null;
 
 /** What members can be cleared for, and what boats ask of their crews; officers change it. */
-export function RulesView({ known }: { known: Known }) {
+export function RulesView({ context }: { context: ClearanceContext }) {
   const [clearance, setClearance] = useState<Edited<Clearance>>(null);
   const [requirement, setRequirement] = useState<Edited<Requirement>>(null);
   const { data: boats = [] } = useAllBoatsQuery();
   const where = useWhere();
-  const { clearances, requirements, boatsPerSupervisor, mayGrant, nameOf, classOf } = known;
+  const { clearances, requirements, boatsPerSupervisor, mayGrant, nameOf, classOf } = context;
   const targetOf = ({ boat, fleetGroup }: Requirement): string => {
-    if (boat !== null) return boats.find(({ _id }) => _id === boat)?.name ?? 'A boat';
-    return fleetGroup === null ? 'Every boat' : classOf(fleetGroup);
+    if (boat !== null) return boats.find(({ _id }) => _id === boat)?.name ?? A_BOAT;
+    return fleetGroup === null ? EVERY_BOAT : classOf(fleetGroup);
   };
   return (
     <Stack>
       {mayGrant && clearances.length === 0 && <PresetCard isFirst />}
       <Head>
-        <h2>Clearances</h2>
+        <h2>{CLEARANCES}</h2>
         {mayGrant && clearance === null && (
           <Button icon="plus" onClick={() => setClearance('new')}>
-            Add a clearance
+            {ADD_CLEARANCE}
           </Button>
         )}
       </Head>
-      {clearance === 'new' && <ClearanceForm known={known} onDone={() => setClearance(null)} />}
+      {clearance === 'new' && <ClearanceForm context={context} onDone={() => setClearance(null)} />}
       {clearances.length === 0 ? (
-        <p>The club has no clearances yet.</p>
+        <p>{CLUB_HAS_NONE}</p>
       ) : (
-        <EntryList aria-label="Clearances">
+        <EntryList aria-label={CLEARANCES}>
           {clearances.map((one) => (
             <li key={one._id}>
               {clearance !== null && clearance !== 'new' && clearance._id === one._id ? (
-                <ClearanceForm known={known} before={one} onDone={() => setClearance(null)} />
+                <ClearanceForm context={context} before={one} onDone={() => setClearance(null)} />
               ) : (
                 <Line>
                   <div>
@@ -64,7 +84,7 @@ export function RulesView({ known }: { known: Known }) {
                     {CLEARANCE_KIND_TEXTS[one.kind]}
                   </Badge>
                   {mayGrant && (
-                    <IconButton icon="pen" label={`Edit ${one.name}`} onClick={() => setClearance(one)} />
+                    <IconButton icon="pen" label={editLabel(one.name)} onClick={() => setClearance(one)} />
                   )}
                 </Line>
               )}
@@ -73,27 +93,27 @@ export function RulesView({ known }: { known: Known }) {
         </EntryList>
       )}
       <Head>
-        <h2>Requirements</h2>
+        <h2>{REQUIREMENTS}</h2>
         {mayGrant && requirement === null && clearances.some(({ kind }) => kind !== 'ban') && (
           <Button icon="plus" onClick={() => setRequirement('new')}>
-            Add a requirement
+            {ADD_REQUIREMENT}
           </Button>
         )}
       </Head>
       {requirement === 'new' && (
-        <RequirementForm known={known} where={where} boats={boats} onDone={() => setRequirement(null)} />
+        <RequirementForm context={context} where={where} boats={boats} onDone={() => setRequirement(null)} />
       )}
       {requirements.length === 0 ? (
-        <p>No boat asks for anything yet.</p>
+        <p>{NO_REQUIREMENTS}</p>
       ) : (
-        <EntryList aria-label="Requirements">
+        <EntryList aria-label={REQUIREMENTS}>
           {requirements.map((one) => {
-            const title = `${targetOf(one)}: ${nameOf(one.clearance)}`;
+            const title = requirementTitle(targetOf(one), nameOf(one.clearance));
             return (
               <li key={one._id}>
                 {requirement !== null && requirement !== 'new' && requirement._id === one._id ? (
                   <RequirementForm
-                    known={known}
+                    context={context}
                     where={where}
                     boats={boats}
                     before={one}
@@ -106,7 +126,7 @@ export function RulesView({ known }: { known: Known }) {
                       <Quiet>{requirementText(one, where)}</Quiet>
                     </div>
                     {mayGrant && (
-                      <IconButton icon="pen" label={`Edit ${title}`} onClick={() => setRequirement(one)} />
+                      <IconButton icon="pen" label={editLabel(title)} onClick={() => setRequirement(one)} />
                     )}
                   </Line>
                 )}
@@ -132,34 +152,28 @@ function PresetCard({ isFirst }: { isFirst: boolean }) {
   if (!isShown) {
     return (
       <FormButtons>
-        <Button onClick={() => setIsShown(true)}>Add what is usual in a country</Button>
+        <Button onClick={() => setIsShown(true)}>{ADD_PRESET}</Button>
       </FormButtons>
     );
   }
   const handleAdd = async () => {
     const { data, error } = await add({ preset: key });
-    showOutcome(
-      error,
-      `Added: ${data?.clearances ?? 0} clearances, ${data?.requirements ?? 0} requirements.`,
-    );
+    showOutcome(error, presetAdded(data?.clearances ?? 0, data?.requirements ?? 0));
     if (!error) setIsShown(false);
   };
   return (
-    <Card title="Begin with what is usual">
-      <p>
-        Clearances and requirements of a country’s clubs, to be changed afterwards. What the club has already
-        stays as it is. Requirements count from now on: grant the clearances first, or let them warn.
-      </p>
+    <Card title={PRESET_TITLE}>
+      <p>{PRESET_TEXT}</p>
       <SelectField
-        label="Country"
+        label={COUNTRY}
         options={CLEARANCE_PRESETS.map(({ key: value, title }) => ({ value, label: title }))}
-        placeholder="Please choose"
+        placeholder={CHOOSE}
         value={key}
         onChange={setKey}
       />
       <FormButtons>
         <Button tone="primary" isBusy={isLoading} disabled={key === ''} onClick={() => void handleAdd()}>
-          Add
+          {ADD}
         </Button>
       </FormButtons>
     </Card>

@@ -8,6 +8,8 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useSetSupervisionMutation } from './clearancesApi.ts';
+import { SAVE, SAVED } from '../texts.ts';
+import { BOATS_PER_SUPERVISOR, MINORS_ALONE, supervisionText } from './texts.ts';
 
 const Narrow = styled.div`
   max-width: 22rem;
@@ -32,27 +34,19 @@ export function SupervisionCard({ boatsPerSupervisor, mayGrant }: SupervisionCar
   const submit = async () => {
     if (isLoading) return;
     const { error } = await save({ boatsPerSupervisor: Number(count) });
-    showOutcome(error, 'Saved.');
+    showOutcome(error, SAVED);
   };
   return (
-    <Card title="Minors alone in a boat">
-      <p>
-        Someone watches them from a coach boat or the bank: {before} {before === '1' ? 'boat' : 'boats'} at a
-        time at most. A launch beyond that is warned of.
-      </p>
+    <Card title={MINORS_ALONE}>
+      <p>{supervisionText(boatsPerSupervisor)}</p>
       {mayGrant && (
-        <Form label="Minors alone in a boat" onSubmit={() => void submit()}>
+        <Form label={MINORS_ALONE} onSubmit={() => void submit()}>
           <Narrow>
-            <SelectField
-              label="Boats that one person watches"
-              options={COUNTS}
-              value={count}
-              onChange={setCount}
-            />
+            <SelectField label={BOATS_PER_SUPERVISOR} options={COUNTS} value={count} onChange={setCount} />
           </Narrow>
           <FormButtons>
             <Button type="submit" tone="primary" isBusy={isLoading} disabled={count === before}>
-              Save
+              {SAVE}
             </Button>
           </FormButtons>
         </Form>

@@ -15,9 +15,27 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { PickPerson, type PickerRequest } from '@fleetwatch/kit/parts/PickPerson';
 import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Fields } from '../screen/safetyStyle.ts';
-import { clearanceText } from './clearanceTexts.ts';
+import {
+  ADD_CANDIDATE,
+  ALL_CLASSES,
+  CHOOSE,
+  CHOOSE_CANDIDATE,
+  CLEARANCE,
+  EVIDENCE,
+  NONE_PASSED,
+  PASSED,
+  TEST,
+  TEST_DAY,
+  TEST_EVIDENCE_HINT,
+  clearanceText,
+  grantToPassed,
+  grantedToAll,
+  removeLabel,
+  shownBy,
+} from './texts.ts';
 import { useGrantMutation } from './clearancesApi.ts';
-import type { Known } from './Known.ts';
+import type { ClearanceContext } from './ClearanceContext.ts';
+import { CLASS } from '../texts.ts';
 
 interface Candidate {
   _id: string;
@@ -35,9 +53,6 @@ interface Draft {
 
 const BLANK: Draft = { clearance: '', fleetGroup: '', evidence: '', candidates: [] };
 
-/** A clearance without a checklist has this one line. */
-const PASSED = 'Passed';
-
 const linesOf = ({ checklist }: Clearance): readonly string[] =>
   checklist.length > 0 ? checklist : [PASSED];
 
@@ -45,13 +60,13 @@ const linesOf = ({ checklist }: Clearance): readonly string[] =>
  * A checklist that is ticked for several candidates, and the clearance for those who have passed (rule clearance.test-day).
  * What is ticked stays on the device until it is sent, and waits there without a network.
  */
-export function TestDay({ known }: { known: Known }) {
+export function TestDay({ context }: { context: ClearanceContext }) {
   const [draft, change, drop] = useDraft('testday', BLANK);
   const { data: groups = [] } = useFleetGroupsQuery();
-  const [naming, setNaming] = useState<PickerRequest | null>(null);
+  const [picker, setPicker] = useState<PickerRequest | null>(null);
   const [done, setDone] = useState<GrantsAnswer | null>(null);
   const [grant, { isLoading, error }] = useGrantMutation();
-  const options = known.clearances.filter(({ kind }) => kind !== 'ban');
+  const options = context.clearances.filter(({ kind }) => kind !== 'ban');
   const clearance = options.find(({ _id }) => _id === draft.clearance);
   const lines = clearance ? linesOf(clearance) : [];
   const passed = draft.candidates.filter(({ ticked }) => lines.length > 0 && ticked.length === lines.length);
@@ -77,7 +92,7 @@ export function TestDay({ known }: { known: Known }) {
     const answer = await grant({
       members: passed.map(({ _id }) => _id),
       clearance: clearance._id,
-      acquired: known.today,
+      acquired: context.today,
       fleetGroup: clearance.isPerClass && draft.fleetGroup !== '' ? draft.fleetGroup : null,
       evidence: draft.evidence.trim(),
     });
@@ -94,21 +109,21 @@ export function TestDay({ known }: { known: Known }) {
   return (
     <Stack>
       {done && <Outcome answer={done} />}
-      <Form label="Test day" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
-        <Card title="What is tested">
+      <Form label={TEST_DAY} onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
+        <Card title={TEST}>
           <Fields>
             <SelectField
-              label="Clearance"
+              label={CLEARANCE}
               options={options.map(({ _id, name }) => ({ value: _id, label: name }))}
-              placeholder="Please choose"
+              placeholder={CHOOSE}
               value={draft.clearance}
               onChange={chooseClearance}
             />
             {clearance?.isPerClass && (
               <SelectField
-                label="Class"
+                label={CLASS}
                 options={[
-                  { value: '', label: 'All classes' },
+                  { value: '', label: ALL_CLASSES },
                   ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
                 ]}
                 value={draft.fleetGroup}
@@ -116,24 +131,24 @@ export function TestDay({ known }: { known: Known }) {
               />
             )}
             <TextField
-              label="Evidence"
-              hint="Where and how, for all of them"
+              label={EVIDENCE}
+              hint={TEST_EVIDENCE_HINT}
               value={draft.evidence}
               onChange={(evidence) => change((last) => ({ ...last, evidence }))}
               maxLength={EVIDENCE_MAX}
             />
           </Fields>
-          {clearance && <Quiet>{clearanceText(clearance, known.nameOf)}</Quiet>}
+          {clearance && <Quiet>{clearanceText(clearance, context.nameOf)}</Quiet>}
         </Card>
         {clearance &&
           draft.candidates.map(({ _id, name, ticked }) => (
             <Card
               key={_id}
               title={name}
-              actions={<IconButton icon="close" label={`Remove ${name}`} onClick={() => remove(_id)} />}
+              actions={<IconButton icon="close" label={removeLabel(name)} onClick={() => remove(_id)} />}
             >
               <ToggleChips
-                label={`What ${name} has shown`}
+                label={shownBy(name)}
                 options={lines.map((line, at) => ({ value: String(at), label: line }))}
                 chosen={ticked}
                 onChange={(all) => tick(_id, all)}
@@ -145,17 +160,17 @@ export function TestDay({ known }: { known: Known }) {
             <Button
               icon="plus"
               disabled={draft.candidates.length >= GRANTED_AT_ONCE_MAX}
-              onClick={() => setNaming({ title: 'Who is tested?', taken: draft.candidates, name: add })}
+              onClick={() => setPicker({ title: CHOOSE_CANDIDATE, taken: draft.candidates, name: add })}
             >
-              Add a candidate
+              {ADD_CANDIDATE}
             </Button>
             <Button type="submit" tone="primary" isBusy={isLoading} disabled={passed.length === 0}>
-              {passed.length === 0 ? 'Nobody has passed yet' : `Grant to ${passed.length} who passed`}
+              {passed.length === 0 ? NONE_PASSED : grantToPassed(passed.length)}
             </Button>
           </FormButtons>
         )}
       </Form>
-      <PickPerson naming={naming} onClose={() => setNaming(null)} />
+      <PickPerson naming={picker} onClose={() => setPicker(null)} />
     </Stack>
   );
 }
@@ -163,9 +178,7 @@ export function TestDay({ known }: { known: Known }) {
 function Outcome({ answer: { granted, refused } }: { answer: GrantsAnswer }) {
   return (
     <div role="status">
-      {granted.length > 0 && (
-        <Notice tone="green">Granted to {granted.map(({ name }) => name).join(', ')}.</Notice>
-      )}
+      {granted.length > 0 && <Notice tone="green">{grantedToAll(granted.map(({ name }) => name))}</Notice>}
       {refused.map(({ _id, text }) => (
         <Notice key={_id} tone="amber">
           {text}

@@ -6,23 +6,24 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Fields } from '../screen/safetyStyle.ts';
 import { waterError, type WhenDraft } from './whenDraft.ts';
+import { ANY_FLAG, ONLY_FROM_FLAG, ONLY_IN_DARK, ONLY_WATER_BELOW } from './texts.ts';
 
 interface WhenFieldsProps {
   draft: WhenDraft;
   onChange: (draft: WhenDraft) => void;
-  /** Whether it was to be saved, so that what is wrong is said. */
-  isAsked: boolean;
+  /** Errors are shown from the first attempt to save on. */
+  hasSubmitted: boolean;
 }
 
 /** In which circumstances a requirement counts: those that the club can know, and those chosen before (rule clearance.when). */
-export function WhenFields({ draft, onChange, isAsked }: WhenFieldsProps) {
+export function WhenFields({ draft, onChange, hasSubmitted }: WhenFieldsProps) {
   const { data: club } = useClubQuery();
   const hasConditions = club?.features?.includes('conditions') ?? false;
   return (
     <>
       {(Boolean(club?.place) || draft.isDark) && (
         <CheckboxField
-          label="Only in the dark"
+          label={ONLY_IN_DARK}
           isChecked={draft.isDark}
           onChange={(isDark) => onChange({ ...draft, isDark })}
         />
@@ -30,16 +31,16 @@ export function WhenFields({ draft, onChange, isAsked }: WhenFieldsProps) {
       {(hasConditions || draft.water !== '' || draft.flag !== '') && (
         <Fields>
           <TextField
-            label="Only in water under °C"
+            label={ONLY_WATER_BELOW}
             inputMode="decimal"
             value={draft.water}
             onChange={(water) => onChange({ ...draft, water })}
-            error={isAsked ? waterError(draft) : undefined}
+            error={hasSubmitted ? waterError(draft) : undefined}
           />
           <SelectField
-            label="Only at or above flag"
+            label={ONLY_FROM_FLAG}
             options={[
-              { value: '', label: 'Any flag' },
+              { value: '', label: ANY_FLAG },
               ...WHEN_FLAGS.map((value) => ({ value, label: FLAG_TEXTS[value] })),
             ]}
             value={draft.flag}

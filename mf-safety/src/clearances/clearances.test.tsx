@@ -22,7 +22,8 @@ import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
 import { BOATS, FLEET_GROUPS, KIM, MEMBERS } from '@fleetwatch/kit/testing/sampleClub.ts';
 import { ClearancesScreen } from '../safetyParts.tsx';
-import { aheadText, clearanceText, monthsText, requirementText, standingBadge } from './clearanceTexts.ts';
+import { aheadText, clearanceText, monthsText, requirementText } from './texts.ts';
+import { grantBadge } from './grantBadge.ts';
 
 const TODAY = '2026-05-15';
 const CLUB = { ...OARS, today: TODAY, features: ['clearances'] };
@@ -142,7 +143,7 @@ describe('one’s own clearances (rule clearance.screen)', () => {
       'Swim testGranted May 15, 2024 by Robin Ash. At the lakeUntil May 15, 2027',
     ]);
     expect(await itemsOf('What comes next')).toEqual(['Single42 of 100 miles.']);
-    expect(screen.getByText('Before (1)')).toBeVisible();
+    expect(screen.getByText('History (1)')).toBeVisible();
     expect(
       screen.getByText('From Jan 1, 2023, by Robin Ash. Revoked Feb 1, 2023 by Robin Ash: Capsized twice'),
     ).toBeInTheDocument();
@@ -154,7 +155,7 @@ describe('one’s own clearances (rule clearance.screen)', () => {
 
   it('may be none', async () => {
     open('/clearances', { 'GET /member-clearances/:id': () => own({ grants: [], ahead: [] }) });
-    expect(await screen.findByText('No clearance has been granted yet.')).toBeVisible();
+    expect(await screen.findByText('No clearances yet.')).toBeVisible();
   });
 });
 
@@ -167,7 +168,7 @@ describe('an officer', () => {
     });
     await press(view, 'Grant');
     await view.user.click(screen.getAllByRole('button', { name: 'Grant' }).at(-1) as HTMLElement);
-    expect(await screen.findByText('Please choose a clearance.')).toBeVisible();
+    expect(await screen.findByText('Choose a clearance.')).toBeVisible();
     await choose(view, 'Clearance', 'Single');
     expect(screen.getByText('Valid for 3 years. Needs Swim test, 100 miles.')).toBeVisible();
     expect(await findViolations()).toEqual([]);
@@ -175,9 +176,9 @@ describe('an officer', () => {
     expect(await screen.findByText('Kim Harper still needs Swim test.')).toBeVisible();
     refused = [];
     await type(view, 'Evidence', 'Seen at the regatta');
-    await view.user.click(screen.getByLabelText('With another last day'));
+    await view.user.click(screen.getByLabelText('Set a different last day'));
     await press(view, 'Grant');
-    expect(await screen.findByText('Kim Harper: Single is granted.')).toBeVisible();
+    expect(await screen.findByText('Single granted to Kim Harper.')).toBeVisible();
     expect(view.api.callsTo('POST /grants').at(-1)?.body).toEqual({
       members: ['kim'],
       clearance: 'single',
@@ -197,9 +198,9 @@ describe('an officer', () => {
     await press(view, 'Revoke');
     expect(await screen.findByText(REVOKE_REASON_LENGTH)).toBeVisible();
     expect(await findViolations()).toEqual([]);
-    await type(view, 'Why?', 'Capsized twice');
+    await type(view, 'Reason', 'Capsized twice');
     await press(view, 'Revoke');
-    expect(await screen.findByText('Swim test is revoked.')).toBeVisible();
+    expect(await screen.findByText('Swim test revoked.')).toBeVisible();
     expect(view.api.callsTo('PUT /grant-revoke')[0]?.body).toEqual({
       id: 'grant-1',
       reason: 'Capsized twice',
@@ -209,7 +210,7 @@ describe('an officer', () => {
   it('sees them as a list on a phone', async () => {
     open('/clearances?tab=members', asOfficer);
     expect(await itemsOf('Members')).toEqual([
-      'Ada Lake1 held, runs out',
+      'Ada Lake1 held, expiring soon',
       'Bo Lind0 held',
       'Kim Harper1 held',
     ]);
@@ -232,7 +233,7 @@ describe('an officer', () => {
       await press(view, 'Add a candidate');
       await view.user.click(await screen.findByRole('option', { name }));
     }
-    expect(screen.getByRole('button', { name: 'Nobody has passed yet' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'No one has passed yet' })).toBeDisabled();
     const ada = screen.getByRole('group', { name: 'What Ada Lake has shown' });
     for (const line of ['Swims 150 yards', 'Treads water']) {
       await view.user.click(within(ada).getByRole('checkbox', { name: line }));
@@ -271,14 +272,14 @@ describe('an officer on a laptop', () => {
     await waitFor(() => expect(rows()).toHaveLength(4));
     expect(rows()).toEqual([
       'MemberSingle, QuadSwim test',
-      'Ada Lake–Runs out Jun 1',
+      'Ada Lake–Expires Jun 1',
       'Bo Lind––',
       'Kim HarperHeld–',
     ]);
     expect(await findViolations()).toEqual([]);
     await choose(view, 'Show', 'Expired or expiring soon');
     await waitFor(() => expect(rows()).toHaveLength(2));
-    await choose(view, 'Show', 'Without any');
+    await choose(view, 'Show', 'No clearances');
     await waitFor(() => expect(rows().at(-1)).toBe('Bo Lind––'));
     const search = screen.getByRole('searchbox', { name: /Search members/ });
     await view.user.type(search, 'zz');
@@ -328,7 +329,7 @@ describe('ages, in a club with juniors (rules member.age, member.guardian)', () 
     expect(await findViolations()).toEqual([]);
     await type(view, 'Birth date', '2010-05-01');
     await type(view, 'Guardian', 'Petra Tidewell');
-    await type(view, 'Guardian’s e-mail', 'petra@example.org');
+    await type(view, "Guardian's email", 'petra@example.org');
     await press(view, 'Save');
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(view.api.callsTo('PUT /member-age')[0]?.body).toEqual({
@@ -359,7 +360,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
   it('are read by all, and changed by nobody but officers', async () => {
     open('/clearances?tab=rules');
     expect(await itemsOf('Clearances')).toEqual([
-      'Ban from rowingDoes not run out.Ban from rowing',
+      'Ban from rowingNever expires.Ban from rowing',
       'SingleValid for 3 years. Needs Swim test, 100 miles.Rowing',
       'Swim testValid for 3 years.Swimming',
     ]);
@@ -377,30 +378,30 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     await choose(view, 'Country', 'Denmark');
     expect(await findViolations()).toEqual([]);
     await press(view, 'Add');
-    expect(await screen.findByText('Added: 9 clearances, 15 requirements.')).toBeVisible();
+    expect(await screen.findByText('Added 9 clearances and 15 requirements.')).toBeVisible();
     expect(view.api.callsTo('POST /clearance-preset')[0]?.body).toEqual({ preset: 'dk' });
   });
 
   it('say how many boats one person watches in a club with juniors, which officers change', async () => {
     const answer = { clearances: [SWIM], requirements: [], boatsPerSupervisor: 4 };
     const routes = { 'GET /clearances-results': () => answer };
-    const told = /4 boats at a time at most/;
+    const limit = /at most 4 boats at a time/;
     const { unmount } = open('/clearances?tab=rules', routes);
-    expect(await screen.findByText(told)).toBeVisible();
-    expect(screen.queryByLabelText('Boats that one person watches')).toBeNull();
+    expect(await screen.findByText(limit)).toBeVisible();
+    expect(screen.queryByLabelText('Boats per supervisor')).toBeNull();
     unmount();
     const view = open('/clearances?tab=rules', {
       ...asOfficer,
       ...routes,
       'PUT /supervision-settings': ({ body }) => body,
     });
-    await screen.findByText(told);
+    await screen.findByText(limit);
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await choose(view, 'Boats that one person watches', '8');
+    await choose(view, 'Boats per supervisor', '8');
     expect(await findViolations()).toEqual([]);
     answer.boatsPerSupervisor = 8;
     await press(view, 'Save');
-    expect(await screen.findByText(/8 boats at a time at most/)).toBeVisible();
+    expect(await screen.findByText(/at most 8 boats at a time/)).toBeVisible();
     expect(view.api.callsTo('PUT /supervision-settings')[0]?.body).toEqual({ boatsPerSupervisor: 8 });
   });
 
@@ -412,16 +413,16 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
       'DELETE /clearance/swim': () => refuse(409, 'Members hold this clearance.', 'clearance_used'),
     });
     await press(view, 'Add a clearance');
-    await type(view, 'Valid for months', '1.5');
+    await type(view, 'Valid for (months)', '1.5');
     await press(view, 'Save');
     expect(await screen.findByText(CLEARANCE_NAME_LENGTH)).toBeVisible();
     await type(view, 'Name', 'Flip test');
-    await type(view, 'Valid for months', '24');
+    await type(view, 'Valid for (months)', '24');
     await view.user.click(screen.getByRole('checkbox', { name: 'Swim test' }));
     await type(view, 'Checklist', 'Climbs back in{Enter}{Enter} Swims to the shore ');
     expect(await findViolations()).toEqual([]);
     await press(view, 'Save');
-    expect(await screen.findByText('Flip test is saved.')).toBeVisible();
+    expect(await screen.findByText('Flip test saved.')).toBeVisible();
     expect(view.api.callsTo('POST /clearance')[0]?.body).toEqual({
       name: 'Flip test',
       kind: 'row',
@@ -437,7 +438,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     await press(view, 'Remove');
     expect(await screen.findByText('Members hold this clearance.')).toBeVisible();
     await press(view, 'Save');
-    expect(await screen.findByText('Swim test is saved.')).toBeVisible();
+    expect(await screen.findByText('Swim test saved.')).toBeVisible();
   });
 
   it('get a requirement of a boat, which is edited and removed', async () => {
@@ -453,7 +454,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     await type(view, 'How many', '12');
     await press(view, 'Save');
     expect(await screen.findByText(COUNT_NEEDED)).toBeVisible();
-    expect(await screen.findByText('Please choose a clearance.')).toBeVisible();
+    expect(await screen.findByText('Choose a clearance.')).toBeVisible();
     await type(view, 'How many', '2');
     await choose(view, 'Clearance', 'Swim test');
     await view.user.click(screen.getByRole('radio', { name: 'Stops the launch' }));
@@ -461,7 +462,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     await view.user.click(screen.getByRole('checkbox', { name: 'Safety officer' }));
     expect(await findViolations()).toEqual([]);
     await press(view, 'Save');
-    expect(await screen.findByText('The requirement is saved.')).toBeVisible();
+    expect(await screen.findByText('Requirement saved.')).toBeVisible();
     expect(view.api.callsTo('POST /requirement')[0]?.body).toEqual({
       boat: 'kestrel',
       fleetGroup: null,
@@ -477,7 +478,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     });
     await press(view, 'Edit Quad: Swim test');
     await press(view, 'Remove');
-    expect(await screen.findByText('The requirement is removed.')).toBeVisible();
+    expect(await screen.findByText('Requirement removed.')).toBeVisible();
     expect(view.api.callsTo('DELETE /requirement/r1')).toHaveLength(1);
   });
 
@@ -494,10 +495,10 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(await screen.findByText(/ For Racing Pieces\.$/)).toBeVisible();
     await press(view, 'Edit Quad: Swim test');
     await choose(view, 'Water', 'Lower lake');
-    await choose(view, 'Workout', 'With any, and without');
+    await choose(view, 'Workout', 'Any workout, or none');
     expect(await findViolations()).toEqual([]);
     await press(view, 'Save');
-    expect(await screen.findByText('The requirement is saved.')).toBeVisible();
+    expect(await screen.findByText('Requirement saved.')).toBeVisible();
     expect(view.api.callsTo('PUT /requirement/:id')[0]?.body).toMatchObject({
       area: 'lake',
       workoutType: null,
@@ -514,14 +515,14 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     });
     await press(view, 'Edit Quad: Swim test');
     expect(screen.queryByRole('checkbox', { name: 'Only in the dark' })).toBeNull();
-    await type(view, 'Only in water under °C', '31');
+    await type(view, 'Only in water below (°C)', '31');
     await choose(view, 'Only at or above flag', 'Yellow');
     await press(view, 'Save');
     expect(await screen.findByText(WATER_BELOW_INVALID)).toBeVisible();
-    await type(view, 'Only in water under °C', '9,5');
+    await type(view, 'Only in water below (°C)', '9,5');
     expect(await findViolations()).toEqual([]);
     await press(view, 'Save');
-    expect(await screen.findByText('The requirement is saved.')).toBeVisible();
+    expect(await screen.findByText('Requirement saved.')).toBeVisible();
     expect(view.api.callsTo('PUT /requirement/r1')[0]?.body).toMatchObject({
       when: { waterBelow: 9.5, flag: 'yellow' },
     });
@@ -538,7 +539,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     await press(view, 'Edit Quad: Swim test');
     await view.user.click(screen.getByRole('checkbox', { name: 'Only in the dark' }));
     await press(view, 'Save');
-    expect(await screen.findByText('The requirement is saved.')).toBeVisible();
+    expect(await screen.findByText('Requirement saved.')).toBeVisible();
     expect(view.api.callsTo('PUT /requirement/r1')[0]?.body).toMatchObject({
       when: { dark: true, waterBelow: 10 },
     });
@@ -549,12 +550,12 @@ describe('texts', () => {
   test.each([
     ['held', null, 'Held', 'green'],
     ['held', '2027-05-15', 'Until May 15, 2027', 'green'],
-    ['held', '2026-06-01', 'Runs out Jun 1', 'amber'],
+    ['held', '2026-06-01', 'Expires Jun 1', 'amber'],
     ['held', TODAY, 'Last day today', 'amber'],
-    ['grace', '2026-05-10', 'Ran out May 10', 'amber'],
+    ['grace', '2026-05-10', 'Expired May 10, in grace period', 'amber'],
     ['expired', '2026-03-01', 'Expired Mar 1', 'red'],
   ] as const)('%s to %s is %s', (standing, expires, text, tone) => {
-    expect(standingBadge(standing, expires, TODAY)).toEqual({ text, tone });
+    expect(grantBadge(standing, expires, TODAY)).toEqual({ text, tone });
   });
 
   it('say what is ahead, what a clearance needs, and what a boat asks', () => {
@@ -565,7 +566,7 @@ describe('texts', () => {
     );
     expect(aheadText({ ...ahead, missing: [], hours: null }, nameOf)).toBe('');
     expect(clearanceText({ ...SINGLE, validMonths: null, isPerClass: true, minHours: 5 }, nameOf)).toBe(
-      'Does not run out. By class. Needs Swim test, 100 miles, 5 hours.',
+      'Never expires. Granted per class. Needs Swim test, 100 miles, 5 hours.',
     );
     expect([12, 18, 1].map(monthsText)).toEqual(['1 year', '18 months', '1 month']);
     const known = {
@@ -582,7 +583,7 @@ describe('texts', () => {
       / On Lower lake\. For Pyramids\.$/,
     );
     expect(requirementText({ ...ASKED, months: [], level: 'warn', when }, known)).toMatch(
-      /Warns\. In the dark\. In water under 10 °C\. From a yellow flag on\.$/,
+      /Warns\. In the dark\. In water below 10 °C\. At a yellow flag or above\.$/,
     );
   });
 });

@@ -22,13 +22,13 @@ import type { MemberAge, MemberAgeBody } from '@fleetwatch/contract/members/age'
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 import { changedTags } from '@fleetwatch/kit/store/changedTags';
+import { waitingGrant } from './texts.ts';
 
 const remote = injectRemote('mf-safety');
 
 /** Grants of a test day: whether anyone is refused is known when they are sent. */
 const grants = remote.queue<GrantsBody>('grants', {
-  title: ({ members }) =>
-    `Grant a clearance to ${members.length === 1 ? '1 member' : `${members.length} members`}`,
+  title: ({ members }) => waitingGrant(members.length),
   answer: (): GrantsAnswer => ({ granted: [], refused: [] }),
 });
 

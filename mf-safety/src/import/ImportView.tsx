@@ -10,7 +10,7 @@ import {
 } from '@fleetwatch/contract/clearances/importRows';
 import { dateOrderOf, type DateOrder } from '@fleetwatch/contract/tables/days';
 import { IMPORT_COLUMNS, IMPORT_DATES } from '@fleetwatch/contract/clearances/texts';
-import type { GrantsImport, ImportedRow, ImportRow } from '@fleetwatch/contract/clearances/wire';
+import type { ImportedRow, ImportRow } from '@fleetwatch/contract/clearances/wire';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -24,28 +24,50 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
-import { Head, Line } from './clearanceStyle.ts';
+import { Head, Line } from '../clearances/clearanceStyle.ts';
 import { Fields } from '../screen/safetyStyle.ts';
-import { useGrantsImportsQuery, useImportGrantsMutation, useUndoImportMutation } from './clearancesApi.ts';
+import {
+  useGrantsImportsQuery,
+  useImportGrantsMutation,
+  useUndoImportMutation,
+} from '../clearances/clearancesApi.ts';
 import { useSheetFile, type Sheet } from './useSheetFile.ts';
+import {
+  DATE_ORDER,
+  DAY_FIRST,
+  FIELD_LABELS,
+  FILE,
+  FILE_HINT,
+  IMPORTS,
+  MONTH_FIRST,
+  NOT_IN_FILE,
+  NO_IMPORTS,
+  ROWS,
+  ROW_STATUS_TEXTS,
+  SKIP_PROBLEMS,
+  UNDO,
+  checkRows,
+  clearancesGranted,
+  column,
+  grantClearances,
+  importText,
+  importUndone,
+  importedBy,
+  moreRows,
+  previewText,
+  row,
+  rowText,
+  rowTitle,
+} from './texts.ts';
 
-const FIELD_LABELS: Readonly<Record<keyof ImportRow, string>> = {
-  name: 'Member’s name',
-  email: 'E-mail address',
-  clearance: 'Clearance',
-  fleetGroup: 'Class',
-  acquired: 'First day',
-  expires: 'Last day',
-  evidence: 'Evidence',
-};
 const ORDERS = [
-  { value: 'dmy', label: 'Day before month' },
-  { value: 'mdy', label: 'Month before day' },
+  { value: 'dmy', label: DAY_FIRST },
+  { value: 'mdy', label: MONTH_FIRST },
 ];
-const STATUS: Readonly<Record<ImportedRow['status'], { label: string; tone: BadgeTone }>> = {
-  new: { label: 'New', tone: 'green' },
-  held: { label: 'Held already', tone: 'neutral' },
-  problem: { label: 'Problem', tone: 'red' },
+const STATUS_TONES: Readonly<Record<ImportedRow['status'], BadgeTone>> = {
+  new: 'green',
+  held: 'neutral',
+  problem: 'red',
 };
 /** Rows shown of each kind; a thousand are not read. */
 const SHOWN = 50;
@@ -66,7 +88,7 @@ export function ImportView() {
         <Stack>
           <div>
             <label htmlFor={id}>
-              <strong>File</strong>
+              <strong>{FILE}</strong>
             </label>
             <File
               id={id}
@@ -76,11 +98,7 @@ export function ImportView() {
               onChange={(event) => void pick(event)}
             />
           </div>
-          <Quiet>
-            A table with a header, as Excel saves it (.xlsx) or a spreadsheet as CSV: name or e-mail,
-            clearance, class, acquired, expires, evidence. Nothing is granted before you have seen what it
-            would be.
-          </Quiet>
+          <Quiet>{FILE_HINT}</Quiet>
           <div role="alert">{refusal !== '' && <Notice tone="red">{refusal}</Notice>}</div>
         </Stack>
       </Card>
@@ -112,7 +130,7 @@ function SheetImport({ sheet: { header, headerLine, lines }, onDone }: { sheet: 
   const submit = async () => {
     const { data, error } = await apply({ rows, isPreview: false, skipProblems });
     const granted = data?.counts.new ?? 0;
-    showOutcome(error, granted === 1 ? 'One clearance was granted.' : `${granted} clearances were granted.`);
+    showOutcome(error, clearancesGranted(granted));
     if (data) onDone();
   };
   return (
@@ -124,8 +142,8 @@ function SheetImport({ sheet: { header, headerLine, lines }, onDone }: { sheet: 
               key={field}
               label={FIELD_LABELS[field]}
               options={[
-                { value: '', label: 'Not in the file' },
-                ...header.map((title, at) => ({ value: String(at), label: title || `Column ${at + 1}` })),
+                { value: '', label: NOT_IN_FILE },
+                ...header.map((title, at) => ({ value: String(at), label: title || column(at + 1) })),
               ]}
               value={columns[field] === undefined ? '' : String(columns[field])}
               onChange={(at) => map(field, at)}
@@ -134,7 +152,7 @@ function SheetImport({ sheet: { header, headerLine, lines }, onDone }: { sheet: 
         </Fields>
         {found === null && (
           <RadioGroup
-            label="Days such as 03/05/2026"
+            label={DATE_ORDER}
             options={ORDERS}
             value={chosen ?? ''}
             onChange={(value) => {
@@ -152,22 +170,15 @@ function SheetImport({ sheet: { header, headerLine, lines }, onDone }: { sheet: 
             isBusy={previewed.isLoading}
             onClick={() => void preview({ rows, isPreview: true })}
           >
-            {lines.length === 1 ? 'Check One Row' : `Check ${lines.length} Rows`}
+            {checkRows(lines.length)}
           </Button>
         </div>
         {judged && (
           <>
-            <p role="status">
-              {judged.counts.new} new, {judged.counts.held} held already, {judged.counts.problem} with
-              problems.
-            </p>
+            <p role="status">{previewText(judged.counts)}</p>
             <Judged rows={rows} judged={judged.rows} firstLine={headerLine + 1} />
             {judged.counts.problem > 0 && (
-              <CheckboxField
-                label="Leave out the rows with problems"
-                isChecked={skipProblems}
-                onChange={setSkipProblems}
-              />
+              <CheckboxField label={SKIP_PROBLEMS} isChecked={skipProblems} onChange={setSkipProblems} />
             )}
             <div>
               <Button
@@ -176,7 +187,7 @@ function SheetImport({ sheet: { header, headerLine, lines }, onDone }: { sheet: 
                 isBusy={applied.isLoading}
                 onClick={() => void submit()}
               >
-                {judged.counts.new === 1 ? 'Grant One Clearance' : `Grant ${judged.counts.new} Clearances`}
+                {grantClearances(judged.counts.new)}
               </Button>
             </div>
           </>
@@ -201,31 +212,26 @@ function Judged({ rows, judged, firstLine }: JudgedProps) {
   );
   return (
     <>
-      <EntryList aria-label="Rows">
+      <EntryList aria-label={ROWS}>
         {ordered.map(({ at, status, member, text, expires }) => (
           <li key={at}>
             <Line>
               <div>
-                {member || rows[at]?.name || rows[at]?.email || `Row ${at + firstLine}`}:{' '}
-                {rows[at]?.clearance}
-                <Quiet>
-                  {text || (expires === null ? 'Without an end' : `Until ${expires}`)} (line {at + firstLine})
-                </Quiet>
+                {rowTitle(
+                  member || rows[at]?.name || rows[at]?.email || row(at + firstLine),
+                  rows[at]?.clearance ?? '',
+                )}
+                <Quiet>{rowText(text, expires, at + firstLine)}</Quiet>
               </div>
-              <Badge $tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
+              <Badge $tone={STATUS_TONES[status]}>{ROW_STATUS_TEXTS[status]}</Badge>
             </Line>
           </li>
         ))}
       </EntryList>
-      {ordered.length < judged.length && (
-        <Quiet>{judged.length - ordered.length} more rows like these.</Quiet>
-      )}
+      {ordered.length < judged.length && <Quiet>{moreRows(judged.length - ordered.length)}</Quiet>}
     </>
   );
 }
-
-const importText = ({ count, standing }: GrantsImport): string =>
-  standing === count ? `${count} granted` : `${standing} of ${count} still hold`;
 
 /** The latest imports, each undone with one tap for thirty days. */
 function Imports() {
@@ -234,32 +240,27 @@ function Imports() {
   const showOutcome = useResultToast();
   const handleUndo = async (id: string) => {
     const { data, error } = await undo(id);
-    const left = data && data.left > 0 ? ` ${data.left} had been revoked before.` : '';
-    showOutcome(error, `${data?.revoked ?? 0} were revoked.${left}`);
+    showOutcome(error, importUndone(data?.revoked ?? 0, data?.left ?? 0));
   };
   return (
     <Card>
       <Stack>
         <Head>
-          <h2>Imports</h2>
+          <h2>{IMPORTS}</h2>
         </Head>
-        <QueryResult
-          query={query}
-          isEmpty={(imports) => imports.length === 0}
-          emptyText="No file was imported yet."
-        >
+        <QueryResult query={query} isEmpty={(imports) => imports.length === 0} emptyText={NO_IMPORTS}>
           {(imports) => (
-            <EntryList aria-label="Imports">
+            <EntryList aria-label={IMPORTS}>
               {imports.map((one) => (
                 <li key={one._id}>
                   <Line>
                     <div>
-                      {one.at.slice(0, 16)}, {one.by}
-                      <Quiet>{importText(one)}</Quiet>
+                      {importedBy(one.at, one.by)}
+                      <Quiet>{importText(one.count, one.standing)}</Quiet>
                     </div>
                     {one.canUndo && one.standing > 0 && (
                       <Button tone="quiet" isBusy={isLoading} onClick={() => void handleUndo(one._id)}>
-                        Undo
+                        {UNDO}
                       </Button>
                     )}
                   </Line>

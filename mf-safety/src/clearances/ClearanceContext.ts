@@ -2,7 +2,7 @@ import type { Clearance, Requirement } from '@fleetwatch/contract/clearances/wir
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 
 /** What all parts of the screen know of the club. */
-export interface Known {
+export interface ClearanceContext {
   clearances: readonly Clearance[];
   requirements: readonly Requirement[];
   /** As many boats as one person watches; absent in a club without juniors. */
@@ -18,6 +18,6 @@ export interface Known {
 
 /** 'Sculling, Quad'; a clearance for all classes is just its name. */
 export const titleOf = (
-  { nameOf, classOf }: Known,
+  { nameOf, classOf }: ClearanceContext,
   { clearance, fleetGroup }: { clearance: string; fleetGroup: string | null },
 ): string => nameOf(clearance) + (fleetGroup === null ? '' : `, ${classOf(fleetGroup)}`);

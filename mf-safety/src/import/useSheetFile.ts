@@ -12,7 +12,7 @@ import {
 } from '@fleetwatch/contract/clearances/texts';
 import { textOfFile } from '@fleetwatch/contract/tables/textOfFile';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
-import { useReadGrantsWorkbookMutation } from './clearancesApi.ts';
+import { useReadGrantsWorkbookMutation } from '../clearances/clearancesApi.ts';
 import { base64Of, isWorkbook, linesOf, sheetOf } from './readFile.ts';
 
 export interface Sheet {

@@ -48,12 +48,12 @@ const show = (routes: FakeRoutes = {}) => {
 test('a file is mapped, checked, and granted without the rows that have problems (rule clearance.import)', async () => {
   const view = show();
   await view.pick('Member;Right;Date\nKim Harper;Swim test;30/05/2026\nNobody;Swim test;31/05/2026\n');
-  await view.user.click(await screen.findByRole('button', { name: 'Check 2 Rows' }));
-  expect(await screen.findByText('1 new, 0 held already, 1 with problems.')).toBeVisible();
+  await view.user.click(await screen.findByRole('button', { name: 'Check 2 rows' }));
+  expect(await screen.findByText('1 new, 0 already held, 1 with problems.')).toBeVisible();
   expect(screen.getByText(new RegExp(IMPORT_NO_MEMBER))).toBeVisible();
-  const grant = screen.getByRole('button', { name: 'Grant One Clearance' });
+  const grant = screen.getByRole('button', { name: 'Grant 1 clearance' });
   expect(grant).toBeDisabled();
-  await view.user.click(screen.getByRole('checkbox', { name: 'Leave out the rows with problems' }));
+  await view.user.click(screen.getByRole('checkbox', { name: 'Skip rows with problems' }));
   expect(await findViolations(view.container)).toEqual([]);
   await view.user.click(grant);
   const rows = [
@@ -64,7 +64,7 @@ test('a file is mapped, checked, and granted without the rows that have problems
     { rows, isPreview: true },
     { rows, isPreview: false, skipProblems: true },
   ]);
-  expect(screen.queryByRole('button', { name: 'Grant One Clearance' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Grant 1 clearance' })).toBeNull();
 });
 
 test('a header below a title is found, and rows are named by their lines', async () => {
@@ -72,7 +72,7 @@ test('a header below a title is found, and rows are named by their lines', async
   await view.pick(
     'Swim tests of May\nName|Clearance|Acquired\nKim Harper|Swim test|2026-05-30\nNobody|Swim test|2026-05-31\n',
   );
-  await view.press('Check 2 Rows');
+  await view.press('Check 2 rows');
   expect(await screen.findByText(`${IMPORT_NO_MEMBER} (line 4)`)).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('days that could be read either way are asked for', async () => {
   await view.pick('name,clearance,acquired\nKim Harper,Swim test,03/05/2026\n');
   expect(await screen.findByText(IMPORT_DATES)).toBeVisible();
   await view.user.click(screen.getByRole('radio', { name: 'Month before day' }));
-  await view.user.click(screen.getByRole('button', { name: 'Check One Row' }));
+  await view.user.click(screen.getByRole('button', { name: 'Check 1 row' }));
   expect(view.api.callsTo('POST /grants-import')[0]?.body).toMatchObject({
     rows: [{ acquired: '2026-03-05' }],
   });
@@ -90,9 +90,9 @@ test('days that could be read either way are asked for', async () => {
 test('a column that is not recognised is chosen by hand', async () => {
   const view = show();
   await view.pick('Who,clearance,acquired\nKim Harper,Swim test,2026-05-03\n');
-  const check = await screen.findByRole('button', { name: 'Check One Row' });
+  const check = await screen.findByRole('button', { name: 'Check 1 row' });
   expect(check).toBeDisabled();
-  await view.user.selectOptions(screen.getByLabelText('Member’s name'), 'Who');
+  await view.user.selectOptions(screen.getByLabelText("Member's name"), 'Who');
   expect(check).toBeEnabled();
 });
 
@@ -112,7 +112,7 @@ test('a workbook of Excel is read by the server, and then imported like a list',
   ];
   const view = show({ 'POST /grants-workbook': () => ({ lines }) });
   await view.pick('PK\u0003\u0004\u0001');
-  await view.press('Check One Row');
+  await view.press('Check 1 row');
   expect(view.api.callsTo('POST /grants-workbook').map(({ body }) => body)).toEqual([
     { content: 'UEsDBAE=' },
   ]);
@@ -138,7 +138,7 @@ test('an import is undone, and says what was revoked before', async () => {
     'GET /grants-imports': () => ({ results: [one] }),
     'POST /grants-import-undo': () => ({ revoked: 2, left: 1 }),
   });
-  expect(await screen.findByText('2 of 3 still hold')).toBeVisible();
+  expect(await screen.findByText('2 of 3 still valid')).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(view.api.callsTo('POST /grants-import-undo')[0]?.body).toEqual({ id: 'i1' });
 });
