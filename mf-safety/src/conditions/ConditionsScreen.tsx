@@ -15,6 +15,7 @@ import { ReportersCard } from './ReportersCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { SourcesCard } from './SourcesCard.tsx';
 import { UnitsCard } from './UnitsCard.tsx';
+import { CONDITIONS } from '../texts.ts';
 
 /** /conditions: how it is out there, and, for officers, what the club makes of it (rule condition.screen). */
 export function ConditionsScreen() {
@@ -27,7 +28,7 @@ export function ConditionsScreen() {
   const isSafety = mine.includes('safety');
   const mayManage = isCoach || isSafety;
   return (
-    <Screen title="Conditions" status="ready">
+    <Screen title={CONDITIONS} status="ready">
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(answer) => {
           const { isForAll = false, members = [] } = answer.reporters ?? {};

@@ -13,6 +13,17 @@ import { Fields } from '../screen/safetyStyle.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useSetConditionFlagMutation } from './conditionsApi.ts';
+import {
+  CLEAR_FLAG,
+  COLOR,
+  FLAG,
+  FLAG_CLEARED,
+  FLAG_HOURS_LABEL,
+  FLAG_REASON,
+  FLAG_SET,
+  LOWER_REASON_LABEL,
+  SET_FLAG,
+} from './texts.ts';
 
 type Colour = NonNullable<FlagBody['colour']>;
 const COLOURS = FLAGS.filter((flag): flag is Colour => flag !== 'grey');
@@ -32,8 +43,8 @@ export function FlagForm({ answer, isSafety }: FlagFormProps) {
   const [set, { isLoading, error }] = useSetConditionFlagMutation();
   const showOutcome = useResultToast();
   const number = Number(hours);
-  const isWell = Number.isInteger(number) && number >= 1 && number <= FLAG_HOURS_MAX;
-  const checked = { hours: isWell ? null : FLAG_HOURS };
+  const isValid = Number.isInteger(number) && number >= 1 && number <= FLAG_HOURS_MAX;
+  const checked = { hours: isValid ? null : FLAG_HOURS };
 
   const send = async (body: Partial<FlagBody>, done: string) => {
     if (!form.passes(checked) || isLoading) return;
@@ -43,32 +54,32 @@ export function FlagForm({ answer, isSafety }: FlagFormProps) {
     form.empty(['text', 'reason']);
   };
   return (
-    <Card title="Set the flag">
+    <Card title={SET_FLAG}>
       <Form
-        label="Flag"
-        onSubmit={() => void send({}, 'The flag is set.')}
+        label={FLAG}
+        onSubmit={() => void send({}, FLAG_SET)}
         error={error ? failureOf(error).text : undefined}
       >
         <Fields>
           <SelectField
-            label="Colour"
+            label={COLOR}
             options={COLOURS.map((value) => ({ value, label: FLAG_TEXTS[value] }))}
             {...form.wire('colour', null)}
           />
-          <TextField label="What for" {...form.wire('text', null)} limit={FLAG_TEXT_MAX} />
-          <TextField label="For how many hours" inputMode="numeric" {...form.wire('hours', checked.hours)} />
+          <TextField label={FLAG_REASON} {...form.wire('text', null)} limit={FLAG_TEXT_MAX} />
+          <TextField label={FLAG_HOURS_LABEL} inputMode="numeric" {...form.wire('hours', checked.hours)} />
           {isSafety && (
-            <TextField label="Reason for lowering" {...form.wire('reason', null)} limit={FLAG_REASON_MAX} />
+            <TextField label={LOWER_REASON_LABEL} {...form.wire('reason', null)} limit={FLAG_REASON_MAX} />
           )}
         </Fields>
         <FormButtons>
           {isSafety && answer.flags.length > 0 && (
-            <Button isBusy={isLoading} onClick={() => void send({ colour: null }, 'The rules apply again.')}>
-              Clear manual flag
+            <Button isBusy={isLoading} onClick={() => void send({ colour: null }, FLAG_CLEARED)}>
+              {CLEAR_FLAG}
             </Button>
           )}
           <Button type="submit" isBusy={isLoading}>
-            Set the flag
+            {SET_FLAG}
           </Button>
         </FormButtons>
       </Form>

@@ -8,11 +8,21 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Fields } from '../screen/safetyStyle.ts';
+import { CANCEL, SAVE } from '../texts.ts';
+import {
+  HOLD_FORM,
+  HOLD_KIND,
+  HOLD_MINUTES,
+  HOLD_MORNINGS,
+  HOLD_NONE,
+  HOW_MANY_MINUTES,
+  HOW_MANY_MORNINGS,
+} from './texts.ts';
 
 const KINDS = [
-  { value: 'none', label: 'Do not extend' },
-  { value: 'minutes', label: 'For a number of minutes' },
-  { value: 'mornings', label: 'Until a number of mornings within limits' },
+  { value: 'none', label: HOLD_NONE },
+  { value: 'minutes', label: HOLD_MINUTES },
+  { value: 'mornings', label: HOLD_MORNINGS },
 ] as const;
 const MOST = { none: 0, minutes: HOLD_MINUTES_MAX, mornings: HOLD_MORNINGS_MAX };
 const USUAL = { none: '0', minutes: '30', mornings: '3' };
@@ -24,13 +34,13 @@ interface HoldFormProps {
   onCancel: () => void;
 }
 
-/** How long a row stands after its last reading beyond the line (rule condition.hold). */
+/** How long a rule stays active after its last reading beyond the limit (rule condition.hold). */
 export function HoldForm({ hold, isBusy, onSave, onCancel }: HoldFormProps) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>(hold.count === 0 ? 'none' : hold.kind);
   const [count, setCount] = useState(String(hold.count));
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const number = kind === 'none' ? 0 : Number(count);
-  const isWell = kind === 'none' || (Number.isInteger(number) && number >= 1 && number <= MOST[kind]);
+  const isValid = kind === 'none' || (Number.isInteger(number) && number >= 1 && number <= MOST[kind]);
 
   const choose = (chosen: string) => {
     const known = KINDS.find(({ value }) => value === chosen)?.value ?? kind;
@@ -38,32 +48,27 @@ export function HoldForm({ hold, isBusy, onSave, onCancel }: HoldFormProps) {
     setCount(USUAL[known]);
   };
   const submit = () => {
-    setIsAsked(true);
-    if (!isBusy && isWell) onSave({ kind: kind === 'mornings' ? 'mornings' : 'minutes', count: number });
+    setHasSubmitted(true);
+    if (!isBusy && isValid) onSave({ kind: kind === 'mornings' ? 'mornings' : 'minutes', count: number });
   };
   return (
-    <Form label="How long rules stay active" onSubmit={submit}>
+    <Form label={HOLD_FORM} onSubmit={submit}>
       <Fields>
-        <SelectField
-          label="Keep a rule active after a reading crosses its limit"
-          options={[...KINDS]}
-          value={kind}
-          onChange={choose}
-        />
+        <SelectField label={HOLD_KIND} options={[...KINDS]} value={kind} onChange={choose} />
         {kind !== 'none' && (
           <TextField
-            label={kind === 'minutes' ? 'How many minutes' : 'How many mornings'}
+            label={kind === 'minutes' ? HOW_MANY_MINUTES : HOW_MANY_MORNINGS}
             inputMode="numeric"
             value={count}
             onChange={setCount}
-            error={isAsked && !isWell ? HOLD_RANGE : undefined}
+            error={hasSubmitted && !isValid ? HOLD_RANGE : undefined}
           />
         )}
       </Fields>
       <FormButtons>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{CANCEL}</Button>
         <Button type="submit" tone="primary" isBusy={isBusy}>
-          Save
+          {SAVE}
         </Button>
       </FormButtons>
     </Form>

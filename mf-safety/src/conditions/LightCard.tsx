@@ -7,6 +7,7 @@ import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import { LIGHT_TITLE, nowAt } from './texts.ts';
 
 const MINUTE_MS = 60_000;
 const HOURS_SHOWN = ['06:00', '12:00', '18:00'];
@@ -121,13 +122,13 @@ export function LightCard({ light, timezone, skewMs }: LightCardProps) {
   const local = localTextOf(nowMs, timezone);
   const [today, clock] = [datePart(local), shortTime(local)];
   return (
-    <Card title="Light">
+    <Card title={LIGHT_TITLE}>
       <Stack>
         {/* All that it shows stands below it. */}
         <div aria-hidden="true">
           <Sky style={{ background: skyOf(day) }} data-testid="sky">
             <Now style={{ left: percent(passed) }} data-edge={edgeOf(passed)}>
-              <span>Now {clock}</span>
+              <span>{nowAt(clock)}</span>
             </Now>
           </Sky>
           <Hours>

@@ -1,5 +1,5 @@
 import { conditionsAt, isFresh } from '@fleetwatch/contract/conditions/flags';
-import { EXAMPLE_READINGS, flagIs, NO_READING, rowText } from '@fleetwatch/contract/conditions/texts';
+import { EXAMPLE_READINGS, NO_READING, rowText } from '@fleetwatch/contract/conditions/texts';
 import { ageText, readingText } from '@fleetwatch/contract/conditions/strip';
 import { INPUT_TEXTS, INPUTS, type ShownUnits } from '@fleetwatch/contract/conditions/units';
 import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
@@ -12,6 +12,7 @@ import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { Line } from '../clearances/clearanceStyle.ts';
+import { NOW, READINGS, flagUntil, tooOld } from './texts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -30,26 +31,25 @@ interface OutsideProps {
 export function Outside({ answer, timezone, skewMs }: OutsideProps) {
   const now = useNow(MINUTE_MS) + skewMs;
   const { manual, raised, rows, isMissing } = conditionsAt(answer, now);
-  const said = rows.filter(({ standing }) => standing === 'beyond' || standing === 'held');
-  const set = manual?.loweredFrom ? [...raised, manual] : raised;
+  const activeRows = rows.filter(({ standing }) => standing === 'beyond' || standing === 'held');
+  const flags = manual?.loweredFrom ? [...raised, manual] : raised;
   return (
-    <Card title="Now">
+    <Card title={NOW}>
       <Stack>
         <div>
           <ConditionsFacts answer={answer} nowMs={now} timezone={timezone} isShort />
         </div>
         {isMissing && <Notice tone="amber">{NO_READING}</Notice>}
-        {set.map(({ _id, colour, text, until, by }) => (
+        {flags.map(({ _id, colour, text, until, by }) => (
           <Notice key={_id} tone={colour === 'red' ? 'red' : 'amber'}>
-            {flagIs(colour, text)} Until {localTextOf(until, timezone).slice(11, 16)}
-            {by ? `, by ${by}` : ''}.
+            {flagUntil(colour, text, localTextOf(until, timezone).slice(11, 16), by)}
           </Notice>
         ))}
-        {said.map((row) => (
+        {activeRows.map((row) => (
           <p key={row.rule.id}>{rowText(row, answer.units)}</p>
         ))}
         {answer.readings.length > 0 && (
-          <EntryList aria-label="Readings">
+          <EntryList aria-label={READINGS}>
             {inOrder(answer.readings).map((reading) => (
               <Reading
                 key={`${reading.input} ${reading.sourceId ?? ''}`}
@@ -84,8 +84,7 @@ function Reading({ reading, units, now }: ReadingProps) {
           <Quiet>{from}</Quiet>
         </div>
         <Badge $tone={isFresh(reading, now) ? 'neutral' : 'amber'}>
-          {ageText(reading, now)}
-          {isFresh(reading, now) ? '' : ', too old'}
+          {isFresh(reading, now) ? ageText(reading, now) : tooOld(ageText(reading, now))}
         </Badge>
       </Line>
     </li>

@@ -23,12 +23,23 @@ import { Fields } from '../screen/safetyStyle.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useReportReadingMutation } from './conditionsApi.ts';
+import { UNIT } from '../texts.ts';
+import {
+  MEASURED_INPUT,
+  READING,
+  READING_REPORTED,
+  REPORT,
+  REPORT_READING,
+  STEP,
+  VALUE,
+  WHERE,
+} from './texts.ts';
 
 /** What has a unit is read off an instrument; thunder and alerts are a step. */
 const unitsOf = (input: MeasuredInput) =>
   UNITS_OF[input]
     .filter((unit) => unit !== 'bft')
-    .map((value) => ({ value, label: UNIT_TEXTS[value] || 'Step' }));
+    .map((value) => ({ value, label: UNIT_TEXTS[value] || STEP }));
 
 /** The unit that the club reads it in, where an instrument shows that; else the first. */
 function usualUnit(input: MeasuredInput, units: ShownUnits | undefined): string {
@@ -49,55 +60,55 @@ const blankFor = (
 /** Reports a reading by hand; what is typed is kept until it is sent (rule condition.by-hand). */
 export function ReadingForm({ units }: { units: ShownUnits | undefined }) {
   const [draft, setDraft] = useDraft('condition-reading', blankFor(units));
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [report, { isLoading, error }] = useReportReadingMutation();
   const showOutcome = useResultToast();
   const { value, where } = draft;
-  // A draft is what a device kept, of whatever version.
+  // A kept draft may be of another version.
   const input = MEASURED_INPUTS.find((one) => one === draft.input) ?? 'waterC';
   const unit = UNITS_OF[input].find((one) => one === draft.unit);
   const number = value.trim() === '' ? Number.NaN : Number(value.trim().replace(',', '.'));
-  const isWell = unit !== undefined && isMeasurable(input, number, unit);
+  const isValid = unit !== undefined && isMeasurable(input, number, unit);
 
   const choose = (chosen: string) => {
     const known = MEASURED_INPUTS.find((one) => one === chosen) ?? input;
     setDraft((typed) => ({ ...typed, input: known, unit: usualUnit(known, units) }));
   };
   const submit = async () => {
-    setIsAsked(true);
-    if (isLoading || !isWell) return;
+    setHasSubmitted(true);
+    if (isLoading || !isValid) return;
     const answer = await report({ input, value: number, unit, where: where.trim() });
     if (answer.error) return;
-    // That it waits is said already.
-    if (!isWaitingId(answer.data._id)) showOutcome(undefined, 'The reading is kept.');
+    // A toast already says that it waits.
+    if (!isWaitingId(answer.data._id)) showOutcome(undefined, READING_REPORTED);
     setDraft((typed) => ({ ...typed, value: '' }));
-    setIsAsked(false);
+    setHasSubmitted(false);
   };
   return (
-    <Card title="Report a reading">
-      <Form label="Reading" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
+    <Card title={REPORT_READING}>
+      <Form label={READING} onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
         <Fields>
           <SelectField
-            label="Of what"
+            label={MEASURED_INPUT}
             options={MEASURED_INPUTS.map((one) => ({ value: one, label: INPUT_TEXTS[one] }))}
             value={input}
             onChange={choose}
           />
           <TextField
-            label="Value"
+            label={VALUE}
             inputMode="decimal"
             value={value}
             onChange={(typed) => setDraft({ ...draft, value: typed })}
-            error={isAsked && !isWell ? VALUE_RANGE : undefined}
+            error={hasSubmitted && !isValid ? VALUE_RANGE : undefined}
           />
           <SelectField
-            label="Unit"
+            label={UNIT}
             options={unitsOf(input)}
             value={unit ?? ''}
             onChange={(chosen) => setDraft({ ...draft, unit: chosen })}
           />
           <TextField
-            label="Where"
+            label={WHERE}
             value={where}
             onChange={(typed) => setDraft({ ...draft, where: typed })}
             limit={WHERE_MAX}
@@ -105,7 +116,7 @@ export function ReadingForm({ units }: { units: ShownUnits | undefined }) {
         </Fields>
         <FormButtons>
           <Button type="submit" tone="primary" isBusy={isLoading}>
-            Report
+            {REPORT}
           </Button>
         </FormButtons>
       </Form>

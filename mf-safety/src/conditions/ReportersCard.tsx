@@ -12,12 +12,20 @@ import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { FormButtons, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useConditionSettingsQuery, useSetConditionSourcesMutation } from './conditionsApi.ts';
 import { settingsBody } from './settingsBody.ts';
+import {
+  CHOOSE_MEMBER,
+  EVERY_MEMBER,
+  NO_REPORTERS,
+  REPORTERS,
+  REPORTERS_INTRO,
+  REPORTERS_SAVED,
+} from './texts.ts';
 
 /** Who reports readings and raises the flag, beside officers (rule condition.by-hand). */
 export function ReportersCard() {
   const query = useConditionSettingsQuery();
   return (
-    <Card title="Who reports">
+    <Card title={REPORTERS}>
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(settings) => <Reporters settings={settings} />}
       </QueryResult>
@@ -27,11 +35,11 @@ export function ReportersCard() {
 
 function Reporters({ settings }: { settings: ConditionSettingsAnswer }) {
   const { data: members } = useMembersQuery();
-  const [naming, setNaming] = useState<PickerRequest | null>(null);
+  const [picker, setPicker] = useState<PickerRequest | null>(null);
   const [save, { isLoading }] = useSetConditionSourcesMutation();
   const showOutcome = useResultToast();
   const { reporters, isForAll } = settings;
-  // Somebody who has left the club is nobody to report, nor to be shown.
+  // Members who have left the club are not shown.
   const people = (members ?? [])
     .filter(({ _id }) => reporters.includes(_id))
     .map(({ _id, name, pic }) => ({ _id, name, pic: pic ?? '' }));
@@ -39,22 +47,22 @@ function Reporters({ settings }: { settings: ConditionSettingsAnswer }) {
   const send = async (more: Partial<ConditionSettingsBody>) => {
     if (isLoading) return;
     const { error } = await save({ ...settingsBody(settings), ...more });
-    showOutcome(error, 'Who reports is saved.');
+    showOutcome(error, REPORTERS_SAVED);
   };
   return (
     <Stack>
-      <p>Officers always report readings and raise the flag. So do:</p>
+      <p>{REPORTERS_INTRO}</p>
       <CheckboxField
-        label="Every member"
+        label={EVERY_MEMBER}
         isChecked={isForAll}
         onChange={(isChosen) => void send({ isForAll: isChosen })}
       />
       {!isForAll && members && (
         <>
           <People
-            label="Who reports"
+            label={REPORTERS}
             people={people}
-            emptyText="No member is chosen yet."
+            emptyText={NO_REPORTERS}
             isBusy={isLoading}
             onRemove={({ _id }) => void send({ reporters: reporters.filter((id) => id !== _id) })}
           />
@@ -64,20 +72,20 @@ function Reporters({ settings }: { settings: ConditionSettingsAnswer }) {
                 icon="plus"
                 isBusy={isLoading}
                 onClick={() =>
-                  setNaming({
-                    title: 'Who reports',
+                  setPicker({
+                    title: CHOOSE_MEMBER,
                     taken: people,
                     name: ({ _id }) => void send({ reporters: [...reporters, _id] }),
                   })
                 }
               >
-                Choose a member
+                {CHOOSE_MEMBER}
               </Button>
             </FormButtons>
           )}
         </>
       )}
-      <PickPerson naming={naming} onClose={() => setNaming(null)} />
+      <PickPerson naming={picker} onClose={() => setPicker(null)} />
     </Stack>
   );
 }

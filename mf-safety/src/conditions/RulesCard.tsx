@@ -16,17 +16,32 @@ import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle
 import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
 import { useSetConditionRulesMutation } from './conditionsApi.ts';
 import { HoldForm } from './HoldForm.tsx';
-import { newRowId } from './rowDraft.ts';
-import { RowForm } from './RowForm.tsx';
+import { newRuleId } from './ruleDraft.ts';
+import { RuleForm } from './RuleForm.tsx';
+import { WARNS } from '../texts.ts';
+import {
+  ADD_PRESET,
+  ADD_RULE,
+  A_CLASS,
+  CHANGE,
+  EVERY_BOAT,
+  NO_RULES,
+  PRESET,
+  RULES,
+  RULES_SAVED,
+  STOPS,
+  classList,
+  editRule,
+} from './texts.ts';
 
 const Inset = styled.div`
   padding: var(--s4);
 `;
 
-/** What is being edited: a new row, the hold, the row of an id, or nothing. */
-type Edited = 'new' | 'hold' | { row: string } | null;
+/** What is being edited: a new rule, the hold, the rule of an id, or nothing. */
+type Edited = 'new' | 'hold' | { rule: string } | null;
 
-/** The club's rules: rows, how long they stand, and the rows of presets (rules condition.rules, condition.hold, condition.presets). */
+/** The club's rules, how long they stay active, and the rules of presets (rules condition.rules, condition.hold, condition.presets). */
 export function RulesCard({ table }: { table: ConditionTable }) {
   const { data: groups = [] } = useFleetGroupsQuery();
   const [edited, setEdited] = useState<Edited>(null);
@@ -38,40 +53,46 @@ export function RulesCard({ table }: { table: ConditionTable }) {
     reset();
     setEdited(next);
   };
-  /** What a row's form could not save it shows by itself. */
+  /** A rule's form shows its own refusal. */
   const send = async (body: Partial<ConditionTable>, isFormsOwn = false) => {
     if (isLoading) return;
     const answer = await save({ version, rules, hold, ...body });
     if (!answer.error) setEdited(null);
-    if (!answer.error || !isFormsOwn) showOutcome(answer.error, 'The rules are saved.');
+    if (!answer.error || !isFormsOwn) showOutcome(answer.error, RULES_SAVED);
   };
-  // Somebody else may have removed it meanwhile.
-  const saveRow = (row: ConditionRule) =>
+  // Someone else may have removed it since then.
+  const saveRule = (saved: ConditionRule) =>
     void send(
       {
-        rules: rules.some(({ id }) => id === row.id)
-          ? rules.map((one) => (one.id === row.id ? row : one))
-          : [...rules, row],
+        rules: rules.some(({ id }) => id === saved.id)
+          ? rules.map((one) => (one.id === saved.id ? saved : one))
+          : [...rules, saved],
       },
       true,
     );
-  const form = { id: newRowId(rules), isBusy: isLoading, error, onSave: saveRow, onCancel: () => edit(null) };
+  const form = {
+    id: newRuleId(rules),
+    isBusy: isLoading,
+    error,
+    onSave: saveRule,
+    onCancel: () => edit(null),
+  };
   const classesText = ({ classes }: ConditionRule): string =>
     classes.length === 0
-      ? 'Every boat.'
-      : `${classes.map((id) => groups.find(({ _id }) => _id === id)?.name ?? 'A class').join(', ')}.`;
+      ? EVERY_BOAT
+      : classList(classes.map((id) => groups.find(({ _id }) => _id === id)?.name ?? A_CLASS));
   return (
-    <Card title="Rules">
+    <Card title={RULES}>
       <Stack>
         {rules.length === 0 ? (
-          <p>The club has no rules yet: nothing is asked at a launch.</p>
+          <p>{NO_RULES}</p>
         ) : (
-          <EntryList aria-label="Rules">
+          <EntryList aria-label={RULES}>
             {rules.map((rule) => (
               <li key={rule.id}>
-                {typeof edited === 'object' && edited?.row === rule.id ? (
+                {typeof edited === 'object' && edited?.rule === rule.id ? (
                   <Inset>
-                    <RowForm
+                    <RuleForm
                       {...form}
                       before={rule}
                       onRemove={() => void send({ rules: rules.filter(({ id }) => id !== rule.id) }, true)}
@@ -86,12 +107,12 @@ export function RulesCard({ table }: { table: ConditionTable }) {
                       </Quiet>
                     </div>
                     <Badge $tone={rule.effect === 'no' ? 'red' : 'amber'}>
-                      {rule.effect === 'no' ? 'Stops' : 'Warns'}
+                      {rule.effect === 'no' ? STOPS : WARNS}
                     </Badge>
                     <IconButton
                       icon="pen"
-                      label={`Edit ${lineText(rule)}`}
-                      onClick={() => edit({ row: rule.id })}
+                      label={editRule(lineText(rule))}
+                      onClick={() => edit({ rule: rule.id })}
                     />
                   </Line>
                 )}
@@ -99,11 +120,11 @@ export function RulesCard({ table }: { table: ConditionTable }) {
             ))}
           </EntryList>
         )}
-        {edited === 'new' && <RowForm {...form} />}
+        {edited === 'new' && <RuleForm {...form} />}
         {edited !== 'new' && rules.length < CONDITION_RULES_MAX && (
           <FormButtons>
             <Button icon="plus" onClick={() => edit('new')}>
-              Add a rule
+              {ADD_RULE}
             </Button>
           </FormButtons>
         )}
@@ -119,7 +140,7 @@ export function RulesCard({ table }: { table: ConditionTable }) {
             <Head>
               <p>{holdText(hold)}</p>
               <Button icon="pen" onClick={() => edit('hold')}>
-                Change
+                {CHANGE}
               </Button>
             </Head>
           )
@@ -136,21 +157,21 @@ interface PresetsProps {
   onAdd: (body: Partial<ConditionTable>) => void;
 }
 
-/** Adds the rows of a preset that are not there yet (rule condition.presets). */
+/** Adds the rules of a preset that are not there yet (rule condition.presets). */
 function Presets({ table: { rules }, isBusy, onAdd }: PresetsProps) {
   const { data: groups = [] } = useFleetGroupsQuery();
   const [key, setKey] = useState(CONDITION_PRESETS[0]?.key ?? '');
   const preset = CONDITION_PRESETS.find((one) => one.key === key);
   const add = () => {
     if (!preset) return;
-    const rows = rowsOf(preset, groups).filter(({ id }) => !rules.some((one) => one.id === id));
+    const added = rowsOf(preset, groups).filter(({ id }) => !rules.some((one) => one.id === id));
     // The first preset brings its hold; later ones leave what the club has.
-    onAdd({ rules: [...rules, ...rows], ...(rules.length === 0 && { hold: preset.hold }) });
+    onAdd({ rules: [...rules, ...added], ...(rules.length === 0 && { hold: preset.hold }) });
   };
   return (
     <>
       <SelectField
-        label="What is usual"
+        label={PRESET}
         options={CONDITION_PRESETS.map(({ key: value, title }) => ({ value, label: title }))}
         value={key}
         onChange={setKey}
@@ -158,7 +179,7 @@ function Presets({ table: { rules }, isBusy, onAdd }: PresetsProps) {
       <Quiet>{preset?.what}</Quiet>
       <FormButtons>
         <Button icon="plus" isBusy={isBusy} onClick={add}>
-          Add its rules
+          {ADD_PRESET}
         </Button>
       </FormButtons>
     </>

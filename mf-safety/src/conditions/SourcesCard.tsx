@@ -22,12 +22,22 @@ import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle
 import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
 import { useConditionSettingsQuery, useSetConditionSourcesMutation } from './conditionsApi.ts';
 import { settingsBody } from './settingsBody.ts';
+import {
+  IN_USE,
+  LOCATION,
+  SERVICE,
+  SOURCE,
+  SOURCES,
+  SOURCES_SAVED,
+  addSource,
+  removeSource,
+} from './texts.ts';
 
-/** The services that the club asks (rule condition.sources). */
+/** The services that the club reads (rule condition.sources). */
 export function SourcesCard() {
   const query = useConditionSettingsQuery();
   return (
-    <Card title="Sources">
+    <Card title={SOURCES}>
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(settings) => <Sources settings={settings} />}
       </QueryResult>
@@ -48,7 +58,7 @@ function Sources({ settings }: { settings: ConditionSettingsAnswer }) {
   const send = async (more: Partial<ConditionSettingsBody>): Promise<boolean> => {
     const answer = await save({ ...body, ...more });
     if (answer.error) return false;
-    showOutcome(undefined, 'The sources are saved.');
+    showOutcome(undefined, SOURCES_SAVED);
     return true;
   };
   const add = async () => {
@@ -59,8 +69,8 @@ function Sources({ settings }: { settings: ConditionSettingsAnswer }) {
   return (
     <Stack>
       {settings.sources.length > 0 && (
-        <EntryList aria-label="Sources">
-          {settings.sources.map(({ id, adapter: of, station: at, where: place, inputs: told }) => {
+        <EntryList aria-label={SOURCES}>
+          {settings.sources.map(({ id, adapter: of, station: at, where: place, inputs: measured }) => {
             const problem = settings.states.find(({ source }) => source === id)?.problem ?? null;
             const name = [ADAPTER_TEXTS[of].title, at].filter(Boolean).join(', ');
             return (
@@ -69,13 +79,15 @@ function Sources({ settings }: { settings: ConditionSettingsAnswer }) {
                   <div>
                     <strong>{name}</strong>
                     <Quiet>
-                      {[place, told.map((input) => INPUT_TEXTS[input]).join(', ')].filter(Boolean).join(': ')}
+                      {[place, measured.map((input) => INPUT_TEXTS[input]).join(', ')]
+                        .filter(Boolean)
+                        .join(': ')}
                     </Quiet>
                   </div>
-                  <Badge $tone={problem === null ? 'neutral' : 'amber'}>{problem ?? 'Asked'}</Badge>
+                  <Badge $tone={problem === null ? 'neutral' : 'amber'}>{problem ?? IN_USE}</Badge>
                   <IconButton
                     icon="close"
-                    label={`Remove ${name}`}
+                    label={removeSource(name)}
                     onClick={() => void send({ sources: body.sources.filter((one) => one.id !== id) })}
                   />
                 </Line>
@@ -84,10 +96,10 @@ function Sources({ settings }: { settings: ConditionSettingsAnswer }) {
           })}
         </EntryList>
       )}
-      <Form label="Source" onSubmit={() => void add()} error={error ? failureOf(error).text : undefined}>
+      <Form label={SOURCE} onSubmit={() => void add()} error={error ? failureOf(error).text : undefined}>
         <Fields>
           <SelectField
-            label="Service"
+            label={SERVICE}
             options={ADAPTERS.map((value) => ({ value, label: ADAPTER_TEXTS[value].title }))}
             value={adapter}
             onChange={(chosen) => setAdapter(ADAPTERS.find((one) => one === chosen) ?? adapter)}
@@ -95,11 +107,11 @@ function Sources({ settings }: { settings: ConditionSettingsAnswer }) {
           {stationLabel !== null && (
             <TextField label={stationLabel} limit={STATION_MAX} {...form.wire('station', stationError)} />
           )}
-          <TextField label="What its readings are of" limit={WHERE_MAX} {...form.wire('where', null)} />
+          <TextField label={LOCATION} limit={WHERE_MAX} {...form.wire('where', null)} />
         </Fields>
         <FormButtons>
           <Button type="submit" icon="plus" isBusy={isLoading}>
-            Add {title}
+            {addSource(title)}
           </Button>
         </FormButtons>
       </Form>

@@ -12,22 +12,17 @@ import { Fields } from '../screen/safetyStyle.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { useConditionSettingsQuery, useSetConditionSourcesMutation } from './conditionsApi.ts';
 import { settingsBody } from './settingsBody.ts';
+import { AS_REPORTED, QUANTITY_LABELS, UNITS, UNITS_SAVED } from './texts.ts';
 
-const LABELS: Readonly<Record<Quantity, string>> = {
-  speed: 'Wind in',
-  temperature: 'Temperatures in',
-  level: 'Levels in',
-  flow: 'Flows in',
-};
-const MEASURED = { value: '', label: 'As reported' };
+const MEASURED = { value: '', label: AS_REPORTED };
 
-/** The units in which everybody sees readings (rule condition.units). */
+/** The units that all members see readings in (rule condition.units). */
 export function UnitsCard() {
   const query = useConditionSettingsQuery();
   const [save, { isLoading }] = useSetConditionSourcesMutation();
   const showOutcome = useResultToast();
   return (
-    <Card title="Units">
+    <Card title={UNITS}>
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(settings) => {
           const { units } = settings;
@@ -39,14 +34,14 @@ export function UnitsCard() {
               ...settingsBody(settings),
               units: { ...units, [quantity]: unit },
             });
-            showOutcome(error, 'The units are saved.');
+            showOutcome(error, UNITS_SAVED);
           };
           return (
             <Fields>
               {QUANTITIES.map((quantity) => (
                 <SelectField
                   key={quantity}
-                  label={LABELS[quantity]}
+                  label={QUANTITY_LABELS[quantity]}
                   options={[
                     MEASURED,
                     ...SHOWN_UNITS[quantity].map((value) => ({ value, label: UNIT_TEXTS[value] })),

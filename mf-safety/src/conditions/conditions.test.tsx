@@ -207,7 +207,7 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     expect(screen.getByLabelText('Value')).toHaveValue('48,5');
     refused = false;
     await press(view, 'Report');
-    expect(await screen.findByText('The reading is kept.')).toBeVisible();
+    expect(await screen.findByText('Reading reported.')).toBeVisible();
     expect(view.api.callsTo('POST /conditions-reading').at(-1)?.body).toEqual({
       input: 'waterC',
       value: 48.5,
@@ -228,8 +228,8 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     await press(view, 'Report');
     await waitFor(() => expect(screen.getByLabelText('Value')).toHaveValue(''));
     expect(screen.getByLabelText('Where')).toHaveValue('Dock');
-    expect(screen.queryByText('The reading is kept.')).toBeNull();
-    await choose(view, 'Of what', 'Wind');
+    expect(screen.queryByText('Reading reported.')).toBeNull();
+    await choose(view, 'What you measured', 'Wind');
     expect(screen.getByLabelText('Unit')).toHaveValue('mps');
   });
 
@@ -237,8 +237,8 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     const view = open(mayReport, {
       'POST /conditions-flag': () => refuse(403, ONLY_SAFETY_LOWERS, 'forbidden'),
     });
-    await choose(view, 'Colour', 'Green');
-    await type(view, 'What for', 'Calm');
+    await choose(view, 'Color', 'Green');
+    await type(view, 'Reason', 'Calm');
     await press(view, 'Set the flag');
     expect(await screen.findByText(ONLY_SAFETY_LOWERS)).toBeVisible();
     expect(screen.queryByLabelText('Reason for lowering')).toBeNull();
@@ -273,8 +273,8 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
 describe('officers', () => {
   it('add the rows of a preset for the club’s classes, and remove rows (rule condition.presets)', async () => {
     const view = open(answer(), { ...asSafety, 'PUT /conditions-rules': () => ({}) });
-    await choose(view, 'What is usual', 'Cold water');
-    await press(view, 'Add its rules');
+    await choose(view, 'Common rules', 'Cold water');
+    await press(view, 'Add these rules');
     await waitFor(() => expect(view.api.callsTo('PUT /conditions-rules')).toHaveLength(1));
     expect(view.api.callsTo('PUT /conditions-rules')[0]?.body).toMatchObject({
       version: 3,
@@ -298,7 +298,7 @@ describe('officers', () => {
     });
     await press(view, 'Edit Wind at least 10 m/s');
     await type(view, 'Limit', '200');
-    await press(view, 'Save the rule');
+    await press(view, 'Save rule');
     expect(await screen.findByText(ROW_VALUE)).toBeVisible();
     await type(view, 'Limit', '9,5');
     await choose(view, 'When it is', 'over');
@@ -306,12 +306,12 @@ describe('officers', () => {
     await view.user.click(screen.getByRole('radio', { name: 'Warns' }));
     await view.user.click(screen.getByRole('checkbox', { name: 'Scull' }));
     expect(await findViolations()).toEqual([]);
-    await press(view, 'Save the rule');
+    await press(view, 'Save rule');
     expect(await screen.findByText(TABLE_NEWER)).toBeVisible();
     expect(screen.getByLabelText('Limit')).toHaveValue('9,5');
     refused = false;
-    await press(view, 'Save the rule');
-    expect(await screen.findByText('The rules are saved.')).toBeVisible();
+    await press(view, 'Save rule');
+    expect(await screen.findByText('Rules saved.')).toBeVisible();
     expect(sentRules(view).at(-1)).toEqual([
       {
         ...row,
@@ -331,7 +331,7 @@ describe('officers', () => {
     await press(view, 'Add a rule');
     await view.user.selectOptions(newRule().getByLabelText('Reading'), 'Alert');
     await choose(view, 'Limit', 'severe');
-    await press(view, 'Save the rule');
+    await press(view, 'Save rule');
     await waitFor(() => expect(sentRules(view)).toHaveLength(1));
     const fresh = { source: null, classes: [], clearances: [], effect: 'caution', note: '' };
     expect(sentRules(view)[0]).toEqual([
@@ -340,7 +340,7 @@ describe('officers', () => {
     ]);
     await press(view, 'Add a rule');
     await view.user.selectOptions(newRule().getByLabelText('Reading'), 'Light');
-    await press(view, 'Save the rule');
+    await press(view, 'Save rule');
     await waitFor(() => expect(sentRules(view)).toHaveLength(2));
     expect(sentRules(view)[1]?.[1]).toMatchObject({ input: 'light', op: 'lte', value: 0, unit: 'step' });
   });
@@ -355,7 +355,7 @@ describe('officers', () => {
     });
     await press(view, 'Edit Wind at least 10 m/s');
     await view.user.click(await screen.findByRole('checkbox', { name: 'Cold water' }));
-    await press(view, 'Save the rule');
+    await press(view, 'Save rule');
     await waitFor(() => expect(sentRules(view)).toHaveLength(1));
     expect(sentRules(view)[0]?.[0]).toMatchObject({ id: 'r1', clearances: ['c1'] });
   });
@@ -392,10 +392,10 @@ describe('officers', () => {
       'PUT /conditions-sources': () => SETTINGS,
     });
     expect(await screen.findByText('Wind 7.8 kn')).toBeVisible();
-    await choose(view, 'Of what', 'Wind');
+    await choose(view, 'What you measured', 'Wind');
     expect(screen.getByLabelText('Unit')).toHaveValue('kn');
     await choose(view, 'Temperatures in', '°F');
-    expect(await screen.findByText('The units are saved.')).toBeVisible();
+    expect(await screen.findByText('Units saved.')).toBeVisible();
     const body = view.api.callsTo('PUT /conditions-sources')[0]?.body;
     expect(body).toMatchObject({ units: { ...units, temperature: 'F' }, reporters: ['ada'] });
   });
@@ -417,7 +417,7 @@ describe('officers', () => {
     await view.user.click(screen.getByRole('option', { name: 'Zoë Brook' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ reporters: [ada?._id, zoe?._id], isForAll: false });
-    await press(view, 'Remove Ada Lake: Who reports');
+    await press(view, 'Remove Ada Lake: Who can report');
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]?.reporters).toEqual([]);
     await view.user.click(screen.getByRole('checkbox', { name: 'Every member' }));
@@ -433,10 +433,10 @@ describe('officers', () => {
     await press(view, 'Add USGS');
     expect(await screen.findByText(SOURCE_STATION)).toBeVisible();
     await type(view, 'Number of the site, such as 01646500', '01646500');
-    await type(view, 'What its readings are of', 'Chain Bridge');
+    await type(view, 'Location', 'Chain Bridge');
     expect(await findViolations()).toEqual([]);
     await press(view, 'Add USGS');
-    expect(await screen.findByText('The sources are saved.')).toBeVisible();
+    expect(await screen.findByText('Sources saved.')).toBeVisible();
     const kept = { id: 's1', adapter: 'open-meteo', station: '', inputs: ['wind'], where: 'Boathouse' };
     expect(view.api.callsTo('PUT /conditions-sources')[0]?.body).toEqual({
       reporters: ['ada'],

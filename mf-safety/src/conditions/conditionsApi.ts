@@ -1,6 +1,4 @@
 import { HAND_STALE_MS } from '@fleetwatch/contract/conditions/limits';
-import { BY_HAND } from '@fleetwatch/contract/conditions/texts';
-import { INPUT_TEXTS, valueText } from '@fleetwatch/contract/conditions/units';
 import type {
   ConditionReading,
   ConditionsAnswer,
@@ -14,12 +12,13 @@ import type {
 } from '@fleetwatch/contract/conditions/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { changedTags } from '@fleetwatch/kit/store/changedTags';
+import { WAITING_BY_HAND, waitingReading } from './texts.ts';
 
 const remote = injectRemote('mf-safety');
 
 /** A reading by hand counts on this device from when it was read. */
 const reading = remote.queue<ReadingBody>('reading', {
-  title: ({ input, value, unit }) => `Report ${INPUT_TEXTS[input].toLowerCase()} ${valueText(value, unit)}`,
+  title: ({ input, value, unit }) => waitingReading(input, value, unit),
   answer: (
     { input, value, unit, where },
     { waitingId, happenedAt, clockSkewMs = 0 },
@@ -32,7 +31,7 @@ const reading = remote.queue<ReadingBody>('reading', {
     at: happenedAt + clockSkewMs,
     staleMs: HAND_STALE_MS,
     sourceId: null,
-    source: `${BY_HAND} (waiting to be sent)`,
+    source: WAITING_BY_HAND,
     isExample: false,
     trend: null,
   }),

@@ -17,28 +17,43 @@ import { useClearancesQuery } from '@fleetwatch/kit/store/clearances';
 import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Fields } from '../screen/safetyStyle.ts';
 import { useConditionSettingsQuery } from './conditionsApi.ts';
-import { draftOf, opOf, rowOf, withInput } from './rowDraft.ts';
+import { draftOf, opOf, ruleOf, withInput } from './ruleDraft.ts';
+import { CANCEL, REMOVE, STOPS_LAUNCH, UNIT, WARNS } from '../texts.ts';
+import {
+  ALL_SOURCES,
+  CLASSES,
+  EDIT_RULE,
+  EXCEPT_HOLDERS,
+  LIMIT,
+  MESSAGE,
+  NEW_RULE,
+  READING,
+  READINGS_FROM,
+  SAVE_RULE,
+  THEN,
+  WHEN_IT_IS,
+} from './texts.ts';
 
-const EFFECT_LABELS = { caution: 'Warns', no: 'Stops the launch' } as const;
+const EFFECT_LABELS = { caution: WARNS, no: STOPS_LAUNCH } as const;
 
-interface RowFormProps {
+interface RuleFormProps {
   /** Absent for a new one. */
   before?: ConditionRule | undefined;
   /** The id that a new one gets. */
   id: string;
   isBusy: boolean;
-  /** Of the last try to save. */
+  /** Of the last attempt to save. */
   error: unknown;
-  onSave: (row: ConditionRule) => void;
+  onSave: (rule: ConditionRule) => void;
   /** Absent for a new one. */
   onRemove?: (() => void) | undefined;
   onCancel: () => void;
 }
 
-/** Writes a row of the table, or changes one: all of it is typed here, and kept until it is saved (rule condition.rules). */
-export function RowForm({ before, id, isBusy, error, onSave, onRemove, onCancel }: RowFormProps) {
+/** Adds or changes a rule of the table; what is typed stays until it is saved (rule condition.rules). */
+export function RuleForm({ before, id, isBusy, error, onSave, onRemove, onCancel }: RuleFormProps) {
   const [draft, setDraft] = useState(() => draftOf(before));
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const { data: groups = [] } = useFleetGroupsQuery();
   const { data: settings } = useConditionSettingsQuery();
   const hasClearances = useHasFeature('clearances');
@@ -46,38 +61,38 @@ export function RowForm({ before, id, isBusy, error, onSave, onRemove, onCancel 
   const clearances = known?.clearances.filter(({ kind }) => kind !== 'ban') ?? [];
   const { input, unit } = draft;
   const steps = STEP_TEXTS[input];
-  const row = rowOf(draft, before?.id ?? id);
-  const told = settings?.sources.filter((source) => source.inputs.some((one) => one === input)) ?? [];
+  const rule = ruleOf(draft, before?.id ?? id);
+  const sources = settings?.sources.filter((source) => source.inputs.some((one) => one === input)) ?? [];
   const change = (more: Partial<typeof draft>) => setDraft((typed) => ({ ...typed, ...more }));
 
-  /** Without what the club has no more: the server would refuse it, and nothing here shows it. */
+  /** Without sources and clearances that the club no longer has: the server refuses them, and the form does not show them. */
   const cleaned = (typed: ConditionRule): ConditionRule => ({
     ...typed,
-    source: settings && !told.some((source) => source.id === typed.source) ? null : typed.source,
+    source: settings && !sources.some((source) => source.id === typed.source) ? null : typed.source,
     clearances: known
       ? typed.clearances.filter((chosen) => clearances.some(({ _id }) => _id === chosen))
       : typed.clearances,
   });
   const submit = () => {
-    setIsAsked(true);
-    if (!isBusy && row) onSave(cleaned(row));
+    setHasSubmitted(true);
+    if (!isBusy && rule) onSave(cleaned(rule));
   };
   return (
     <Form
-      label={before ? 'Edit the rule' : 'New rule'}
+      label={before ? EDIT_RULE : NEW_RULE}
       onSubmit={submit}
       error={error ? failureOf(error).text : undefined}
     >
       <Fields>
         <SelectField
-          label="Reading"
+          label={READING}
           options={INPUTS.map((value) => ({ value, label: INPUT_TEXTS[value] }))}
           value={input}
           onChange={(chosen) => setDraft((typed) => withInput(typed, chosen))}
         />
         {input !== 'lightning' && (
           <SelectField
-            label="When it is"
+            label={WHEN_IT_IS}
             options={OPS.map((value) => ({ value, label: OP_TEXTS[value] }))}
             value={draft.op}
             onChange={(chosen) => change({ op: opOf(chosen, draft.op) })}
@@ -86,7 +101,7 @@ export function RowForm({ before, id, isBusy, error, onSave, onRemove, onCancel 
         {steps ? (
           input !== 'lightning' && (
             <SelectField
-              label="Limit"
+              label={LIMIT}
               options={steps.map((label, value) => ({ value: String(value), label }))}
               value={draft.value}
               onChange={(value) => change({ value })}
@@ -95,26 +110,26 @@ export function RowForm({ before, id, isBusy, error, onSave, onRemove, onCancel 
         ) : (
           <>
             <TextField
-              label="Limit"
+              label={LIMIT}
               inputMode="decimal"
               value={draft.value}
               onChange={(value) => change({ value })}
-              error={isAsked && !row ? ROW_VALUE : undefined}
+              error={hasSubmitted && !rule ? ROW_VALUE : undefined}
             />
             <SelectField
-              label="Unit"
+              label={UNIT}
               options={UNITS_OF[input].map((value) => ({ value, label: UNIT_TEXTS[value] }))}
               value={unit}
               onChange={(chosen) => change({ unit: UNITS_OF[input].find((one) => one === chosen) ?? unit })}
             />
           </>
         )}
-        {told.length > 1 && (
+        {sources.length > 1 && (
           <SelectField
-            label="Readings of"
+            label={READINGS_FROM}
             options={[
-              { value: '', label: 'All of them' },
-              ...told.map(({ id: value, adapter, where }) => ({
+              { value: '', label: ALL_SOURCES },
+              ...sources.map(({ id: value, adapter, where }) => ({
                 value,
                 label: [ADAPTER_TEXTS[adapter].title, where].filter(Boolean).join(', '),
               })),
@@ -124,27 +139,27 @@ export function RowForm({ before, id, isBusy, error, onSave, onRemove, onCancel 
           />
         )}
         <TextField
-          label="Message"
+          label={MESSAGE}
           value={draft.note}
           onChange={(note) => change({ note })}
           limit={NOTE_MAX}
         />
       </Fields>
       <RadioGroup
-        label="Then"
+        label={THEN}
         options={EFFECTS.map((value) => ({ value, label: EFFECT_LABELS[value] }))}
         value={draft.effect}
         onChange={(chosen) => change({ effect: EFFECTS.find((one) => one === chosen) ?? draft.effect })}
       />
       <ToggleChips
-        label="Boat classes (none = all boats)"
+        label={CLASSES}
         options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
         chosen={draft.classes}
         onChange={(classes) => change({ classes })}
       />
       {clearances.length > 0 && (
         <ToggleChips
-          label="Except crews who all hold"
+          label={EXCEPT_HOLDERS}
           options={clearances.map(({ _id, name }) => ({ value: _id, label: name }))}
           chosen={draft.clearances}
           onChange={(chosen) => change({ clearances: chosen })}
@@ -153,12 +168,12 @@ export function RowForm({ before, id, isBusy, error, onSave, onRemove, onCancel 
       <FormButtons>
         {onRemove && (
           <Button isBusy={isBusy} onClick={onRemove}>
-            Remove
+            {REMOVE}
           </Button>
         )}
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{CANCEL}</Button>
         <Button type="submit" tone="primary" isBusy={isBusy}>
-          Save the rule
+          {SAVE_RULE}
         </Button>
       </FormButtons>
     </Form>

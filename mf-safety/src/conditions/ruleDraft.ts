@@ -3,13 +3,13 @@ import { INPUTS, STEP_TEXTS, UNITS_OF, type Input } from '@fleetwatch/contract/c
 import type { ConditionRule } from '@fleetwatch/contract/conditions/wire';
 import { isLine } from '@fleetwatch/contract/conditions/rules';
 
-/** A row as it is typed; '' for readings of any source. */
-export interface RowDraft extends Omit<ConditionRule, 'id' | 'value' | 'source'> {
+/** A rule as it is typed; '' for readings of any source. */
+export interface RuleDraft extends Omit<ConditionRule, 'id' | 'value' | 'source'> {
   value: string;
   source: string;
 }
 
-const NEW_ROW: RowDraft = {
+const NEW_RULE_DRAFT: RuleDraft = {
   input: 'wind',
   op: 'gte',
   value: '',
@@ -21,14 +21,14 @@ const NEW_ROW: RowDraft = {
   note: '',
 };
 
-export const draftOf = (before: ConditionRule | undefined): RowDraft =>
-  before ? { ...before, value: String(before.value), source: before.source ?? '' } : NEW_ROW;
+export const draftOf = (before: ConditionRule | undefined): RuleDraft =>
+  before ? { ...before, value: String(before.value), source: before.source ?? '' } : NEW_RULE_DRAFT;
 
-/** What lies below is dangerous of these. */
+/** Inputs whose low values are dangerous. */
 const LOW_INPUTS: readonly Input[] = ['waterC', 'airC', 'airPlusWaterF', 'visibility', 'light'];
 
 /** The draft with another input: its unit, side and source are that one's. */
-export function withInput(draft: RowDraft, chosen: string): RowDraft {
+export function withInput(draft: RuleDraft, chosen: string): RuleDraft {
   const input = INPUTS.find((one) => one === chosen) ?? draft.input;
   if (input === draft.input) return draft;
   const isLow = LOW_INPUTS.includes(input);
@@ -42,21 +42,21 @@ export function withInput(draft: RowDraft, chosen: string): RowDraft {
   };
 }
 
-export const opOf = (chosen: string, before: RowDraft['op']): RowDraft['op'] =>
+export const opOf = (chosen: string, before: RuleDraft['op']): RuleDraft['op'] =>
   OPS.find((op) => op === chosen) ?? before;
 
 const numberOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 
-/** The row; null while its line is none. */
-export function rowOf({ source, value, ...draft }: RowDraft, id: string): ConditionRule | null {
+/** The rule; null while its limit is not valid. */
+export function ruleOf({ source, value, ...draft }: RuleDraft, id: string): ConditionRule | null {
   const number = numberOf(value);
   if (!isLine(draft.input, number, draft.unit)) return null;
   return { ...draft, id, value: number, note: draft.note.trim(), source: source === '' ? null : source };
 }
 
-/** An id that no row has: 'row-3' */
-export function newRowId(rules: readonly ConditionRule[]): string {
+/** An id that no rule has: 'row-3' */
+export function newRuleId(rules: readonly ConditionRule[]): string {
   const free = rules.map((_, at) => `row-${at + 1}`).find((id) => !rules.some((rule) => rule.id === id));
   return free ?? `row-${rules.length + 1}`;
 }
