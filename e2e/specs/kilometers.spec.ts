@@ -39,7 +39,7 @@ test('12.0 km typed on a phone read 12.0 km everywhere, also in miles and back',
   await expect(row.filter({ hasText: '12.0 km' })).toHaveCount(1);
 
   await page.goto('/activity/cache/cache?view=season');
-  await expect(page.getByRole('region', { name: 'Season in numbers' })).toContainText('20.5');
+  await expect(page.getByRole('region', { name: 'Season totals' })).toContainText('20.5');
   await expect(page.getByRole('img', { name: /^Kilometers this season: 20\.5 km in/ })).toBeVisible();
   await page.goto('/users?view=csv&sort=0');
   await expect(page.getByRole('columnheader', { name: 'Kilometers', exact: true })).toBeVisible();

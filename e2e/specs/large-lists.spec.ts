@@ -113,8 +113,8 @@ test('a month of 2,000 sorties renders as many rows at first as one of 50', asyn
       }));
       return route.fulfill({ json: { results } });
     });
-    figures.push(await msToRows(page, MONTH, 'Sorties of Jul 2025', '/usermonthly-results'));
-    await expect(page.getByRole('list', { name: 'Sorties of Jul 2025' }).getByRole('listitem')).toHaveCount(
+    figures.push(await msToRows(page, MONTH, 'Sorties in Jul 2025', '/usermonthly-results'));
+    await expect(page.getByRole('list', { name: 'Sorties in Jul 2025' }).getByRole('listitem')).toHaveCount(
       50,
     );
   }

@@ -27,7 +27,7 @@ test('shows my month, in detail, as a file, and returns from a boat to my own', 
   await expect(logbook.row(boat.name)).toContainText('7.75 mi');
   expect(await violationsOf(page)).toEqual([]);
   await logbook.tab('Details').click();
-  await expect(logbook.row(boat.name)).toContainText(`Season of ${member.name}: 7.75 mi, 1 trip`);
+  await expect(logbook.row(boat.name)).toContainText(`${member.name}'s season: 7.75 mi, 1 trip`);
 
   await logbook.tab('CSV').click();
   await expect(page.getByRole('dialog', { name: /^Me, \w{3}$/ })).toBeVisible();
@@ -55,14 +55,14 @@ test.describe('on a laptop', () => {
     await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'), OWN);
     await logbook.tab('Season').click();
     await expect(page.getByRole('img', { name: /^Miles this season: [\d,.]+ miles in/ })).toBeVisible();
-    await page.getByLabel('My goal, miles a season').fill('99999');
+    await page.getByLabel('Season goal in miles').fill('99999');
     await page.getByRole('button', { name: 'Set goal' }).click();
-    await expect(page.getByText('A goal is a whole number of miles up to 20,000.')).toBeVisible();
-    await page.getByLabel('My goal, miles a season').fill('20,000');
+    await expect(page.getByText('Enter a whole number of miles, at most 20,000.')).toBeVisible();
+    await page.getByLabel('Season goal in miles').fill('20,000');
     await page.getByRole('button', { name: 'Set goal' }).click();
-    await expect(page.getByText(/ to the goal of 20,000\.$/)).toBeVisible();
+    await expect(page.getByText(/ short of the goal of 20,000\.$/)).toBeVisible();
     await page.reload();
-    await expect(page.getByText(/ to the goal of 20,000\.$/)).toBeVisible();
+    await expect(page.getByText(/ short of the goal of 20,000\.$/)).toBeVisible();
     await page.getByText('Show as table Miles this season').click();
     await expect(page.getByRole('columnheader', { name: 'Goal' })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);

@@ -68,7 +68,7 @@ test('a past date is picked by year, month and day, and shown as rows and as a f
   await expect(page).toHaveURL(`/sorties?mode=past&year=${LAST_YEAR}&month=7&day=12&show=sorties`);
 
   await logbook.tab('Get CSV for Jul 12').click();
-  await expect(page.getByRole('dialog', { name: 'Sorties of Jul 12' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sorties on Jul 12' })).toBeVisible();
   const { name, lines } = await logbook.saveCsv();
   expect(name).toBe(`sorties-${LAST_YEAR}-07-12.csv`);
   expect(lines[0]).toContain('Date,Launched,Landed,Boat');
@@ -121,7 +121,7 @@ test.describe('a day has no axe violations', () => {
     await expect(logbook.rows(LIST).first()).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Table', exact: true }).click();
-    await expect(page.getByRole('table', { name: 'Sorties of the day' })).toBeVisible();
+    await expect(page.getByRole('table', { name: "The day's sorties" })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await logbook.tab('Get CSV for Jul 12').click();
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();

@@ -1,15 +1,16 @@
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { FLEET_GROUPS, USER_GROUPS } from './texts.ts';
 
 /** Screens whose code is not part of what /sorties waits for. */
 const UserGroupsPart = createPart(
   async () => (await import(/* webpackChunkName: "weeks" */ './weeks/UserGroupsScreen.tsx')).UserGroupsScreen,
-  <Screen title="User Groups" status="loading" />,
+  <Screen title={USER_GROUPS} status="loading" />,
 );
 const FleetGroupsPart = createPart(
   async () =>
     (await import(/* webpackChunkName: "weeks" */ './weeks/FleetGroupsScreen.tsx')).FleetGroupsScreen,
-  <Screen title="Fleet Groups" status="loading" />,
+  <Screen title={FLEET_GROUPS} status="loading" />,
 );
 
 export const UserGroupsScreen = UserGroupsPart.View;

@@ -4,6 +4,7 @@ import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
 import { monthCsvPath, useMonthCsvQuery } from '../data/sortiesLogApi.ts';
 import type { Subject } from './activityPlace.ts';
+import { BOAT, ME, USER } from './texts.ts';
 
 interface ActivityCsvProps {
   subject: Subject;
@@ -13,7 +14,7 @@ interface ActivityCsvProps {
   onClose: () => void;
 }
 
-const WHOSE = { me: 'Me', user: 'User', boat: 'Boat' } as const;
+const WHOSE = { me: ME, user: USER, boat: BOAT } as const;
 
 /** The CSV file of a month (rule activity.tabs). */
 export function ActivityCsv({ subject: { whose, id }, month, isOpen, onClose }: ActivityCsvProps) {

@@ -66,7 +66,7 @@ describe("one's own", () => {
   it('shows totals and sorties of the current month', async () => {
     const { api } = renderActivity();
     expect(await tab('May 2026')).toHaveAttribute('aria-selected', 'true');
-    const [first, second] = within(await list('Sorties of May 2026')).getAllByRole('listitem');
+    const [first, second] = within(await list('Sorties in May 2026')).getAllByRole('listitem');
     expect(first).toHaveTextContent('Kestrel (8+)May 4, 06:00–07:30 · Kim Harper +1 5.5 mi');
     expect(second).toHaveTextContent('3 mi Late');
     expect(screen.getByText('Days').closest('dl')).toHaveTextContent('Sorties2Miles5.5Days2');
@@ -77,10 +77,10 @@ describe("one's own", () => {
   it('shows the crew by name, the notes and the season in detail mode', async () => {
     const { user, currentRoute } = renderActivity();
     await user.click(await tab('Details'));
-    const [first] = within(await list('Sorties of May 2026')).getAllByRole('listitem');
+    const [first] = within(await list('Sorties in May 2026')).getAllByRole('listitem');
     await waitFor(() => expect(first).toHaveTextContent('Crew: Ada Lake'));
     expect(first).toHaveTextContent('steady');
-    expect(first).toHaveTextContent('Season of Kim Harper: 62.5 mi, 1 trip');
+    expect(first).toHaveTextContent("Kim Harper's season: 62.5 mi, 1 trip");
     expect(currentRoute()).toBe(`${OWN}?view=details`);
     expect(await findViolations()).toEqual([]);
   });
@@ -98,12 +98,12 @@ describe("one's own", () => {
     await user.click(await tab('>'));
     expect(strip('Action').getByRole('tab', { name: 'Get activity for Feb' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(await list('Sorties of Feb 2026')).toBeVisible();
+    expect(await list('Sorties in Feb 2026')).toBeVisible();
     expect(api.callsTo(MONTH)).toHaveLength(asked + 1);
     expect(currentRoute()).toBe(`${OWN}?mode=past&year=2026&month=2&show=sorties`);
     expect(await findViolations()).toEqual([]);
     await user.click(await tab('Back to May'));
-    expect(await list('Sorties of May 2026')).toBeVisible();
+    expect(await list('Sorties in May 2026')).toBeVisible();
     expect(currentRoute()).toBe(OWN);
   });
 
@@ -120,16 +120,16 @@ describe("one's own", () => {
     await user.click(await tab('2024'));
     await user.click(strip('Past months: month').getByRole('tab', { name: 'Dec' }));
     await user.click(await tab('Get activity for Dec'));
-    expect(await list('Sorties of Dec 2024')).toBeVisible();
+    expect(await list('Sorties in Dec 2024')).toBeVisible();
     expect(api.callsTo(MONTH).at(-1)?.query.get('year')).toBe('2024');
   });
 
   it('is cached: returning to it fetches nothing', async () => {
     const { user, api } = renderActivity();
-    await list('Sorties of May 2026');
+    await list('Sorties in May 2026');
     await user.click(await tab('Past months'));
     await user.click(await tab('Back to May'));
-    await list('Sorties of May 2026');
+    await list('Sorties in May 2026');
     expect(api.callsTo(MONTH)).toHaveLength(1);
   });
 
@@ -167,10 +167,10 @@ describe("another member's", () => {
     const saved = captureSavedFile();
     const { user, api, currentRoute } = renderActivity(`/activity/user/${ADA_ID}`);
     expect(await screen.findByText('Ada Lake', { selector: 'p' })).toBeVisible();
-    await list('Sorties of May 2026');
+    await list('Sorties in May 2026');
     await user.click(await tab('Past months'));
     await user.click(await tab('Back to May'));
-    await list('Sorties of May 2026');
+    await list('Sorties in May 2026');
     expect(api.callsTo(MONTH).map(({ params }) => params['user'])).toEqual([ADA_ID, ADA_ID]);
     await user.click(await tab('CSV'));
     const dialog = within(await screen.findByRole('dialog', { name: 'User, May' }));
@@ -180,7 +180,7 @@ describe("another member's", () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(await tab('Back to my Sorties May'));
     expect(currentRoute()).toBe(OWN);
-    await list('Sorties of May 2026');
+    await list('Sorties in May 2026');
     expect(api.callsTo(MONTH).at(-1)?.params['user']).toBe(KIM._id);
   });
 });
@@ -200,7 +200,7 @@ describe('the season', () => {
   const open = (card: string) =>
     within(screen.getByRole('region', { name: card })).getByText('Show as table');
   const numbers = async () => {
-    const strip = await screen.findByRole('region', { name: 'Season in numbers' });
+    const strip = await screen.findByRole('region', { name: 'Season totals' });
     const terms = [...strip.querySelectorAll('dl > div')];
     return { strip, told: terms.map((term) => term.textContent) };
   };
@@ -212,10 +212,10 @@ describe('the season', () => {
   it('shows miles against last year, as a chart and as a table (rule activity.season)', async () => {
     const { user, currentRoute } = renderActivity();
     await user.click(await tab('Season'));
-    expect(await screen.findByText('27.5 miles in 2026, 27.5 in 2025 by the same day.')).toBeVisible();
+    expect(await screen.findByText('27.5 miles in 2026, 27.5 in 2025 by this date.')).toBeVisible();
     const chart = screen.getByRole('img', { name: /^Miles this season: 27\.5 miles in 2026/ });
     expect(within(chart).getByText('27.5 mi')).toBeVisible();
-    expect(within(chart).getByText('level with last year')).toBeVisible();
+    expect(within(chart).getByText('same as last year')).toBeVisible();
     await user.click(open('Miles this season'));
     const row = asTable('Miles this season').getByRole('row', { name: /^May 4–10/ });
     expect(cellsOf(row)).toEqual(['5.5', '27.5', '27.5']);
@@ -225,7 +225,7 @@ describe('the season', () => {
 
   it('shows the days on the water, with those of a week as a row (rule activity.season-days)', async () => {
     const { user } = renderActivity(`${OWN}?view=season`);
-    const title = 'Days on the water: 5 of 133 days, longest run 1 day';
+    const title = 'Days on the water: 5 of 133 days, longest streak 1 day';
     const chart = await screen.findByRole('img', { name: title });
     expect(within(chart).getByText('May 4: 5.5 miles')).toBeInTheDocument();
     expect(within(chart).queryByText(/^May 14:/)).toBeNull();
@@ -258,14 +258,14 @@ describe('the season', () => {
 
   it('stores a goal on this device, and shows what remains of it', async () => {
     const { user } = renderActivity(`${OWN}?view=season`);
-    const field = await screen.findByRole('textbox', { name: 'My goal, miles a season' });
+    const field = await screen.findByRole('textbox', { name: 'Season goal in miles' });
     await user.type(field, 'lots');
     await user.click(screen.getByRole('button', { name: 'Set goal' }));
-    expect(await screen.findByText('A goal is a whole number of miles up to 20,000.')).toBeVisible();
+    expect(await screen.findByText('Enter a whole number of miles, at most 20,000.')).toBeVisible();
     await user.clear(field);
     await user.type(field, '530');
     await user.click(screen.getByRole('button', { name: 'Set goal' }));
-    expect(await screen.findByText(/, 502\.5 to the goal of 530\.$/)).toBeVisible();
+    expect(await screen.findByText(/, 502\.5 short of the goal of 530\.$/)).toBeVisible();
     expect(within(screen.getByRole('img', { name: /^Miles this season/ })).getByText('Goal')).toBeVisible();
     await user.click(open('Miles this season'));
     const rows = asTable('Miles this season').getAllByRole('row');
@@ -330,8 +330,8 @@ describe('the season', () => {
         },
       }),
     });
-    expect(await screen.findByText('0 miles in 2026, 0 in 2025 by the same day.')).toBeVisible();
-    expect(screen.getByText('0 of 133 days, longest run 0 days')).toBeVisible();
+    expect(await screen.findByText('0 miles in 2026, 0 in 2025 by this date.')).toBeVisible();
+    expect(screen.getByText('0 of 133 days, longest streak 0 days')).toBeVisible();
     expect(await screen.findByText('No trips yet this season.')).toBeVisible();
   });
 
@@ -349,10 +349,10 @@ describe('the season', () => {
     });
     const { api, user } = renderActivity(`${OWN}?view=season`, {
       'GET /club': () => ({ ...CLUB, seasonStart: '09-01' }),
-      // Days after 13 May of the year before do not count 'by the same day'.
+      // Days after 13 May of the year before do not count 'by this date'.
       [SEASON]: () => ({ results: [days(2025, '2025-09-02'), days(2024, '2025-06-01')] }),
     });
-    expect(await screen.findByText('7 miles in 2025/26, 0 in 2024/25 by the same day.')).toBeVisible();
+    expect(await screen.findByText('7 miles in 2025/26, 0 in 2024/25 by this date.')).toBeVisible();
     expect(await tab('2025/26')).toHaveAttribute('aria-selected', 'true');
     expect(api.callsTo(SEASON).map(({ query }) => query.get('season'))).toEqual(['2025']);
     await user.click(open('Miles this season'));

@@ -17,6 +17,7 @@ import { ActivityCsv } from './ActivityCsv.tsx';
 import { MonthActivity } from './MonthActivity.tsx';
 import { PastMonths } from './PastMonths.tsx';
 import { useSubjectName } from './useSubjectName.ts';
+import { ACTIVITY, backToOwn, DETAILS, GET_MONTH_FIRST, PAST_MONTHS, SEASON } from './texts.ts';
 
 const OWN_PATH = '/activity/cache/cache';
 const PANEL = 'activity';
@@ -37,7 +38,7 @@ const Whose = styled.p`
 
 /** A month's sorties of the signed-in member, another member or a boat (rule activity.tabs). */
 export function ActivityScreen() {
-  return <ClubScreen title="Activity">{(now) => <Activity today={datePart(now)} />}</ClubScreen>;
+  return <ClubScreen title={ACTIVITY}>{(now) => <Activity today={datePart(now)} />}</ClubScreen>;
 }
 
 function Activity({ today }: { today: string }) {
@@ -59,15 +60,15 @@ function SubjectActivity({ subject, today }: { subject: Subject; today: string }
   const chosen = place.view !== 'month' ? place.view : place.mode;
   const tabs = [
     { value: 'current', label: `${thisMonth} ${today.slice(0, 4)}` },
-    { value: 'past', label: 'Past months' },
-    { value: 'details', label: 'Details' },
+    { value: 'past', label: PAST_MONTHS },
+    { value: 'details', label: DETAILS },
     {
       value: 'csv',
       label: 'CSV',
-      ...(month === null && { isDisabled: true, reason: 'Please get the activity of a month first.' }),
+      ...(month === null && { isDisabled: true, reason: GET_MONTH_FIRST }),
     },
-    { value: 'season', label: 'Season' },
-    { value: 'back', label: `Back to my Sorties ${thisMonth}` },
+    { value: 'season', label: SEASON },
+    { value: 'back', label: backToOwn(thisMonth) },
   ];
   const choose = (tab: string) => {
     if (tab === 'current') setParams({});
@@ -79,8 +80,8 @@ function SubjectActivity({ subject, today }: { subject: Subject; today: string }
   return (
     <>
       {subject.whose !== 'me' && <Whose>{whoseName}</Whose>}
-      <TabStrip label="Activity" tabs={tabs} value={chosen} onChange={choose} panelId={PANEL} />
-      <TabPanel id={PANEL} label={tabs.find(({ value }) => value === chosen)?.label ?? 'Activity'}>
+      <TabStrip label={ACTIVITY} tabs={tabs} value={chosen} onChange={choose} panelId={PANEL} />
+      <TabPanel id={PANEL} label={tabs.find(({ value }) => value === chosen)?.label ?? ACTIVITY}>
         <Column>
           {place.view === 'season' ? (
             <SeasonPart.View subject={subject} today={today} />

@@ -6,6 +6,7 @@ import { SortieList } from '../screen/SortieList.tsx';
 import { sumSorties } from '../screen/sumSorties.ts';
 import { SortieSummary } from '../screen/SortieSummary.tsx';
 import type { Subject } from './activityPlace.ts';
+import { noSortiesIn, sortiesIn } from './texts.ts';
 
 interface MonthActivityProps {
   subject: Subject;
@@ -27,14 +28,14 @@ export function MonthActivity({ subject: { whose, id }, month, isDetailed }: Mon
       <QueryResult
         query={whose === 'me' ? own : other}
         isEmpty={(sorties) => sorties.length === 0}
-        emptyText={`No sorties in ${heading}.`}
+        emptyText={noSortiesIn(heading)}
       >
         {(sorties) => (
           <>
             <ListHead>
               <SortieSummary sum={sumSorties(sorties)} hasDays />
             </ListHead>
-            <SortieList label={`Sorties of ${heading}`} sorties={sorties} hasDays isDetailed={isDetailed} />
+            <SortieList label={sortiesIn(heading)} sorties={sorties} hasDays isDetailed={isDetailed} />
           </>
         )}
       </QueryResult>

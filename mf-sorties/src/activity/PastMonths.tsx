@@ -7,6 +7,8 @@ import { YEARS_BACK } from '@fleetwatch/kit/ui/form/periodParams.ts';
 import { Actions, Column } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { monthRefusal, shownMonth } from './activityPlace.ts';
 import type { ActivityPlace } from './activityPlace.ts';
+import { ACTION } from '../texts.ts';
+import { backTo, getActivityFor, PAST_MONTHS } from './texts.ts';
 
 interface PastMonthsProps {
   place: ActivityPlace;
@@ -26,11 +28,11 @@ export function PastMonths({ place, today, onPlace }: PastMonthsProps) {
       : [
           {
             value: 'get',
-            label: refusal ?? `Get activity for ${month}`,
+            label: refusal ?? getActivityFor(month),
             ...(refusal !== null && { isDisabled: true, reason: refusal }),
           },
         ]),
-    { value: 'back', label: `Back to ${monthName(today)}` },
+    { value: 'back', label: backTo(monthName(today)) },
   ];
   const act = (action: string) => {
     if (action === 'get') onPlace({ isShown: true });
@@ -41,7 +43,7 @@ export function PastMonths({ place, today, onPlace }: PastMonthsProps) {
   return (
     <Column>
       <MonthWeekPicker
-        label="Past months"
+        label={PAST_MONTHS}
         parts="none"
         value={period}
         onChange={(picked) => onPlace({ period: picked, isShown: false })}
@@ -53,7 +55,7 @@ export function PastMonths({ place, today, onPlace }: PastMonthsProps) {
       />
       <Actions ref={actionStrip}>
         <TabStrip
-          label="Action"
+          label={ACTION}
           tabs={actions}
           value={shownMonth(place, today) === null ? '' : 'get'}
           onChange={act}

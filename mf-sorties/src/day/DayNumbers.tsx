@@ -1,9 +1,10 @@
 import styled from 'styled-components';
-import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { formatIn } from '@fleetwatch/contract/sorties/distanceText';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { sumSorties } from '../screen/sumSorties.ts';
+import { distanceLabel, OUT_LABEL, seatsLabel, sortiesLabel } from './texts.ts';
 
 const Numbers = styled.dl`
   display: grid;
@@ -54,10 +55,10 @@ export function DayNumbers({ sorties }: { sorties: readonly Sortie[] }) {
   const seats = sorties.reduce((sum, { crew }) => sum + 1 + crew.length, 0);
   const out = sorties.filter(({ land }) => land === null).length;
   const numbers = [
-    { key: 'sorties', label: count === 1 ? 'sortie' : 'sorties', value: formatMiles(count) },
-    { key: 'miles', label: UNIT_TITLES[unit].toLowerCase(), value: formatIn(miles, unit) },
-    { key: 'seats', label: seats === 1 ? 'seat' : 'seats', value: formatMiles(seats) },
-    { key: 'out', label: 'out', value: formatMiles(out) },
+    { key: 'sorties', label: sortiesLabel(count), value: formatMiles(count) },
+    { key: 'miles', label: distanceLabel(unit), value: formatIn(miles, unit) },
+    { key: 'seats', label: seatsLabel(seats), value: formatMiles(seats) },
+    { key: 'out', label: OUT_LABEL, value: formatMiles(out) },
   ];
   return (
     <Numbers>

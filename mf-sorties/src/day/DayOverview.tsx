@@ -10,6 +10,7 @@ import { useOutings } from '../screen/useOutings.ts';
 import { dayAxis, nightsOf } from './dayAxis.ts';
 import { dayScale, drawnSpan, minuteOfDay } from './dayScale.ts';
 import { packLanes } from './packLanes.ts';
+import { SHOW_AS_TIMELINE } from './texts.ts';
 
 interface DayOverviewProps {
   sorties: readonly Sortie[];
@@ -78,7 +79,7 @@ export function DayOverview({ sorties, day, now, onOpen }: DayOverviewProps) {
   return (
     <div ref={frame}>
       <Picture type="button" onClick={onOpen}>
-        <VisuallyHidden>Show the day as a timeline</VisuallyHidden>
+        <VisuallyHidden>{SHOW_AS_TIMELINE}</VisuallyHidden>
         <svg width={width} height={OVERVIEW_PX + AXIS_PX} aria-hidden="true">
           <rect data-card="" x="0.5" y="0.5" width={width - 1} height={OVERVIEW_PX - 1} rx="10" />
           {nightsOf(scale, sun).map(({ from, to }) => (

@@ -16,6 +16,7 @@ import { useOutings } from '../screen/useOutings.ts';
 import { DayNumbers } from './DayNumbers.tsx';
 import { OverviewPart, SortieTablePart, TimelinePart } from './dayParts.tsx';
 import type { DayView } from './dayPlace.ts';
+import { LANDED, LIST, OUT_NOW, SHOW_AS_LIST, TABLE, TIMELINE } from './texts.ts';
 
 interface DaySortiesProps {
   query: ResultQuery<Sortie[]>;
@@ -27,9 +28,9 @@ interface DaySortiesProps {
 }
 
 const VIEWS: readonly { value: DayView; label: string; icon: IconName }[] = [
-  { value: 'timeline', label: 'Timeline', icon: 'sorties' },
-  { value: 'list', label: 'List', icon: 'list' },
-  { value: 'table', label: 'Table', icon: 'columns' },
+  { value: 'timeline', label: TIMELINE, icon: 'sorties' },
+  { value: 'list', label: LIST, icon: 'list' },
+  { value: 'table', label: TABLE, icon: 'columns' },
 ];
 
 /* Of the size of what comes, so that nothing moves. */
@@ -84,7 +85,7 @@ export function DaySorties({ query, day, now, view, onView, emptyText }: DaySort
             )}
             {shown === 'timeline' && !isLaptop && (
               <Button icon="list" onClick={() => onView('list')}>
-                Show as a list
+                {SHOW_AS_LIST}
               </Button>
             )}
             {shown === 'table' && (
@@ -115,8 +116,8 @@ const boatCount = (sorties: readonly Sortie[]): number => new Set(sorties.map(({
 function DayList({ sorties, now }: { sorties: readonly Sortie[]; now: LocalDateTimeText }) {
   const outingOf = useOutings(now);
   const lists = [
-    { name: 'Out now', rows: sorties.filter(({ land }) => land === null) },
-    { name: 'Landed', rows: sorties.filter(({ land }) => land !== null) },
+    { name: OUT_NOW, rows: sorties.filter(({ land }) => land === null) },
+    { name: LANDED, rows: sorties.filter(({ land }) => land !== null) },
   ];
   return lists
     .filter(({ rows }) => rows.length > 0)

@@ -42,6 +42,7 @@ import {
   Sheet,
   Words,
 } from './timelineStyle.ts';
+import { BOATS_ON_THE_WATER, correctBar, outState, REQUEST_CORRECTION, withYou, YOU } from './texts.ts';
 
 interface DayTimelineProps {
   sorties: readonly Sortie[];
@@ -63,21 +64,22 @@ const vars = (values: Record<string, string>): CSSProperties => values as CSSPro
 
 /** What a bar says of its sortie: in it where it has room, and beside it. */
 function wordsOf(sortie: Sortie, memberId: string, outing: Outing | null, unit: ShownUnit) {
-  const isOwn = sortie.user_id === memberId || sortie.crew.includes(memberId);
-  const who = sortie.user_id === memberId ? 'You' : sortie.user;
+  const isLauncher = sortie.user_id === memberId;
+  const isOwn = isLauncher || sortie.crew.includes(memberId);
+  const who = isLauncher ? YOU : sortie.user;
   const crew = sortie.crew.length === 0 ? who : `${who} +${sortie.crew.length}`;
   return {
     kind: outing ? (outing.isLate ? 'late' : 'out') : isOwn ? 'own' : 'landed',
     inside: outing?.timeOut ?? formatDistance(sortie.miles, unit),
-    crew: isOwn && who !== 'You' ? `${crew}, you` : crew,
+    crew: isOwn && !isLauncher ? withYou(crew) : crew,
   };
 }
 
 /** A bar whose sortie the member may have corrected leads there. Its name has the words in it. */
 function correctProps(to: string | null, { bus, launch }: Sortie, shownWords: string) {
   if (to === null) return {};
-  const name = ['Correct', `${bus},`, shortTime(launch), shownWords].join(' ').trim();
-  return { as: Link, to, 'aria-label': name, title: 'Ask for a correction' };
+  const name = correctBar(bus, shortTime(launch), shownWords);
+  return { as: Link, to, 'aria-label': name, title: REQUEST_CORRECTION };
 }
 
 /**
@@ -151,7 +153,7 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
                 <div key={text} data-hour="" style={{ left: percent(at / hoursPx) }} />
               ))}
             </Field>
-            <Rows aria-label="On the water, by boat">
+            <Rows aria-label={BOATS_ON_THE_WATER}>
               {rows.slice(0, shown).map(({ key, bus, sorties: own, isOut }, index) => {
                 const [first] = own;
                 if (!first) return null;
@@ -186,7 +188,7 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
                           <VisuallyHidden>
                             {' '}
                             {sortieTimes(sortie)}
-                            {outing ? (outing.isLate ? ' late' : ' still out') : ''}{' '}
+                            {outing ? ` ${outState(outing.isLate)}` : ''}{' '}
                           </VisuallyHidden>
                           <Words
                             style={

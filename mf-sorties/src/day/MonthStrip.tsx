@@ -6,6 +6,7 @@ import { dateText, daysInMonth } from '@fleetwatch/contract/time/weeks';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useClubMonthQuery } from '../data/sortiesLogApi.ts';
 import { countOf } from '../screen/countOf.ts';
+import { daysIn } from './texts.ts';
 
 interface MonthStripProps {
   today: LocalDateText;
@@ -111,7 +112,7 @@ export function MonthStrip({ today, shown, onDay }: MonthStripProps) {
   return (
     <Strip>
       <span aria-hidden="true">{name}</span>
-      <Days ref={strip} role="toolbar" aria-label={`Days of ${name}`} onKeyDown={handleKeys}>
+      <Days ref={strip} role="toolbar" aria-label={daysIn(name)} onKeyDown={handleKeys}>
         {days.map((day, index) => {
           const trips = tripsOf.get(day) ?? 0;
           const isAhead = day > today;

@@ -1,5 +1,5 @@
 import { sortiesCsvName } from '@fleetwatch/contract/activity/csvNames';
-import { monthName } from '@fleetwatch/contract/time/dayText';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
@@ -14,6 +14,8 @@ import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useSortiesByDateCsvQuery, useSortiesByDateQuery } from '../data/sortiesLogApi.ts';
 import { dayRefusal, pickedDay, type DayPlace } from './dayPlace.ts';
 import { DaySorties } from './DaySorties.tsx';
+import { ACTION } from '../texts.ts';
+import { BACK_TO_TODAY, getCsvFor, getSortiesFor, noSortiesOn, PAST_DATES, sortiesOn } from './texts.ts';
 
 /** What both tabs of a day get. */
 export interface DayProps {
@@ -31,15 +33,15 @@ export function PastDates({ now, place, go }: DayProps) {
   const csv = useCsvAddress();
   const sorties = useSortiesByDateQuery(day ?? '', { skip: day === null || !isShown });
   const file = useSortiesByDateCsvQuery(day ?? '', { skip: day === null || !csv.isOpen });
-  const dayName = day === null ? '' : `${monthName(day)} ${period.part}`;
+  const dayName = day === null ? '' : dayText(day);
   const actions = [
     {
       value: 'sorties',
-      label: refusal ?? `Get sorties for ${dayName}`,
+      label: refusal ?? getSortiesFor(dayName),
       ...(refusal !== null && { isDisabled: true, reason: refusal }),
     },
-    ...(refusal === null ? [{ value: 'csv', label: `Get CSV for ${dayName}` }] : []),
-    { value: 'today', label: 'Back to today' },
+    ...(refusal === null ? [{ value: 'csv', label: getCsvFor(dayName) }] : []),
+    { value: 'today', label: BACK_TO_TODAY },
   ];
   // A timeline or table takes the whole width; the pickers are above it.
   const Frame = useIsLaptop() && isShown ? Column : PickAndShow;
@@ -53,7 +55,7 @@ export function PastDates({ now, place, go }: DayProps) {
       <Column>
         <Picks>
           <MonthWeekPicker
-            label="Past dates"
+            label={PAST_DATES}
             parts="days"
             value={period}
             onChange={(picked) => go({ period: picked, isShown: false })}
@@ -64,7 +66,7 @@ export function PastDates({ now, place, go }: DayProps) {
           />
         </Picks>
         <Actions>
-          <TabStrip label="Action" tabs={actions} value={isShown && day ? 'sorties' : ''} onChange={act} />
+          <TabStrip label={ACTION} tabs={actions} value={isShown && day ? 'sorties' : ''} onChange={act} />
         </Actions>
       </Column>
       {isShown && day !== null && (
@@ -75,13 +77,13 @@ export function PastDates({ now, place, go }: DayProps) {
             now={now}
             view={place.view}
             onView={(view) => go({ view })}
-            emptyText={`Nobody was on the water on ${dayName}.`}
+            emptyText={noSortiesOn(dayName)}
           />
         </ScrollIntoView>
       )}
       <CsvDialog
         isOpen={csv.isOpen && day !== null}
-        title={`Sorties of ${dayName}`}
+        title={sortiesOn(dayName)}
         csv={file.currentData}
         fileName={sortiesCsvName(day ?? today)}
         error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}

@@ -16,6 +16,17 @@ import { crewNames } from '../screen/crewNames.ts';
 import { useDrawnBoats } from '../screen/drawnBoats.ts';
 import { useCorrectPath } from '../screen/useCorrectPath.ts';
 import { useOutings, type Outing } from '../screen/useOutings.ts';
+import { BOAT_ACTIVITY, CORRECT, LATE, USER_ACTIVITY } from '../texts.ts';
+import {
+  BOAT,
+  CREW,
+  LANDED,
+  LAUNCHED,
+  LAUNCHED_BY,
+  NO_SORTIES,
+  outFor,
+  SORTIES_OF_THE_DAY,
+} from './texts.ts';
 
 interface SortieTableProps {
   sorties: readonly Sortie[];
@@ -48,35 +59,33 @@ const Cut = styled.span`
 const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
   {
     key: 'launched',
-    label: 'Launched',
+    label: LAUNCHED,
     cell: ({ sortie }) => shortTime(sortie.launch),
     sortBy: ({ sortie }) => sortie.launch,
   },
   {
     key: 'landed',
-    label: 'Landed',
+    label: LANDED,
     cell: ({ sortie, outing }) =>
       outing === null ? (
         <>
-          {shortTime(sortie.land ?? '')} {sortie.late && <Badge $tone="red">Late</Badge>}
+          {shortTime(sortie.land ?? '')} {sortie.late && <Badge $tone="red">{LATE}</Badge>}
         </>
       ) : (
-        <Badge $tone={outing.isLate ? 'red' : 'water'}>
-          {outing.isLate ? 'Late' : 'Out'} {outing.timeOut}
-        </Badge>
+        <Badge $tone={outing.isLate ? 'red' : 'water'}>{outFor(outing.timeOut, outing.isLate)}</Badge>
       ),
     // Those out are the latest.
     sortBy: ({ sortie }) => sortie.land ?? '9',
   },
   {
     key: 'launcher',
-    label: 'Launched by',
+    label: LAUNCHED_BY,
     cell: ({ sortie }) => <Cut title={sortie.user}>{sortie.user}</Cut>,
     sortBy: ({ sortie }) => sortie.user,
   },
   {
     key: 'crew',
-    label: 'Crew',
+    label: CREW,
     isExtra: true,
     cell: ({ crew }) => <Cut title={crew}>{crew}</Cut>,
     sortBy: ({ crew }) => crew,
@@ -111,22 +120,22 @@ export function SortieTable({ sorties, now }: SortieTableProps) {
     ),
     item: { sortie, outing: outingOf(sortie), crew: crewNames(sortie.crew, nameOf) },
     actions: [
-      { key: 'user', label: 'User Activity', icon: 'person', to: userActivity(sortie) },
-      { key: 'boat', label: 'Boat Activity', icon: 'activity', tone: 'cedar', to: boatActivity(sortie) },
+      { key: 'user', label: USER_ACTIVITY, icon: 'person', to: userActivity(sortie) },
+      { key: 'boat', label: BOAT_ACTIVITY, icon: 'activity', tone: 'cedar', to: boatActivity(sortie) },
       ...[correctPathOf(sortie)].flatMap((to) =>
-        to ? [{ key: 'correct', label: 'Correct', icon: 'pen' as const, to }] : [],
+        to ? [{ key: 'correct', label: CORRECT, icon: 'pen' as const, to }] : [],
       ),
     ],
   }));
   return (
     <Table
       name="sorties"
-      label="Sorties of the day"
-      nameLabel="Boat"
+      label={SORTIES_OF_THE_DAY}
+      nameLabel={BOAT}
       columns={columns}
       rows={rows}
       typed=""
-      emptyText="Nobody was on the water."
+      emptyText={NO_SORTIES}
     />
   );
 }

@@ -64,8 +64,8 @@ describe('today', () => {
     renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) });
     await tab('Today 2026-05-13');
     const texts = (await rows()).map((row) => row.textContent).join(' ');
-    expect(texts).toContain(`Against a rule: ${block.text}`);
-    expect(texts).toContain(`In spite of a rule: ${block.text} The rigger is mended`);
+    expect(texts).toContain(`Despite a rule: ${block.text}`);
+    expect(texts).toContain(`Rule overridden: ${block.text} The rigger is mended`);
     expect(texts).not.toContain('Zoë Brook');
   });
 
@@ -75,12 +75,12 @@ describe('today', () => {
     const results = [loggedSortie('2026-05-13', { againstRules: [warning] })];
     renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) }, { coach: 1, coachConfirmed: 1 });
     await tab('Today 2026-05-13');
-    expect(await screen.findByText(`Not asked: ${warning.text}`)).toBeVisible();
+    expect(await screen.findByText(`Not confirmed: ${warning.text}`)).toBeVisible();
   });
 
   it('says so without sorties', async () => {
     renderDay();
-    expect(await screen.findByText('Nobody has been on the water yet today.')).toBeVisible();
+    expect(await screen.findByText('No sorties yet today.')).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
@@ -232,7 +232,7 @@ describe('how a day is shown (rule sortie.views)', () => {
       expect(await rows()).toHaveLength(2);
       await user.click(screen.getByRole('button', { name: 'Table' }));
       expect(currentRoute()).toBe('/sorties?view=table');
-      const table = within(await screen.findByRole('table', { name: 'Sorties of the day' }));
+      const table = within(await screen.findByRole('table', { name: "The day's sorties" }));
       await user.click(table.getByRole('button', { name: 'Miles' }));
       const [, first] = table.getAllByRole('row');
       expect(first).toHaveTextContent(/Kestrel/);
@@ -268,7 +268,7 @@ describe('how a day is shown (rule sortie.views)', () => {
           ],
         }),
       });
-      const month = within(await screen.findByRole('toolbar', { name: 'Days of May' }));
+      const month = within(await screen.findByRole('toolbar', { name: 'Days in May' }));
       expect(month.getAllByRole('button')).toHaveLength(31);
       expect(month.getByRole('button', { name: /^May 13 ?, 0 trips$/ })).toHaveAttribute(
         'aria-current',
@@ -361,14 +361,14 @@ describe('past dates', () => {
     renderDay('/sorties?mode=past&year=2026&month=4&day=2&show=sorties', {
       'GET /sortiesbydate-results/:day': () => ({ results: [] }),
     });
-    expect(await screen.findByText('Nobody was on the water on Apr 2.')).toBeVisible();
+    expect(await screen.findByText('No sorties on Apr 2.')).toBeVisible();
   });
 
   it('shows the CSV, saves it under the documented name, and closes it by navigating back', async () => {
     const saved = captureSavedFile();
     const { user, api, currentRoute } = renderDay('/sorties?mode=past&year=2026&month=4&day=30');
     await user.click(await tab('Get CSV for Apr 30'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sorties of Apr 30' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sorties on Apr 30' }));
     expect(await dialog.findByRole('cell', { name: 'Kestrel' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await saved()).toEqual({ name: 'sorties-2026-04-30.csv', text: `\uFEFF${CSV}` });
@@ -381,10 +381,10 @@ describe('past dates', () => {
 
   it('opens the CSV from its address, and stays on the screen when it closes', async () => {
     const { user, currentRoute } = renderDay('/sorties?mode=past&year=2026&month=4&day=30&csv=1');
-    expect(await screen.findByRole('dialog', { name: 'Sorties of Apr 30' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Sorties on Apr 30' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(currentRoute()).toBe('/sorties?mode=past&year=2026&month=4&day=30');
-    expect(screen.queryByRole('dialog', { name: 'Sorties of Apr 30' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Sorties on Apr 30' })).toBeNull();
   });
 
   it('says so when the CSV finds no network', async () => {
@@ -399,7 +399,7 @@ describe('past dates', () => {
     const { user, currentRoute } = renderDay('/sorties?mode=past&year=2026&month=4&day=30&show=sorties');
     await user.click(await tab('Back to today'));
     expect(currentRoute()).toBe('/sorties');
-    expect(await screen.findByText('Nobody has been on the water yet today.')).toBeVisible();
+    expect(await screen.findByText('No sorties yet today.')).toBeVisible();
   });
 });
 

@@ -17,6 +17,7 @@ import { MonthStripPart } from './dayParts.tsx';
 import type { DayProps } from './PastDates.tsx';
 import type { DayPlace } from './dayPlace.ts';
 import { DaySorties } from './DaySorties.tsx';
+import { NO_SORTIES_YET, PAST_DATES, SORTIES, TODAY, todayTab } from './texts.ts';
 
 const PANEL = 'day';
 const PastDatesPart = createPart(
@@ -39,7 +40,7 @@ const Head = styled.div`
 
 /** Sorties of today and of past dates (rule sortie.day). */
 export function SortiesScreen() {
-  return <ClubScreen title="Sorties">{(now) => <SortiesByDay now={now} />}</ClubScreen>;
+  return <ClubScreen title={SORTIES}>{(now) => <SortiesByDay now={now} />}</ClubScreen>;
 }
 
 function SortiesByDay({ now }: { now: LocalDateTimeText }) {
@@ -48,8 +49,8 @@ function SortiesByDay({ now }: { now: LocalDateTimeText }) {
   const place = readDayPlace(params, today);
   const go = (next: Partial<DayPlace>) => setParams(writeDayPlace({ ...place, ...next }));
   const tabs = [
-    { value: 'today', label: `Today ${today}` },
-    { value: 'past', label: 'Past dates' },
+    { value: 'today', label: todayTab(today) },
+    { value: 'past', label: PAST_DATES },
   ];
   const choose = (mode: string) => {
     if (mode === 'past') go({ mode: 'past', isShown: false });
@@ -59,7 +60,7 @@ function SortiesByDay({ now }: { now: LocalDateTimeText }) {
   usePreload(PARTS);
   const isLaptop = useIsLaptop();
   const { isAnalytic } = useAppSelector(selectProfile);
-  const strip = <TabStrip label="Sorties" tabs={tabs} value={place.mode} onChange={choose} panelId={PANEL} />;
+  const strip = <TabStrip label={SORTIES} tabs={tabs} value={place.mode} onChange={choose} panelId={PANEL} />;
   return (
     <>
       {isLaptop && isAnalytic ? (
@@ -75,11 +76,11 @@ function SortiesByDay({ now }: { now: LocalDateTimeText }) {
         strip
       )}
       {place.mode === 'today' ? (
-        <TabPanel id={PANEL} label="Today">
+        <TabPanel id={PANEL} label={TODAY}>
           <Today {...common} />
         </TabPanel>
       ) : (
-        <TabPanel id={PANEL} label="Past dates">
+        <TabPanel id={PANEL} label={PAST_DATES}>
           <PastDatesPart.View {...common} />
         </TabPanel>
       )}
@@ -96,7 +97,7 @@ function Today({ now, place, go }: DayProps) {
       now={now}
       view={place.view}
       onView={(view) => go({ view })}
-      emptyText="Nobody has been on the water yet today."
+      emptyText={NO_SORTIES_YET}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { monthName } from '@fleetwatch/contract/time/dayText';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
-import { dayOfMonth } from '@fleetwatch/contract/time/weeks';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { selectIsConfirmedCoach } from '@fleetwatch/kit/store/sessionSlice';
@@ -18,13 +17,15 @@ import { PAGE_ROWS } from '../data/sortiesLogApi.ts';
 import { boatActivity, userActivity } from './boatActivity.ts';
 import { byLaunch } from './byLaunch.ts';
 import { crewNames } from './crewNames.ts';
-import { formatDistance, formatIn } from '@fleetwatch/contract/sorties/distanceText';
+import { formatIn } from '@fleetwatch/contract/sorties/distanceText';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { countOf } from './countOf.ts';
 import { useDrawnBoats } from './drawnBoats.ts';
 import { sortieTimes } from './sortieTimes.ts';
 import { useCorrectPath } from './useCorrectPath.ts';
 import type { Outing } from './useOutings.ts';
+import { BOAT_ACTIVITY, CORRECT, LATE, OUT, USER_ACTIVITY } from '../texts.ts';
+import { crewOf, despiteRule, notConfirmed, ruleOverridden, seasonOf, SWIPE_HINT } from './texts.ts';
 
 /** The rest of a list that comes by pages. */
 interface RestOfList {
@@ -91,22 +92,17 @@ export function SortieList({
     actions: [
       {
         key: 'user',
-        label: 'User Activity',
+        label: USER_ACTIVITY,
         to: userActivity(sortie),
       },
-      { key: 'boat', label: 'Boat Activity', tone: 'cedar', to: boatActivity(sortie) },
-      ...[correctPathOf(sortie)].flatMap((to) => (to ? [{ key: 'correct', label: 'Correct', to }] : [])),
+      { key: 'boat', label: BOAT_ACTIVITY, tone: 'cedar', to: boatActivity(sortie) },
+      ...[correctPathOf(sortie)].flatMap((to) => (to ? [{ key: 'correct', label: CORRECT, to }] : [])),
     ],
   }));
   const left = pages ? pages.left : sorties.length - rows.length;
   return (
     <>
-      <SwipeList
-        label={label}
-        rows={rows}
-        swipeDistance={SWIPE_DISTANCE_PX}
-        hint="Swipe a row to the left, or press its arrow, for the activity of its member and its boat."
-      />
+      <SwipeList label={label} rows={rows} swipeDistance={SWIPE_DISTANCE_PX} hint={SWIPE_HINT} />
       {left > 0 && (
         <ShowMore
           shown={rows.length}
@@ -137,10 +133,8 @@ function rulesOf({ rulesTaken = [], againstRules = [] }: Sortie, isCoach: boolea
   return [
     ...againstRules
       .filter((answer) => isCoach || ofBlock(answer))
-      .map((answer) => `${ofBlock(answer) ? 'Against a rule' : 'Not asked'}: ${answer.text}`),
-    ...rulesTaken
-      .filter(ofBlock)
-      .map(({ text, reason }) => `In spite of a rule: ${text} ${reason ?? ''}`.trim()),
+      .map((answer) => (ofBlock(answer) ? despiteRule(answer.text) : notConfirmed(answer.text))),
+    ...rulesTaken.filter(ofBlock).map(({ text, reason }) => ruleOverridden(text, reason)),
   ];
 }
 
@@ -148,9 +142,7 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
   const unit = useUnit();
   const { user, crew, guests = 0, description, total_miles, total_trips } = sortie;
   // In a list of one day the times stand at the row's end.
-  const when = hasDays
-    ? `${monthName(sortie.launch)} ${dayOfMonth(sortie.launch)}, ${sortieTimes(sortie)} · `
-    : '';
+  const when = hasDays ? `${dayText(sortie.launch)}, ${sortieTimes(sortie)} · ` : '';
   const isCoach = useAppSelector(selectIsConfirmedCoach);
   const rules = rulesOf(sortie, isCoach).map((text) => <span key={text}>{text}</span>);
   if (!isDetailed) {
@@ -169,13 +161,11 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
         {when}
         {user}
       </span>
-      {crew.length > 0 && <span>Crew: {crewNames(crew, nameOf)}</span>}
+      {crew.length > 0 && <span>{crewOf(crewNames(crew, nameOf))}</span>}
       {guests > 0 && <span>{countOf(guests, 'guest')}</span>}
       {description !== '' && <span>{description}</span>}
       {rules}
-      <span>
-        Season of {user}: {formatDistance(total_miles, unit)}, {countOf(total_trips, 'trip')}
-      </span>
+      <span>{seasonOf(user, total_miles, total_trips, unit)}</span>
     </Facts>
   );
 }
@@ -221,14 +211,14 @@ interface SortieEndProps {
 function SortieEnd({ sortie, hasDays, outing }: SortieEndProps) {
   const unit = useUnit();
   const { land, late, miles } = sortie;
-  if (land === null && !outing) return <Badge $tone="water">Out</Badge>;
+  if (land === null && !outing) return <Badge $tone="water">{OUT}</Badge>;
   const isLate = outing ? outing.isLate : late;
   return (
     <End>
       {outing ? (
         <b data-state={isLate ? 'late' : 'out'}>
           {isLate ? <Icon name="late" size="1em" /> : null}
-          <VisuallyHidden>Out </VisuallyHidden>
+          <VisuallyHidden>{OUT} </VisuallyHidden>
           {outing.timeOut}
         </b>
       ) : (
@@ -241,7 +231,7 @@ function SortieEnd({ sortie, hasDays, outing }: SortieEndProps) {
       )}{' '}
       {/* Under the number, where it takes no room from the boat's name. */}
       <small>
-        {isLate && <strong>Late{hasDays ? '' : ', '}</strong>}
+        {isLate && <strong>{hasDays ? LATE : `${LATE}, `}</strong>}
         {!hasDays && sortieTimes(sortie)}
       </small>
     </End>

@@ -3,6 +3,7 @@ import type { SortieSum } from '@fleetwatch/contract/sorties/wire';
 import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { DAY, DAYS, SORTIE, SORTIES } from './texts.ts';
 
 const Totals = styled.dl`
   display: flex;
@@ -33,7 +34,7 @@ export function SortieSummary({ sum, hasDays }: { sum: SortieSum; hasDays: boole
   return (
     <Totals>
       <div>
-        <dt>{sum.sorties === 1 ? 'Sortie' : 'Sorties'}</dt>
+        <dt>{sum.sorties === 1 ? SORTIE : SORTIES}</dt>
         <dd>{formatMiles(sum.sorties)}</dd>
       </div>
       <div>
@@ -42,7 +43,7 @@ export function SortieSummary({ sum, hasDays }: { sum: SortieSum; hasDays: boole
       </div>
       {hasDays && (
         <div>
-          <dt>{sum.days === 1 ? 'Day' : 'Days'}</dt>
+          <dt>{sum.days === 1 ? DAY : DAYS}</dt>
           <dd>{sum.days}</dd>
         </div>
       )}

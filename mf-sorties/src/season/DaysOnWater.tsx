@@ -1,18 +1,18 @@
 import styled from 'styled-components';
-import { monthName } from '@fleetwatch/contract/time/dayText';
-import { distanceInWords, formatIn } from '@fleetwatch/contract/sorties/distanceText';
+import { dayText, WEEKDAYS } from '@fleetwatch/contract/time/dayText';
+import { formatIn } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import { addDays, dayOfMonth } from '@fleetwatch/contract/time/weeks';
+import { addDays } from '@fleetwatch/contract/time/weeks';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Chart, type ChartTable } from '@fleetwatch/kit/ui/chart/Chart';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { countOf } from '../screen/countOf.ts';
 import { weekName } from '../weeks/weekPlace.ts';
 import { calendarLayout } from './calendarLayout.ts';
 import { Drawing, TitleFact } from './chartStyle.ts';
-import { heatFrom, type CalendarDay, type SeasonCalendar } from './seasonDays.ts';
+import { heatFrom, type SeasonCalendar } from './seasonDays.ts';
 import { useChartSize } from './useChartSize.ts';
+import { DAYS_ON_WATER, daysSummary, distanceOn, WEEK } from './texts.ts';
 
 interface DaysOnWaterProps {
   calendar: SeasonCalendar;
@@ -20,9 +20,6 @@ interface DaysOnWaterProps {
   /** 'me-season-days-2026.png' */
   fileName: string;
 }
-
-const TITLE = 'Days on the water';
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 const Key = styled.p`
   display: flex;
@@ -46,11 +43,12 @@ const Key = styled.p`
 export function DaysOnWater({ calendar, today, fileName }: DaysOnWaterProps) {
   const unit = useUnit();
   const { rowed, passed, longestRun } = calendar;
-  const summary = `${rowed} of ${countOf(passed, 'day')}, longest run ${countOf(longestRun, 'day')}`;
+  const summary = daysSummary(rowed, passed, longestRun);
+  const title = `${DAYS_ON_WATER}: ${summary}`;
   return (
-    <Card title={TITLE} actions={<TitleFact>{summary}</TitleFact>}>
-      <Chart title={`${TITLE}: ${summary}`} fileName={fileName} table={tableOf(calendar, unit)}>
-        <Calendar {...{ calendar, today }} label={`${TITLE}: ${summary}`} />
+    <Card title={DAYS_ON_WATER} actions={<TitleFact>{summary}</TitleFact>}>
+      <Chart title={title} fileName={fileName} table={tableOf(calendar, unit)}>
+        <Calendar {...{ calendar, today }} label={title} />
         <Key aria-hidden="true">
           <span>0</span>
           {['wash', ...heatFrom(unit).map((_, index) => `heat${index + 1}`)].map((token) => (
@@ -64,9 +62,6 @@ export function DaysOnWater({ calendar, today, fileName }: DaysOnWaterProps) {
     </Card>
   );
 }
-
-const dayText = ({ date, miles }: CalendarDay, unit: ShownUnit): string =>
-  `${monthName(date)} ${dayOfMonth(date)}: ${distanceInWords(miles, unit)}`;
 
 function Calendar({
   calendar,
@@ -95,7 +90,7 @@ function Calendar({
             className={day.isAhead ? 'aheadDay' : `heat${day.heat}`}
             {...{ x: day.x, y: day.y, width: side, height: side, rx: 3 }}
           >
-            {!day.isAhead && <title>{dayText(day, unit)}</title>}
+            {!day.isAhead && <title>{distanceOn(dayText(day.date), day.miles, unit)}</title>}
           </rect>
         ))}
         {present && (
@@ -119,7 +114,7 @@ function Calendar({
 /** A row a week, a column a weekday: the calendar on its side. */
 function tableOf({ days, weeks }: SeasonCalendar, unit: ShownUnit): ChartTable {
   return {
-    columns: ['Week', ...WEEKDAYS],
+    columns: [WEEK, ...WEEKDAYS],
     rows: Array.from({ length: weeks }, (_, week) => {
       const ofWeek = days.filter((day) => day.week === week);
       const [first] = ofWeek;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { amountIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { amountIn } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
-import { goalText, parseGoal } from './seasonGoal.ts';
+import { goalError, parseGoal } from './seasonGoal.ts';
+import { goalIn, SEASON_GOAL, SET_GOAL } from './texts.ts';
 
 interface GoalFormProps {
   /** Miles of a season; null without a goal. */
@@ -28,21 +29,21 @@ export function GoalForm({ goal, unit, onGoal }: GoalFormProps) {
   const [error, setError] = useState<string>();
   const handleSubmit = () => {
     const parsed = parseGoal(text, unit);
-    setError(parsed === undefined ? goalText(unit) : undefined);
+    setError(parsed === undefined ? goalError(unit) : undefined);
     if (parsed !== undefined) onGoal(parsed);
   };
   return (
-    <Form label="Season goal" onSubmit={handleSubmit}>
+    <Form label={SEASON_GOAL} onSubmit={handleSubmit}>
       <Line>
         <TextField
-          label={`My goal, ${UNIT_TITLES[unit].toLowerCase()} a season`}
+          label={goalIn(unit)}
           value={text}
           onChange={setText}
           error={error}
           inputMode="numeric"
           autoComplete="off"
         />
-        <Button type="submit">Set goal</Button>
+        <Button type="submit">{SET_GOAL}</Button>
       </Line>
     </Form>
   );

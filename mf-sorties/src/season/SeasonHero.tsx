@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { formatIn } from '@fleetwatch/contract/sorties/distanceText';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { Blade } from '@fleetwatch/kit/art/Blade';
 import { useFleetQuery } from '@fleetwatch/kit/store/boats';
@@ -11,6 +11,7 @@ import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import type { Subject } from '../activity/activityPlace.ts';
 import { rankOf } from './rankOf.ts';
+import { DAYS, RANK, rankedOf, SEASON_TOTALS, seasonDistance, TRIPS } from './texts.ts';
 
 interface SeasonHeroProps {
   subject: Subject;
@@ -129,7 +130,7 @@ export function SeasonHero({ subject: { whose, id }, miles, days, isRunning }: S
   const group = isBoat ? boat?.groupmoniker : groups.find(({ _id }) => _id === member?.group)?.name;
   const place = whose === 'me' && isRunning ? rankOf(id, members) : null;
   return (
-    <Strip aria-label="Season in numbers">
+    <Strip aria-label={SEASON_TOTALS}>
       {isBoat ? <span /> : <Avatar name={name} src={whose === 'me' ? own.pic : member?.pic} size={64} />}
       <Who>
         <h2>{name}</h2>
@@ -139,20 +140,20 @@ export function SeasonHero({ subject: { whose, id }, miles, days, isRunning }: S
       <Blade {...(club?.identity && { identity: club.identity })} width={200} />
       <Numbers>
         <div>
-          <dt>Season {UNIT_TITLES[unit].toLowerCase()}</dt>
+          <dt>{seasonDistance(unit)}</dt>
           <dd>{formatIn(miles, unit)}</dd>
         </div>
         {statistics && (
           <div>
-            <dt>Trips</dt>
+            <dt>{TRIPS}</dt>
             <dd>{formatMiles(statistics.trips)}</dd>
           </div>
         )}
         {place && (
           <div>
-            <dt>Rank</dt>
+            <dt>{RANK}</dt>
             <dd>
-              {place.rank} <small>of {place.of}</small>
+              {place.rank} <small>{rankedOf(place.of)}</small>
             </dd>
           </div>
         )}
@@ -169,7 +170,7 @@ export function SeasonHero({ subject: { whose, id }, miles, days, isRunning }: S
           </>
         ) : (
           <div>
-            <dt>Days</dt>
+            <dt>{DAYS}</dt>
             <dd>{days}</dd>
           </div>
         )}

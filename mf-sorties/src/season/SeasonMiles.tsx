@@ -1,15 +1,14 @@
 import { tidyMiles } from '@fleetwatch/contract/sorties/distance';
-import { distanceInWords, formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
-import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { Chart, type ChartTable } from '@fleetwatch/kit/ui/chart/Chart';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { weekName } from '../weeks/weekPlace.ts';
 import { Drawing, TitleFact } from './chartStyle.ts';
 import { seasonCurve, type CurveOf, type Label } from './seasonCurve.ts';
-import type { SeasonTotals } from './seasonTotals.ts';
 import { seasonWeeks } from './seasonWeeks.ts';
 import { wholeIn } from './wholeIn.ts';
 import { useChartSize } from './useChartSize.ts';
+import { distanceTitle, GOAL, lineKey, seasonSummary, WEEK } from './texts.ts';
 
 interface SeasonMilesProps extends CurveOf {
   /** 'me-season-miles-2026.png' */
@@ -22,19 +21,13 @@ const POINT_RADIUS = 5.5;
 /** A season's miles as they grow, last year's, and the goal (rule activity.season). */
 export function SeasonMiles({ fileName, ...of }: SeasonMilesProps) {
   const { totals, goal, unit } = of;
-  const title = `${UNIT_TITLES[unit]} ${totals.isRunning ? 'this season' : `in ${totals.name}`}`;
-  const summary = summaryOf(totals, goal, unit);
-  const hasBefore = totals.totalBefore > 0;
+  const title = distanceTitle(totals.name, totals.isRunning, unit);
+  const summary = seasonSummary(totals, goal, unit);
+  const shownBefore = totals.totalBefore > 0 ? totals.nameBefore : null;
   return (
     <Card
       title={title}
-      actions={
-        <TitleFact>
-          solid {totals.name}
-          {hasBefore && `, dotted ${totals.nameBefore}`}
-          {goal !== null && ', dashed goal'}
-        </TitleFact>
-      }
+      actions={<TitleFact>{lineKey(totals.name, shownBefore, goal !== null)}</TitleFact>}
     >
       <p>{summary}</p>
       <Chart title={title} fileName={fileName} table={tableOf(of)}>
@@ -42,26 +35,6 @@ export function SeasonMiles({ fileName, ...of }: SeasonMilesProps) {
       </Chart>
     </Card>
   );
-}
-
-function summaryOf(
-  { name, nameBefore, isRunning, miles, milesBefore }: SeasonTotals,
-  goal: number | null,
-  unit: ShownUnit,
-) {
-  const parts = [
-    `${distanceInWords(miles, unit)} in ${name}`,
-    `${formatIn(milesBefore, unit)} in ${nameBefore}${isRunning ? ' by the same day' : ''}`,
-    ...(goal === null ? [] : [goalText(goal, miles, unit)]),
-  ];
-  return `${parts.join(', ')}.`;
-}
-
-function goalText(goal: number, miles: number, unit: ShownUnit): string {
-  const left = goal - miles;
-  return left > 0
-    ? `${formatIn(left, unit)} to the goal of ${wholeIn(goal, unit)}`
-    : `goal of ${wholeIn(goal, unit)} reached`;
 }
 
 function Curve({ label, ...of }: CurveOf & { label: string }) {
@@ -129,7 +102,7 @@ function tableOf({ season, before, totals, goal, unit }: CurveOf): ChartTable {
   const longer = weeks.length >= weeksBefore.length ? weeks : weeksBefore;
   let [sum, sumBefore] = [0, 0];
   return {
-    columns: ['Week', UNIT_TITLES[unit], totals.name, totals.nameBefore, ...(goal === null ? [] : ['Goal'])],
+    columns: [WEEK, UNIT_TITLES[unit], totals.name, totals.nameBefore, ...(goal === null ? [] : [GOAL])],
     rows: longer.map((row, index) => {
       const week = weeks[index];
       const isAhead = !week || week.start > totals.until;

@@ -26,6 +26,7 @@ import { SeasonHero } from './SeasonHero.tsx';
 import { SeasonMiles } from './SeasonMiles.tsx';
 import { seasonTotals } from './seasonTotals.ts';
 import { SeasonWorkouts } from './SeasonWorkouts.tsx';
+import { MY_GOAL, SEASONS } from './texts.ts';
 
 interface SeasonViewProps {
   subject: Subject;
@@ -60,7 +61,7 @@ export function SeasonView({ subject, today }: SeasonViewProps) {
   return (
     <Column>
       <TabStrip
-        label="Season: year"
+        label={SEASONS}
         tabs={seasons.map((each) => ({ value: String(each), label: seasonName(each, seasonStart) }))}
         value={String(season)}
         onChange={(chosen) => setParams({ view: 'season', year: chosen })}
@@ -106,7 +107,7 @@ function SeasonCards({ subject, today, season, before, seasonStart }: SeasonCard
             {statistics && totals.isRunning && (
               <SeasonWorkouts counts={statistics.profile} fileName={fileOf('workouts')} />
             )}
-            <Card title="My goal">
+            <Card title={MY_GOAL}>
               <GoalForm key={unit} goal={goal} unit={unit} onGoal={handleGoal} />
             </Card>
           </Aside>

@@ -8,6 +8,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { countOf } from '../screen/countOf.ts';
 import { Drawing, TitleFact } from './chartStyle.ts';
 import { useChartSize } from './useChartSize.ts';
+import { MY_WORKOUTS, NO_TRIPS, TRIPS, WORKOUT_TYPE } from './texts.ts';
 
 interface SeasonWorkoutsProps {
   counts: WorkoutCounts;
@@ -15,7 +16,6 @@ interface SeasonWorkoutsProps {
   fileName: string;
 }
 
-const TITLE = 'My workouts';
 const HEIGHT = 32;
 /** Between two parts, px. */
 const GAP = 2;
@@ -52,26 +52,26 @@ export function SeasonWorkouts({ counts, fileName }: SeasonWorkoutsProps) {
   const trips = shares.reduce((sum, { count }) => sum + count, 0);
   const [frame, { width }] = useChartSize(HEIGHT);
   return (
-    <Card title={TITLE} actions={<TitleFact>{countOf(trips, 'trip')}</TitleFact>}>
+    <Card title={MY_WORKOUTS} actions={<TitleFact>{countOf(trips, 'trip')}</TitleFact>}>
       {trips === 0 ? (
-        <p>No trips yet this season.</p>
+        <p>{NO_TRIPS}</p>
       ) : (
         <Chart
-          title={TITLE}
+          title={MY_WORKOUTS}
           fileName={fileName}
           pictureKey={shares.map(({ colour, index, name, count }) => ({
             colour,
             text: `${index + 1} ${name}: ${count}`,
           }))}
           table={{
-            columns: ['Workout type', 'Trips'],
+            columns: [WORKOUT_TYPE, TRIPS],
             rows: shares.map(({ name, count }) => ({ head: name, cells: [count] })),
           }}
         >
           <div ref={frame}>
             <Drawing
               role="img"
-              aria-label={`${TITLE}: ${shares.map(({ name, count }) => `${name} ${count}`).join(', ')}.`}
+              aria-label={`${MY_WORKOUTS}: ${shares.map(({ name, count }) => `${name} ${count}`).join(', ')}.`}
               width={width}
               height={HEIGHT}
               viewBox={`0 0 ${width} ${HEIGHT}`}

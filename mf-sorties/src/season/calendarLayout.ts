@@ -1,10 +1,10 @@
-import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { WEEKDAYS } from '@fleetwatch/contract/time/dayText';
 import { labelWidth, shownLabels } from '@fleetwatch/kit/ui/chart/shownLabels.ts';
 import type { CalendarDay, SeasonCalendar } from './seasonDays.ts';
 import { wholeIn } from './wholeIn.ts';
 import type { Label } from './seasonCurve.ts';
+import { distanceOn } from './texts.ts';
 
 /** The geometry of a season's calendar, px; texts are drawn 1:1. */
 export interface CalendarLayout {
@@ -27,7 +27,8 @@ const MOST_PITCH = 20;
 /** A day where not all weeks have room. */
 const RECENT_PITCH = 14;
 const SUM_MOST = 52;
-const NAMED_WEEKDAYS = ['Mon', '', 'Wed', '', 'Fri', '', ''];
+/** Every other one, so that they have room. */
+const NAMED_WEEKDAYS = WEEKDAYS.map((name, row) => (row % 2 === 0 && row < 5 ? name : ''));
 const ROWS = 7;
 
 /** The weeks that are shown: all where they have room, else the most recent ones. */
@@ -71,7 +72,7 @@ export function calendarLayout(
         y: bottom - height,
         width: wide,
         height,
-        text: `${name}: ${unit === 'mi' ? `${formatMiles(miles)} miles` : formatDistance(miles, unit)}`,
+        text: distanceOn(name, miles, unit),
         sum: wholeIn(miles, unit),
       };
     });

@@ -66,7 +66,7 @@ it('draws the whole season before as a ghost, with its name and total at its end
   expect(pointsOf(ghost)).toHaveLength(366);
   expect(pointsOf(ghost).at(-1)?.[0]).toBeCloseTo(plot.right, 0);
   expect(sideLabels.map(({ lines }) => lines)).toEqual([['2025', '1,402']]);
-  expect(endLabel.lines).toEqual(['400 mi', '+345 on last year']);
+  expect(endLabel.lines).toEqual(['400 mi', '+345 vs. last year']);
   expect(curveOf({ '2026-01-01': 400 })).toMatchObject({
     ghost: '',
     sideLabels: [],

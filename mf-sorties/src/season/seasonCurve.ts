@@ -12,6 +12,7 @@ import { labelWidth, shownLabels } from '@fleetwatch/kit/ui/chart/shownLabels.ts
 import { wholeIn } from './wholeIn.ts';
 import type { ChartSize } from './useChartSize.ts';
 import type { SeasonTotals } from './seasonTotals.ts';
+import { GOAL } from './texts.ts';
 
 /** A text of one or two lines and the room that it takes, px. */
 export interface Label {
@@ -112,7 +113,7 @@ export function seasonCurve({ season, before, totals, goal, unit }: CurveOf, siz
 
   const named = [
     ...(totals.totalBefore === 0 ? [] : [{ name: totals.nameBefore, miles: totals.totalBefore }]),
-    ...(goal === null ? [] : [{ name: 'Goal', miles: goal }]),
+    ...(goal === null ? [] : [{ name: GOAL, miles: goal }]),
   ].map((side) => ({ ...side, lines: [side.name, wholeIn(side.miles, unit)] }));
   const sideWidth = Math.max(0, ...named.flatMap(({ lines }) => lines.map(textWidth)));
   const tickWidth = Math.max(...values.map((value) => textWidth(formatMiles(value))));

@@ -1,6 +1,6 @@
 import { amountIn } from '@fleetwatch/contract/sorties/distanceText';
 import { milesOf } from '@fleetwatch/contract/sorties/miles';
-import { goalText, saveGoal, parseGoal, readGoal } from './seasonGoal.ts';
+import { goalError, saveGoal, parseGoal, readGoal } from './seasonGoal.ts';
 
 it.each([
   ['600', 600],
@@ -20,7 +20,7 @@ it('is what was typed in kilometers or meters, for ever (rule distance.stored)',
   expect(parseGoal('1000', 'km')).toBe(milesOf(1_000_000));
   expect(parseGoal('1,000,000', 'm')).toBe(milesOf(1_000_000));
   expect(parseGoal('32001', 'km')).toBeUndefined();
-  expect(goalText('km')).toBe('A goal is a whole number of kilometers up to 32,000.');
+  expect(goalError('km')).toBe('Enter a whole number of kilometers, at most 32,000.');
   saveGoal('kim', milesOf(1_000_000));
   expect(amountIn(readGoal('kim') ?? 0, 'km')).toBe(1_000);
 });

@@ -1,6 +1,6 @@
-import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
-import { formatMiles, milesOf } from '@fleetwatch/contract/sorties/miles';
+import { milesOf } from '@fleetwatch/contract/sorties/miles';
+import { goalRange } from './texts.ts';
 
 const GOAL_KEY = 'fwo:season-goal';
 /** Higher than anyone rows in a year. */
@@ -10,8 +10,7 @@ const GOAL_MAX_KM = 32_000;
 
 const mostOf = (unit: ShownUnit): number => ({ mi: GOAL_MAX, km: GOAL_MAX_KM, m: GOAL_MAX_KM * 1_000 })[unit];
 
-export const goalText = (unit: ShownUnit): string =>
-  `A goal is a whole number of ${UNIT_TITLES[unit].toLowerCase()} up to ${formatMiles(mostOf(unit))}.`;
+export const goalError = (unit: ShownUnit): string => goalRange(unit, mostOf(unit));
 
 /** Miles of a goal that was typed in this unit; null when empty, undefined when it is invalid. */
 export function parseGoal(text: string, unit: ShownUnit): number | null | undefined {

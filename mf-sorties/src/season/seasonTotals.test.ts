@@ -17,7 +17,7 @@ it('compares to the same day of the season before (rule activity.season)', () =>
     miles: 360.7,
     milesBefore: 15.4,
     totalBefore: 95.4,
-    difference: '+345 on last year',
+    difference: '+345 vs. last year',
   });
 });
 
@@ -26,7 +26,7 @@ it('compares seasons that are over as wholes, by name', () => {
   expect(seasonTotals(seasonOf(2025, { '2025-01-01': 10 }), before, on('2026-05-13'))).toMatchObject({
     isRunning: false,
     until: '2025-12-31',
-    difference: '−1,390 on 2024',
+    difference: '−1,390 vs. 2024',
   });
 });
 
@@ -38,7 +38,7 @@ it('counts the leap day up to itself, in a year that has none', () => {
 it('says neither more nor less of a difference under half a mile', () => {
   const before = seasonOf(2025, { '2025-01-01': 10.4 });
   expect(seasonTotals(seasonOf(2026, { '2026-01-01': 10 }), before, on('2026-01-01')).difference).toBe(
-    'level with last year',
+    'same as last year',
   );
 });
 
@@ -55,6 +55,6 @@ it('counts over New Year where the club begins in September', () => {
     nameBefore: '2024/25',
     miles: 7,
     milesBefore: 4,
-    difference: '+3 on last year',
+    difference: '+3 vs. last year',
   });
 });

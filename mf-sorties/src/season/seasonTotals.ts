@@ -1,10 +1,10 @@
 import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
 import { amountIn } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { seasonName } from '@fleetwatch/contract/time/season';
 import { milesUntil } from './seasonWeeks.ts';
+import { differenceFrom, LAST_YEAR } from './texts.ts';
 
 /** A season beside the one before it, both counted to the same day. */
 export interface SeasonTotals {
@@ -18,16 +18,15 @@ export interface SeasonTotals {
   milesBefore: number;
   /** Of the whole season before. */
   totalBefore: number;
-  /** '+345 on last year'; null where nobody rowed the season before. */
+  /** '+345 vs. last year'; null where nobody rowed the season before. */
   difference: string | null;
 }
 
 const yearBefore = (day: LocalDateText): LocalDateText => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
-function differenceText(miles: number, than: string, unit: ShownUnit): string {
-  const whole = Math.round(amountIn(Math.abs(miles), unit));
-  if (whole === 0) return `level with ${than}`;
-  return `${miles > 0 ? '+' : '−'}${formatMiles(whole)} on ${than}`;
+/** Rounds away from zero alike: a season ahead and one behind by as much show the same number. */
+function wholeDifference(miles: number, unit: ShownUnit): number {
+  return Math.sign(miles) * Math.round(amountIn(Math.abs(miles), unit));
 }
 
 export function seasonTotals(
@@ -52,6 +51,6 @@ export function seasonTotals(
     difference:
       totalBefore === 0
         ? null
-        : differenceText(miles - milesBefore, isRunning ? 'last year' : nameBefore, unit),
+        : differenceFrom(isRunning ? LAST_YEAR : nameBefore, wholeDifference(miles - milesBefore, unit)),
   };
 }

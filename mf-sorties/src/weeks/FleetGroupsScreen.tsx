@@ -12,11 +12,13 @@ import { GroupWeeks } from './GroupWeeks.tsx';
 import { readFleetGroupRoute } from './readFleetGroupRoute.ts';
 import { readWeekPlace, writeWeekPlace } from './weekPlace.ts';
 import type { WeekRoute } from './weekPlace.ts';
+import { FLEET_GROUPS } from '../texts.ts';
+import { BACK_TO_WEEK, GET_CSV, getSortiesFor, NO_FLEET_GROUPS } from './texts.ts';
 
 const LABELS = {
-  getSorties: (period: string) => `Get sorties for ${period}`,
-  getCsv: 'Get CSV',
-  back: 'Back to current week',
+  getSorties: getSortiesFor,
+  getCsv: GET_CSV,
+  back: BACK_TO_WEEK,
 };
 const NO_GROUP_PATH = '/fleetgroups/undef/undef';
 /** The group shown before any is chosen (rule sortie.weeks). */
@@ -24,12 +26,12 @@ const DEFAULT_MONIKER = '8+';
 
 /** Sorties by fleet group and week (rule sortie.weeks). */
 export function FleetGroupsScreen() {
-  return <ClubScreen title="Fleet Groups">{(now) => <FleetGroups today={datePart(now)} />}</ClubScreen>;
+  return <ClubScreen title={FLEET_GROUPS}>{(now) => <FleetGroups today={datePart(now)} />}</ClubScreen>;
 }
 
 function FleetGroups({ today }: { today: string }) {
   return (
-    <GroupsLoaded query={useFleetGroupsQuery()} emptyText="This club has no fleet groups yet.">
+    <GroupsLoaded query={useFleetGroupsQuery()} emptyText={NO_FLEET_GROUPS}>
       {(groups) => <FleetGroupWeeks groups={groups} today={today} />}
     </GroupsLoaded>
   );

@@ -10,6 +10,7 @@ import type { WeekLabels } from './PastWeeks.tsx';
 import type { WeekPlace } from './weekPlace.ts';
 import { weekName } from './weekPlace.ts';
 import { WeekSorties } from './WeekSorties.tsx';
+import { CURRENT_WEEK, GROUP, groupInPeriod, noSortiesThisWeek, PAST_WEEKS, WEEKS } from './texts.ts';
 
 interface GroupWeeksProps {
   kind: GroupWeek['kind'];
@@ -28,8 +29,8 @@ interface GroupWeeksProps {
 
 const PANEL = 'weeks';
 const MODES = [
-  { value: 'current', label: 'Sorties for current week' },
-  { value: 'past', label: 'Past weeks' },
+  { value: 'current', label: CURRENT_WEEK },
+  { value: 'past', label: PAST_WEEKS },
 ];
 
 /** A group's sorties by week. */
@@ -43,18 +44,18 @@ export function GroupWeeks(props: GroupWeeksProps) {
   return (
     <>
       <TabStrip
-        label="Group"
+        label={GROUP}
         tabs={groups.map(({ _id, label }) => ({ value: _id, label }))}
         value={group._id}
         onChange={(chosen) => onPlace({ ...place, group: chosen, isShown: false })}
       />
-      <TabStrip label="Weeks" tabs={MODES} value={place.mode} onChange={chooseMode} panelId={PANEL} />
+      <TabStrip label={WEEKS} tabs={MODES} value={place.mode} onChange={chooseMode} panelId={PANEL} />
       {place.mode === 'current' ? (
-        <TabPanel id={PANEL} label="Sorties for current week">
+        <TabPanel id={PANEL} label={CURRENT_WEEK}>
           <CurrentWeek key={group._id} {...props} />
         </TabPanel>
       ) : (
-        <TabPanel id={PANEL} label="Past weeks">
+        <TabPanel id={PANEL} label={PAST_WEEKS}>
           <PastWeeks {...props} />
         </TabPanel>
       )}
@@ -71,8 +72,8 @@ function CurrentWeek({ kind, group, today, isAlwaysFresh }: GroupWeeksProps) {
   return (
     <WeekSorties
       query={query}
-      heading={`${group.name}, ${weekName({ start, end })}`}
-      emptyText={`No sorties by ${group.name} this week yet.`}
+      heading={groupInPeriod(group.name, weekName({ start, end }))}
+      emptyText={noSortiesThisWeek(group.name)}
     />
   );
 }

@@ -17,6 +17,8 @@ import type { WeekGroup } from './groupTabs.ts';
 import { periodName, pickedWeek, weekRefusal } from './weekPlace.ts';
 import type { WeekPlace } from './weekPlace.ts';
 import { WeekSorties } from './WeekSorties.tsx';
+import { ACTION } from '../texts.ts';
+import { groupInPeriod, noSortiesInWeek, PAST_WEEKS } from './texts.ts';
 
 /** Labels of the action tabs. */
 export interface WeekLabels {
@@ -62,13 +64,13 @@ export function PastWeeks({ kind, group, place, today, labels, onPlace, onReset 
   // An earlier year has all of its months; the current year only those up to the current month.
   const pick = ({ year, month, part }: PickedPeriod) =>
     onPlace({ ...place, period: { year, month: month ?? monthOf(today), part }, isShown: false });
-  const heading = `${group.name}, ${name}`;
+  const heading = groupInPeriod(group.name, name);
   return (
     <PickAndShow>
       <Column>
         <Picks>
           <MonthWeekPicker
-            label="Past weeks"
+            label={PAST_WEEKS}
             parts="weeks"
             value={period}
             onChange={pick}
@@ -77,17 +79,13 @@ export function PastWeeks({ kind, group, place, today, labels, onPlace, onReset 
           />
         </Picks>
         <Actions>
-          <TabStrip label="Action" tabs={actions} value={isShown && week ? 'sorties' : ''} onChange={act} />
+          <TabStrip label={ACTION} tabs={actions} value={isShown && week ? 'sorties' : ''} onChange={act} />
         </Actions>
         <div role="alert">{refusal !== null && <Notice tone="amber">{refusal}</Notice>}</div>
       </Column>
       {isShown && week !== null && (
         <ScrollIntoView key={`${group._id} ${week.start}`}>
-          <WeekSorties
-            query={sorties}
-            heading={heading}
-            emptyText={`No sorties by ${group.name} in this week.`}
-          />
+          <WeekSorties query={sorties} heading={heading} emptyText={noSortiesInWeek(group.name)} />
         </ScrollIntoView>
       )}
       <CsvDialog

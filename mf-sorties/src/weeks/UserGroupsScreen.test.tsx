@@ -210,7 +210,7 @@ describe('past weeks', () => {
     renderGroups('/usergroups?mode=past&year=2026&month=4&week=2&show=sorties', {
       [WEEK]: () => ({ results: [] }),
     });
-    expect(await screen.findByText('No sorties by Open Men in this week.')).toBeVisible();
+    expect(await screen.findByText('No sorties by Open Men that week.')).toBeVisible();
   });
 });
 

@@ -8,16 +8,18 @@ import { GroupsLoaded } from './GroupsLoaded.tsx';
 import { userGroupTab } from './groupTabs.ts';
 import { GroupWeeks } from './GroupWeeks.tsx';
 import { readWeekPlace, writeWeekPlace } from './weekPlace.ts';
+import { USER_GROUPS } from '../texts.ts';
+import { BACK_TO_WEEK_AND_GROUP, GET_CSV, GET_SORTIES, NO_USER_GROUPS } from './texts.ts';
 
 const LABELS = {
-  getSorties: () => 'Get sorties',
-  getCsv: 'Get CSV',
-  back: 'Back to current week and group',
+  getSorties: () => GET_SORTIES,
+  getCsv: GET_CSV,
+  back: BACK_TO_WEEK_AND_GROUP,
 };
 
 /** Sorties by user group and week (rule sortie.weeks). */
 export function UserGroupsScreen() {
-  return <ClubScreen title="User Groups">{(now) => <UserGroupWeeks today={datePart(now)} />}</ClubScreen>;
+  return <ClubScreen title={USER_GROUPS}>{(now) => <UserGroupWeeks today={datePart(now)} />}</ClubScreen>;
 }
 
 function UserGroupWeeks({ today }: { today: string }) {
@@ -26,7 +28,7 @@ function UserGroupWeeks({ today }: { today: string }) {
   const place = readWeekPlace(params, today);
   const wanted = place.group || own;
   return (
-    <GroupsLoaded query={useUserGroupsQuery()} emptyText="This club has no user groups yet.">
+    <GroupsLoaded query={useUserGroupsQuery()} emptyText={NO_USER_GROUPS}>
       {(groups) => (
         <GroupWeeks
           kind="usergroup"

@@ -5,6 +5,7 @@ import { Column, ListHead } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import { SortieList } from '../screen/SortieList.tsx';
 import { SortieSummary } from '../screen/SortieSummary.tsx';
 import { sumSorties } from '../screen/sumSorties.ts';
+import { sortiesOf } from './texts.ts';
 
 /** What `useGroupWeekQuery` returns. */
 interface PagesQuery extends ResultQuery<{ pages: SortiePage[] }> {
@@ -47,7 +48,7 @@ export function WeekSorties({ query, heading, emptyText }: WeekSortiesProps) {
               <SortieSummary sum={sum} hasDays />
             </ListHead>
             <SortieList
-              label={`Sorties: ${heading}`}
+              label={sortiesOf(heading)}
               sorties={sorties}
               hasDays
               pages={{
