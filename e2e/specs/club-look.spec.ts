@@ -18,7 +18,7 @@ test('a coach gives the club its colours and crest, and every page wears them fr
   await expect.poll(() => barOf(otherPage)).toBe('#12304A');
 
   await new SignInPage(page).signIn(desk.coach, '/club');
-  await page.getByLabel('First colour').fill('#2e7d4f');
+  await page.getByLabel('First color').fill('#2e7d4f');
   await expect(page.getByText('They are darkened to #25643F')).toBeVisible();
   await page.getByRole('radio', { name: 'Spoon tip' }).check();
   await page.getByLabel('Latitude').fill('47.37');
@@ -32,7 +32,7 @@ test('a coach gives the club its colours and crest, and every page wears them fr
   });
   await expect(crest.getByRole('button', { name: 'Remove' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The club’s settings were saved.')).toBeVisible();
+  await expect(page.getByText("The club's settings were saved.")).toBeVisible();
   await expect.poll(() => barOf(page)).toBe('#25643F');
 
   await otherPage.reload();

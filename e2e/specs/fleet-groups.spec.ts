@@ -18,7 +18,7 @@ test('a coach dry-docks, splashes and deletes a whole fleet group, and cannot de
   await expect(groups.question).toHaveCount(1);
   await groups.confirm('Dry-dock fleet group');
   await expect(page.getByText(`All Coastal Quads have been dry-docked.`)).toBeVisible();
-  await expect(groups.row('Coastal Quad')).toContainText('1 dry docked');
+  await expect(groups.row('Coastal Quad')).toContainText('1 dry-docked');
   expect((await desk.boat(boat._id)).active).toBe(false);
 
   await groups.choose('Coastal Quad', 'Splash');

@@ -36,16 +36,16 @@ test('a coach brings a backup of efa into the club, and takes it out again', asy
     .setInputFiles({ name: 'efaBackup.zip', mimeType: 'application/zip', buffer: BACKUP });
   await expect(page.getByText('efaBackup.zip: 1 boat, 1 person, 3 outings.')).toBeVisible();
   await expect(page.getByLabel('<Kormoran> (boat)')).toHaveValue('Kormoran');
-  await page.getByLabel('Group of people without a status').selectOption({ label: 'Scullers' });
+  await page.getByLabel('Group for people without a status').selectOption({ label: 'Scullers' });
   await page.getByRole('button', { name: 'Preview' }).click();
 
   await expect(page.getByText('Outings: 2 new, 1 left out')).toBeVisible();
   const years = page.getByRole('region', { name: 'Distances by year' });
   await expect(years.getByRole('row', { name: '2021 2 20 km 20 km 0 km 0 km 12.43' })).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const past = page.getByRole('list', { name: 'Imports' });
+  const past = page.getByRole('list', { name: 'Past imports' });
   await expect(past).toContainText('imported: 1 boat, 2 people, 2 outings', { timeout: 30_000 });
-  await expect(page.getByRole('list', { name: 'Without a password yet' })).toContainText('Ingeborg Seeger');
+  await expect(page.getByRole('list', { name: 'No password yet' })).toContainText('Ingeborg Seeger');
 
   const { token } = await clubhouse.join();
   const outings = await page.request.get('/api/sortiesbydate-results/2021-04-30', {

@@ -16,7 +16,7 @@ test('a coach names a boat captain, who launches a boat in dry dock with a reaso
 
   await new SignInPage(page).signIn(desk.coach, '/officers');
   const card = page.getByRole('region', { name: 'Boat captain' });
-  await card.getByRole('button', { name: 'Name someone: Boat captain' }).click();
+  await card.getByRole('button', { name: 'Add someone: Boat captain' }).click();
   await page.getByRole('combobox', { name: 'Search members' }).fill(captain.name);
   await page.getByRole('option', { name: captain.name }).click();
   await expect(card.getByRole('listitem').filter({ hasText: captain.name })).toContainText(
@@ -36,7 +36,7 @@ test('a coach names a boat captain, who launches a boat in dry dock with a reaso
   await expect(otherPage.getByText('Reason: The rigger is mended')).toBeVisible();
 
   await page.getByRole('button', { name: `Remove ${captain.name}: Boat captain` }).click();
-  await expect(card.getByText('The confirmed coaches, until a member is named.')).toBeVisible();
+  await expect(card.getByText('Confirmed coaches, until a member is added.')).toBeVisible();
   await otherPage.reload();
   await expect(otherPage.getByText(ONLY_OFFICERS)).toBeVisible();
 });

@@ -1,40 +1,41 @@
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
+import { ABOUT_MEMBER, AUDIT, CLUB, CLUB_DATA, IMPORT, OFFICERS } from './texts.ts';
 
 /** A member's profile, which the members do not wait for. */
 export const AboutMemberPart = createPart(
   async () =>
     (await import(/* webpackChunkName: "about" */ './members/AboutMemberScreen.tsx')).AboutMemberScreen,
-  <Screen title="About Member" status="loading" />,
+  <Screen title={ABOUT_MEMBER} status="loading" />,
 );
 
 /** The audit trail, which few open. */
 export const AuditScreen = createPart(
   async () => (await import(/* webpackChunkName: "officers" */ './audit/AuditScreen.tsx')).AuditScreen,
-  <Screen title="Audit" status="loading" />,
+  <Screen title={AUDIT} status="loading" />,
 ).View;
 
 /** A coach's settings of the club, which few open. */
 export const ClubLookScreen = createPart(
   async () => (await import(/* webpackChunkName: "club" */ './club/ClubLookScreen.tsx')).ClubLookScreen,
-  <Screen title="Club" status="loading" />,
+  <Screen title={CLUB} status="loading" />,
 ).View;
 
 /** Everything of the club as a file, which few take. */
 export const ExportScreen = createPart(
   async () => (await import(/* webpackChunkName: "export" */ './export/ExportScreen.tsx')).ExportScreen,
-  <Screen title="The club's data" status="loading" />,
+  <Screen title={CLUB_DATA} status="loading" />,
 ).View;
 
 /** A club moves once: others load nothing of it. */
 export const ImportScreen = createPart(
   async () => (await import(/* webpackChunkName: "import" */ './import/ImportScreen.tsx')).ImportScreen,
-  <Screen title="Import" status="loading" />,
+  <Screen title={IMPORT} status="loading" />,
 ).View;
 
 /** Whom the club has named for what, which few open. */
 export const OfficersScreen = createPart(
   async () =>
     (await import(/* webpackChunkName: "officers" */ './officers/OfficersScreen.tsx')).OfficersScreen,
-  <Screen title="Officers" status="loading" />,
+  <Screen title={OFFICERS} status="loading" />,
 ).View;

@@ -1,10 +1,12 @@
 import styled from 'styled-components';
 import type { AuditEntry } from '@fleetwatch/contract/audit/wire';
 import { shortTime } from '@fleetwatch/contract/time/localText';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
 import { dayText } from '@fleetwatch/contract/time/dayText';
-import { changesOf, subjectText, verbText, whoText } from './auditTexts.ts';
+import { changesOf, subjectText, verbText, whoText } from './auditEntry.ts';
+import { changeText, doneByAt, ENTRIES } from './texts.ts';
 
 const Entries = styled(EntryList)`
   > li {
@@ -17,21 +19,18 @@ const Entries = styled(EntryList)`
 
 /** What was done, the latest first: to whom or what, by whom and when, and what it changed. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  const today = useClubQuery().data?.today;
   return (
-    <Entries aria-label="Entries">
+    <Entries aria-label={ENTRIES}>
       {entries.map((entry) => (
         <li key={entry._id}>
           <p>
             <strong>{subjectText(entry)}</strong>: {verbText(entry.verb)}
           </p>
           {changesOf(entry).map(({ field, before, after }) => (
-            <Quiet key={field}>
-              {field}: {before === '' ? after : `${before} → ${after}`}
-            </Quiet>
+            <Quiet key={field}>{changeText(field, before, after)}</Quiet>
           ))}
-          <Quiet>
-            {whoText(entry)}, {dayText(entry.at)} {shortTime(entry.at)}
-          </Quiet>
+          <Quiet>{doneByAt(whoText(entry), `${dayText(entry.at, today)} ${shortTime(entry.at)}`)}</Quiet>
         </li>
       ))}
     </Entries>

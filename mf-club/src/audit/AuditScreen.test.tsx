@@ -8,7 +8,7 @@ import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
 import { COACH, memberOf } from '@fleetwatch/kit/testing/sampleClub.ts';
 import { AuditScreen } from './AuditScreen.tsx';
-import { changesOf, subjectText, whoText } from './auditTexts.ts';
+import { changesOf, subjectText, whoText } from './auditEntry.ts';
 
 const ADA = memberOf('Ada Lake', { _id: '5f0000000000000000000001' });
 const MAREN = { _id: 'maren', name: 'Maren Holloway' };
@@ -32,7 +32,7 @@ function open(routes: FakeRoutes = {}, route = '/audit') {
   return { api, ...renderScreen(<AuditScreen />, { route, profile: COACH }) };
 }
 const entries = async () =>
-  within(await screen.findByRole('list', { name: 'Entries' })).getAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'Audit entries' })).getAllByRole('listitem');
 const askedFor = ({ api }: ReturnType<typeof open>) =>
   api.callsTo('GET /audit-results').map(({ query }) => Object.fromEntries(query));
 
@@ -88,7 +88,7 @@ it('says when there is nothing, why it failed, and tries again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   fakeApi({ 'GET /club': () => OARS, 'GET /audit-results': () => ({ results: [] }) });
   await user.click(again);
-  expect(await screen.findByText('Nothing was decided or edited here.')).toBeVisible();
+  expect(await screen.findByText('No entries match.')).toBeVisible();
 });
 
 it('is a file of the same filter', async () => {
@@ -124,12 +124,12 @@ it('has words for values, for what has no name, and for who had no sign-in', () 
     after,
   };
   expect(subjectText(entry)).toBe('Plan');
-  expect(whoText(entry)).toBe('Without a sign-in');
+  expect(whoText(entry)).toBe('No sign-in');
   expect(whoText({ ...entry, who: { _id: 'x', name: null } })).toBe('Former Member');
   expect(changesOf(entry)).toEqual([
     { field: 'Crew', before: '–', after: 'Kim Harper, Ada Lake' },
     { field: 'Late', before: '–', after: '–' },
-    { field: 'Captain’s log', before: '1 entry', after: '2 entries' },
+    { field: "Captain's log", before: '1 entry', after: '2 entries' },
     { field: 'Distance', before: '', after: '4.25 mi' },
     { field: 'Text', before: '', after: 'changed' },
     { field: 'Crew limit', before: '', after: '4' },

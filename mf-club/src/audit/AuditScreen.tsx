@@ -12,7 +12,9 @@ import { useAuditCsvQuery, useAuditQuery, type AuditFilter } from './auditApi.ts
 import { AuditList } from './AuditList.tsx';
 import { ByWhom } from './ByWhom.tsx';
 import { useAddress } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
-import { KIND_OPTIONS } from './auditTexts.ts';
+import { KIND_OPTIONS } from './auditEntry.ts';
+import { AUDIT } from '../texts.ts';
+import { ABOUT, CSV, FROM, NO_ENTRIES, SHOW_MORE, THROUGH } from './texts.ts';
 
 const Column = styled.div`
   display: grid;
@@ -57,43 +59,43 @@ export function AuditScreen() {
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const entries = useMemo(() => currentData?.pages.flatMap(({ results }) => results), [currentData]);
   return (
-    <Screen title="Audit" status="ready">
+    <Screen title={AUDIT} status="ready">
       <Column>
         <Filters>
           <SelectField
-            label="About"
+            label={ABOUT}
             options={KIND_OPTIONS}
             value={filter.kind}
             onChange={(value) => choose('kind', value)}
           />
           <TextField
-            label="From"
+            label={FROM}
             type="date"
             value={filter.since}
             onChange={(value) => choose('since', value)}
           />
           <TextField
-            label="Through"
+            label={THROUGH}
             type="date"
             value={filter.until}
             onChange={(value) => choose('until', value)}
           />
           <Buttons>
             <ByWhom who={filter.who} onChange={(who) => choose('who', who)} />
-            <Button onClick={csv.open}>CSV</Button>
+            <Button onClick={csv.open}>{CSV}</Button>
           </Buttons>
         </Filters>
         <QueryResult
           query={{ ...query, currentData: entries }}
           isEmpty={({ length }) => length === 0}
-          emptyText="Nothing was decided or edited here."
+          emptyText={NO_ENTRIES}
         >
           {(shown) => (
             <>
               <AuditList entries={shown} />
               {hasNextPage && (
                 <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  Show more
+                  {SHOW_MORE}
                 </Button>
               )}
             </>
@@ -102,7 +104,7 @@ export function AuditScreen() {
       </Column>
       <CsvDialog
         isOpen={csv.isOpen}
-        title="Audit"
+        title={AUDIT}
         csv={file.currentData}
         fileName="Audit.csv"
         error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { PickPerson } from '@fleetwatch/kit/parts/PickPerson';
+import { A_FORMER_MEMBER, BY_ANYONE, DONE_BY, doneBy } from './texts.ts';
 
 interface ByWhomProps {
   /** Member id; '' for anybody. */
@@ -13,15 +14,15 @@ interface ByWhomProps {
 export function ByWhom({ who, onChange }: ByWhomProps) {
   const [isPicking, setIsPicking] = useState(false);
   const { data: members } = useMembersQuery(undefined, { skip: who === '' });
-  const name = members?.find(({ _id }) => _id === who)?.name ?? 'a former member';
-  const naming = { title: 'Done by', taken: [], name: ({ _id }: { _id: string }) => onChange(_id) };
+  const name = members?.find(({ _id }) => _id === who)?.name ?? A_FORMER_MEMBER;
+  const naming = { title: DONE_BY, taken: [], name: ({ _id }: { _id: string }) => onChange(_id) };
   return (
     <>
       {who === '' ? (
-        <Button onClick={() => setIsPicking(true)}>By anyone</Button>
+        <Button onClick={() => setIsPicking(true)}>{BY_ANYONE}</Button>
       ) : (
         <Button icon="close" onClick={() => onChange('')}>
-          By {name}
+          {doneBy(name)}
         </Button>
       )}
       <PickPerson naming={isPicking ? naming : null} onClose={() => setIsPicking(false)} />

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { BLADE_PATTERNS, type BladePattern, type ClubColours } from '@fleetwatch/contract/clubs/identity';
 import { Blade } from '@fleetwatch/kit/art/Blade';
 import { Choice } from '@fleetwatch/kit/ui/form/Choice';
+import { BLADE, SPOON_TIP } from './texts.ts';
 
 interface BladeChoiceProps {
   colours: ClubColours;
@@ -28,7 +29,7 @@ const Drawn = styled.span`
 `;
 
 /** `spoontip` as 'Spoon tip'. */
-const NAMES: Partial<Record<BladePattern, string>> = { spoontip: 'Spoon tip' };
+const NAMES: Partial<Record<BladePattern, string>> = { spoontip: SPOON_TIP };
 const nameOf = (pattern: BladePattern): string =>
   NAMES[pattern] ?? `${pattern[0]?.toUpperCase() ?? ''}${pattern.slice(1)}`;
 
@@ -37,7 +38,7 @@ export function BladeChoice({ colours, value, onChange }: BladeChoiceProps) {
   const group = useId();
   return (
     <fieldset role="radiogroup">
-      <Legend>Blade</Legend>
+      <Legend>{BLADE}</Legend>
       <Options>
         {BLADE_PATTERNS.map((pattern) => (
           <Choice

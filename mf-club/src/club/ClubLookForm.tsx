@@ -19,10 +19,32 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { BladeChoice } from './BladeChoice.tsx';
 import { useChangeClubMutation } from './clubApi.ts';
 import { checkDraft, draftOf, featuresOf, identityOf, lookOf, placeOf, withFeature } from './clubDraft.ts';
-import { accentText, barText, FEATURE_TEXTS, LOOK_SAVED, NOTHING_CHANGED } from './clubTexts.ts';
 import { CrestField } from './CrestField.tsx';
 import { LookPreview } from './LookPreview.tsx';
 import { SunToday } from './SunToday.tsx';
+import {
+  accentText,
+  barText,
+  BOATHOUSE_LOCATION,
+  CLUB_LOOK,
+  COLORS_AND_BLADE,
+  CREST,
+  DEGREES_HINT,
+  DISTANCES,
+  FEATURE_TEXTS,
+  FEATURES_TITLE,
+  FIRST_COLOR,
+  LATITUDE,
+  LONGITUDE,
+  LOOK_SAVED,
+  NOTHING_CHANGED,
+  SAVE,
+  SECOND_COLOR,
+  THIRD_COLOR,
+  UNIT,
+  UNIT_HINT,
+  USE_THIRD_COLOR,
+} from './texts.ts';
 
 const DRAFT = 'club';
 
@@ -83,17 +105,17 @@ export function ClubLookForm({ club }: { club: ClubWithSkew }) {
   };
   return (
     <Columns>
-      <Form label="The club’s look" error={failure} onSubmit={() => void submit()}>
-        <Card title="Colours and blade">
+      <Form label={CLUB_LOOK} error={failure} onSubmit={() => void submit()}>
+        <Card title={COLORS_AND_BLADE}>
           <Pair>
-            <TextField label="First colour" type="color" {...wire('first', checked.first)} />
-            <TextField label="Second colour" type="color" {...wire('second', checked.second)} />
+            <TextField label={FIRST_COLOR} type="color" {...wire('first', checked.first)} />
+            <TextField label={SECOND_COLOR} type="color" {...wire('second', checked.second)} />
             {values.third !== '' && (
-              <TextField label="Third colour" type="color" {...wire('third', checked.third)} />
+              <TextField label={THIRD_COLOR} type="color" {...wire('third', checked.third)} />
             )}
           </Pair>
           <CheckboxField
-            label="A third colour"
+            label={USE_THIRD_COLOR}
             isChecked={values.third !== ''}
             onChange={(isWanted) => wire('third', null).onChange(isWanted ? FIRST_THIRD : '')}
           />
@@ -103,20 +125,20 @@ export function ClubLookForm({ club }: { club: ClubWithSkew }) {
             onChange={wire('blade', checked.blade).onChange}
           />
         </Card>
-        <Card title="Crest">
+        <Card title={CREST}>
           <CrestField value={values.crest} identity={identity} onChange={wire('crest', null).onChange} />
         </Card>
-        <Card title="The boathouse’s place">
-          <p>In degrees, as maps show it. South and west are negative.</p>
+        <Card title={BOATHOUSE_LOCATION}>
+          <p>{DEGREES_HINT}</p>
           <Pair>
             <TextField
-              label="Latitude"
+              label={LATITUDE}
               inputMode="text"
               autoComplete="off"
               {...wire('latitude', checked.latitude)}
             />
             <TextField
-              label="Longitude"
+              label={LONGITUDE}
               inputMode="text"
               autoComplete="off"
               {...wire('longitude', checked.longitude)}
@@ -124,15 +146,15 @@ export function ClubLookForm({ club }: { club: ClubWithSkew }) {
           </Pair>
           <SunToday club={club} place={placeOf(values)} />
         </Card>
-        <Card title="Distances">
+        <Card title={DISTANCES}>
           <SelectField
-            label="Shown and entered in"
-            hint="What was logged stays as it is. A member may choose another unit for a device."
+            label={UNIT}
+            hint={UNIT_HINT}
             options={SHOWN_UNITS.map((unit) => ({ value: unit, label: UNIT_TITLES[unit] }))}
             {...wire('unit', checked.unit)}
           />
         </Card>
-        <Card title="Features">
+        <Card title={FEATURES_TITLE}>
           {FEATURES.map((feature) => (
             <CheckboxField
               key={feature}
@@ -144,7 +166,7 @@ export function ClubLookForm({ club }: { club: ClubWithSkew }) {
           ))}
         </Card>
         <Button type="submit" tone="primary" isBusy={isLoading}>
-          Save
+          {SAVE}
         </Button>
       </Form>
       <Seen>

@@ -9,7 +9,8 @@ import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
 import { COACH } from '@fleetwatch/kit/testing/sampleClub.ts';
 import { ClubLookScreen } from './ClubLookScreen.tsx';
-import { CREST_UNREADABLE, fitCrest } from './fitCrest.ts';
+import { fitCrest } from './fitCrest.ts';
+import { CREST_UNREADABLE } from './texts.ts';
 
 jest.mock('./fitCrest.ts', () => ({ ...jest.requireActual<object>('./fitCrest.ts'), fitCrest: jest.fn() }));
 
@@ -26,7 +27,7 @@ async function open(given: Partial<Club> = {}, routes: FakeRoutes = {}) {
     ...routes,
   });
   const view = renderScreen(<ClubLookScreen />, { route: '/club', profile: COACH });
-  await screen.findByRole('form', { name: 'The club’s look' });
+  await screen.findByRole('form', { name: 'Club look' });
   return { ...view, api };
 }
 
@@ -36,21 +37,21 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 
 it('shows the club’s colours, its blade among the eleven, and where nothing is said of the sun', async () => {
   await open();
-  expect(screen.getByLabelText('First colour')).toHaveValue('#12304a');
+  expect(screen.getByLabelText('First color')).toHaveValue('#12304a');
   const blades = within(screen.getByRole('radiogroup', { name: 'Blade' }));
   expect(blades.getAllByRole('radio')).toHaveLength(11);
   expect(blades.getByRole('radio', { name: 'Chevron' })).toBeChecked();
-  expect(screen.getByText(/nothing says when the sun rises/)).toBeVisible();
+  expect(screen.getByText(/^Add a location/)).toBeVisible();
   expect(await findViolations()).toEqual([]);
 });
 
 it('previews what is chosen at once, and says how the bar is darkened (rules club.identity, club.bar-contrast)', async () => {
   const { user } = await open();
-  fill('First colour', '#e0702f');
+  fill('First color', '#e0702f');
   expect(screen.getByRole('figure', { name: 'Preview' })).toHaveStyle({ '--club-bar': '#8B451D' });
   expect(screen.getByText(/They are darkened to #8B451D/)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'A third colour' }));
-  expect(screen.queryByLabelText('Third colour')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Use a third color' }));
+  expect(screen.queryByLabelText('Third color')).toBeNull();
   expect(screen.getByRole('figure', { name: 'Preview' })).toHaveStyle({ '--club-accent': '#F4E9D8' });
 });
 
@@ -66,12 +67,12 @@ it('checks a place by today’s sun there (rule club.place)', async () => {
 
 it('saves, and shows what was saved', async () => {
   const { api, user } = await open();
-  fill('First colour', '#0b5c3a');
+  fill('First color', '#0b5c3a');
   await user.click(screen.getByRole('radio', { name: 'Half' }));
   fill('Latitude', '47.37');
   fill('Longitude', '8.54');
   await user.click(save());
-  expect(await screen.findByText(/The club’s settings were saved/)).toBeVisible();
+  expect(await screen.findByText(/The club's settings were saved/)).toBeVisible();
   expect(api.callsTo('PUT /club')[0]?.body).toEqual({
     identity: { colours: { ...DEFAULT_IDENTITY.colours, first: '#0B5C3A' }, blade: 'half' },
     place: { latitude: 47.37, longitude: 8.54 },
@@ -82,12 +83,12 @@ it('saves, and shows what was saved', async () => {
   await waitFor(() => expect(api.callsTo('GET /club')).toHaveLength(2));
   expect(screen.getByRole('radio', { name: 'Half' })).toBeChecked();
   await user.click(save());
-  expect(screen.getByText('Nothing has been changed yet.')).toBeVisible();
+  expect(screen.getByText('Nothing to save: no setting was changed.')).toBeVisible();
 });
 
 it('chooses what distances are shown in (rule distance.unit)', async () => {
   const { api, user } = await open();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Shown and entered in' }), 'Kilometers');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'Kilometers');
   await user.click(save());
   await waitFor(() => expect(api.callsTo('PUT /club')[0]?.body).toMatchObject({ unit: 'km' }));
 });
@@ -158,7 +159,7 @@ describe('the crest (rule club.crest)', () => {
     expect(preview.querySelector('img')).toHaveAttribute('src', SWAN);
     expect(api.callsTo('PUT /club')).toEqual([]);
     await user.click(save());
-    expect(await screen.findByText(/The club’s settings were saved/)).toBeVisible();
+    expect(await screen.findByText(/The club's settings were saved/)).toBeVisible();
     expect(api.callsTo('PUT /club')[0]?.body).toMatchObject({ crest: SWAN });
   });
 

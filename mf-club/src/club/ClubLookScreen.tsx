@@ -2,6 +2,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { ClubLookForm } from './ClubLookForm.tsx';
+import { CLUB } from '../texts.ts';
 
 /** /club: a coach's settings of the club (rules club.identity, club.place, club.crest, club.features). */
 export function ClubLookScreen() {
@@ -14,7 +15,7 @@ export function ClubLookScreen() {
     club.data?.features,
   ]);
   return (
-    <Screen title="Club" {...screenStatus(club)}>
+    <Screen title={CLUB} {...screenStatus(club)}>
       {club.data && <ClubLookForm key={key} club={club.data} />}
     </Screen>
   );

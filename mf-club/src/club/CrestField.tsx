@@ -7,7 +7,17 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
 import { PickImage } from '@fleetwatch/kit/ui/form/PickImage';
 import { CrestPicture } from './CrestPicture.tsx';
-import { CREST_UNREADABLE, fitCrest } from './fitCrest.ts';
+import { fitCrest } from './fitCrest.ts';
+import {
+  CHOOSE_ANOTHER,
+  CHOOSE_CREST,
+  CREST,
+  CREST_SHOWN,
+  CREST_UNREADABLE,
+  NO_CREST,
+  REMOVE,
+  UPLOADING,
+} from './texts.ts';
 
 interface CrestFieldProps {
   /** The crest's address; '' for none. */
@@ -52,19 +62,15 @@ export function CrestField({ value, identity, onChange }: CrestFieldProps) {
     setIsBusy(false);
   };
   return (
-    <Row role="group" aria-label="Crest" aria-describedby={hint} aria-busy={isBusy}>
+    <Row role="group" aria-label={CREST} aria-describedby={hint} aria-busy={isBusy}>
       <CrestPicture crest={value} identity={identity} size={72} />
       <div>
-        <p id={hint}>
-          {value === ''
-            ? "If you don't upload a crest, crossed blades are shown."
-            : 'Bars, the wall and the landing page show it.'}
-        </p>
+        <p id={hint}>{value === '' ? NO_CREST : CREST_SHOWN}</p>
         <Ways>
           <PickImage onPick={(file) => void handlePick(file)}>
-            {isBusy ? 'Uploading …' : value === '' ? 'Choose a crest' : 'Choose another'}
+            {isBusy ? UPLOADING : value === '' ? CHOOSE_CREST : CHOOSE_ANOTHER}
           </PickImage>
-          {value !== '' && <Button onClick={() => onChange('')}>Remove</Button>}
+          {value !== '' && <Button onClick={() => onChange('')}>{REMOVE}</Button>}
         </Ways>
         <div role="alert">{failure !== null && <FieldErrorText>{failure}</FieldErrorText>}</div>
       </div>

@@ -4,6 +4,7 @@ import { identityProperties, type ClubIdentity } from '@fleetwatch/contract/club
 import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
 import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
 import { CrestPicture } from './CrestPicture.tsx';
+import { PREVIEW } from './texts.ts';
 
 interface LookPreviewProps {
   clubName: string;
@@ -46,7 +47,7 @@ const EIGHT = { ...boatShape({ name: 'Eight', moniker: '8+' }), hull: HULL_COLOU
 /** What the colours, the blade and the crest look like on a bar, its mark and a boat; what it shows is said in words beside it. */
 export function LookPreview({ clubName, identity, crest }: LookPreviewProps) {
   return (
-    <Frame style={identityProperties(identity)} aria-label="Preview">
+    <Frame style={identityProperties(identity)} aria-label={PREVIEW}>
       <Bar>
         <CrestPicture crest={crest} identity={identity} size={40} />
         <span>{clubName}</span>

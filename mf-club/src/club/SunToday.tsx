@@ -4,7 +4,7 @@ import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import type { ClubWithSkew } from '@fleetwatch/kit/store/ClubWithSkew';
 import { sunTimes } from '@fleetwatch/kit/ui/time/sunTimes.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
-import { sunText } from './clubTexts.ts';
+import { NO_LOCATION, sunText } from './texts.ts';
 
 interface SunTodayProps {
   club: Pick<ClubWithSkew, 'timezone' | 'clockSkewMs'>;
@@ -17,11 +17,5 @@ const MINUTE_MS = 60_000;
 export function SunToday({ club, place }: SunTodayProps) {
   const nowMs = useNow(MINUTE_MS);
   const today = datePart(localTextOf(nowMs + club.clockSkewMs, club.timezone));
-  return (
-    <p role="status">
-      {place
-        ? sunText(sunTimes(today, place, club.timezone))
-        : 'Without a place, nothing says when the sun rises and sets.'}
-    </p>
-  );
+  return <p role="status">{place ? sunText(sunTimes(today, place, club.timezone)) : NO_LOCATION}</p>;
 }

@@ -2,7 +2,7 @@ import { DEFAULT_IDENTITY } from '@fleetwatch/contract/clubs/identity';
 import { LATITUDE_INVALID, LONGITUDE_INVALID } from '@fleetwatch/contract/clubs/texts';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
 import { checkDraft, draftOf, lookOf } from './clubDraft.ts';
-import { accentText, barText, sunText } from './clubTexts.ts';
+import { accentText, barText, sunText } from './texts.ts';
 
 const { logos } = OARS;
 const DRAFT = draftOf({ identity: DEFAULT_IDENTITY, place: null, logos });
@@ -34,22 +34,24 @@ it('needs both degrees or none', () => {
 });
 
 describe('the contrast in words (rules club.bar-contrast, club.accent-text)', () => {
-  it('says that a dark first colour stays', () => {
+  it('says that a dark first color is kept', () => {
     expect(barText(DEFAULT_IDENTITY.colours)).toBe(
-      'White text on the first colour has 13.5:1: bars are this colour.',
+      'White text on the first color has a contrast of 13.5:1, so bars use this color.',
     );
   });
 
   it('says how a light one is darkened', () => {
     expect(barText({ first: '#E0702F', second: '#FFFFFF' })).toBe(
-      'White text on the first colour has 3.2:1, and bars need 7:1. They are darkened to #8B451D, which has 7.0:1.',
+      'White text on the first color has a contrast of 3.2:1, and bars need 7:1. They are darkened to #8B451D, which has 7.0:1.',
     );
   });
 
   it('says whether the accent may be a text', () => {
-    expect(accentText(DEFAULT_IDENTITY.colours)).toMatch(/^The third colour .* 3\.2:1, so no text has it\.$/);
+    expect(accentText(DEFAULT_IDENTITY.colours)).toMatch(
+      /^The third color .* 3\.2:1, so it is not used for text\.$/,
+    );
     expect(accentText({ first: '#000000', second: '#12304A' })).toMatch(
-      /^The second colour .* has 13\.5:1\.$/,
+      /^The second color .* has a contrast of 13\.5:1\.$/,
     );
   });
 });
@@ -59,7 +61,7 @@ it.each([
   [{ kind: 'down' }, 'The sun does not rise there today.'],
   [
     { kind: 'rises', sunriseMs: 0, sunsetMs: 0, sunrise: '06:10', sunset: '20:37' },
-    'Today the sun rises there at 06:10 and sets at 20:37, by the club’s clock.',
+    'Today the sun rises there at 06:10 and sets at 20:37, club time.',
   ],
 ] as const)('tells what the sun does: %j', (sun, text) => {
   expect(sunText(sun)).toBe(text);

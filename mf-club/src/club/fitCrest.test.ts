@@ -1,4 +1,5 @@
-import { crestSize, CREST_UNREADABLE, fitCrest } from './fitCrest.ts';
+import { crestSize, fitCrest } from './fitCrest.ts';
+import { CREST_UNREADABLE } from './texts.ts';
 
 it.each([
   [

@@ -1,8 +1,7 @@
+import { CREST_UNREADABLE } from './texts.ts';
+
 /** The longest side of a stored crest in px: the landing page shows none larger. */
 export const CREST_SIDE_PX = 512;
-
-/** Says why a file is no crest. */
-export const CREST_UNREADABLE = 'This picture cannot be read. Please choose another, such as a PNG or SVG.';
 
 interface Size {
   width: number;

@@ -4,7 +4,7 @@ import type { ClubExportsAnswer } from '@fleetwatch/contract/export/wire';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
+import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { ExportScreen } from './ExportScreen.tsx';
 
 const LIST = 'GET /club-exports';
@@ -34,19 +34,21 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('ExportScreen', () => {
   it('says what is in the export, what is not, and who took it (rules leaving.content, leaving.private)', async () => {
-    fakeApi({ [LIST]: () => answer });
+    fakeApi({ 'GET /club': () => OARS, [LIST]: () => answer });
     show();
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'WhatDocuments',
+      'ContentsRecords',
       'Members, former ones too60',
       'Sorties: the logbook13,204',
     ]);
-    expect(screen.getByText(/emergency contacts and medical notes stay here/)).toBeVisible();
-    expect(screen.getByText(/This is personal data/)).toBeVisible();
+    expect(
+      screen.getByText(/emergency contacts and medical notes are not: members enter them again/),
+    ).toBeVisible();
+    expect(screen.getByText(/This file contains personal data/)).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '2026-05-02 06:12, Kim Harper',
-      '2026-05-01 23:00, the operator',
+      'May 2 06:12, Kim Harper',
+      'May 1 23:00, the operator',
     ]);
     expect(await findViolations()).toEqual([]);
   });
@@ -60,13 +62,17 @@ describe('ExportScreen', () => {
     const { user } = show();
     expect(await screen.findByText('No recent exports.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download everything' }));
-    expect(await screen.findByText(/The download begins/)).toBeVisible();
+    expect(await screen.findByText(/The download is starting/)).toBeVisible();
     expect(addresses).toEqual(['/api/club-export/ticket']);
   });
 
   it('shows why a download is refused, and starts none', async () => {
     const addresses = captureDownloads();
-    fakeApi({ [LIST]: () => answer, [ASK]: () => refuse(429, TOO_MANY_EXPORTS, 'too_many_tries') });
+    fakeApi({
+      'GET /club': () => OARS,
+      [LIST]: () => answer,
+      [ASK]: () => refuse(429, TOO_MANY_EXPORTS, 'too_many_tries'),
+    });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Download everything' }));
     expect(await screen.findByText(TOO_MANY_EXPORTS)).toBeVisible();

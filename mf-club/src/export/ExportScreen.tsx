@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ClubExportsAnswer, ExportRecord } from '@fleetwatch/contract/export/wire';
-import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
@@ -11,6 +11,22 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { useAskForExportMutation, useClubExportsQuery } from './exportApi.ts';
 import { startDownload } from './startDownload.ts';
+import { CLUB_DATA } from '../texts.ts';
+import {
+  CONTENTS,
+  DOWNLOAD_EVERYTHING,
+  DOWNLOAD_STARTED,
+  EXPORT_DATA,
+  EXPORT_INTRO,
+  exportedBy,
+  INCLUDED,
+  NEEDS_NETWORK,
+  NO_EXPORTS,
+  PERSONAL_DATA,
+  RECENT_DOWNLOADS,
+  RECORDS,
+  WHATS_IN_IT,
+} from './texts.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -50,7 +66,7 @@ const Counts = styled.table`
 export function ExportScreen() {
   const query = useClubExportsQuery();
   return (
-    <Screen title="The club's data">
+    <Screen title={CLUB_DATA}>
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(answer) => <Leaving {...answer} />}
       </QueryResult>
@@ -62,12 +78,12 @@ function Leaving({ collections, made }: ClubExportsAnswer) {
   return (
     <Columns>
       <Download />
-      <Card title="What is in it">
+      <Card title={WHATS_IN_IT}>
         <Counts>
           <thead>
             <tr>
-              <th scope="col">What</th>
-              <th scope="col">Documents</th>
+              <th scope="col">{CONTENTS}</th>
+              <th scope="col">{RECORDS}</th>
             </tr>
           </thead>
           <tbody>
@@ -79,14 +95,9 @@ function Leaving({ collections, made }: ClubExportsAnswer) {
             ))}
           </tbody>
         </Counts>
-        <p>
-          Pictures and films come along, and the logbook a second time for efa. Passwords, birth dates,
-          guardians, emergency contacts and medical notes stay here: members give them again.
-        </p>
+        <p>{INCLUDED}</p>
       </Card>
-      <Card title="Last downloads">
-        {made.length === 0 ? <p>No recent exports.</p> : <Made made={made} />}
-      </Card>
+      <Card title={RECENT_DOWNLOADS}>{made.length === 0 ? <p>{NO_EXPORTS}</p> : <Made made={made} />}</Card>
     </Columns>
   );
 }
@@ -103,23 +114,17 @@ function Download() {
     setStarted(true);
   };
   return (
-    <Card title="Export data">
+    <Card title={EXPORT_DATA}>
       <Stack>
-        <p>
-          Everything that the club has here, as one file in an open format that other programs can read. A
-          server of your own reads it back into an empty club.
-        </p>
-        <Notice tone="amber">
-          This is personal data: names, addresses and outings of every member. Keep it as you keep the
-          club&rsquo;s own papers, and delete it when it has served.
-        </Notice>
+        <p>{EXPORT_INTRO}</p>
+        <Notice tone="amber">{PERSONAL_DATA}</Notice>
         <Button icon="download" isBusy={isLoading} disabled={!isOnline} onClick={() => void handlePress()}>
-          Download everything
+          {DOWNLOAD_EVERYTHING}
         </Button>
         <div role="alert">{error ? <Notice tone="red">{failureOf(error).text}</Notice> : null}</div>
         <div role="status">
-          {isStarted && 'The download begins. A large club takes a minute.'}
-          {!isOnline && 'The download needs a network.'}
+          {isStarted && DOWNLOAD_STARTED}
+          {!isOnline && NEEDS_NETWORK}
         </div>
       </Stack>
     </Card>
@@ -127,12 +132,11 @@ function Download() {
 }
 
 function Made({ made }: { made: readonly ExportRecord[] }) {
+  const today = useClubQuery().data?.today;
   return (
     <ul>
       {made.map(({ at, who }, index) => (
-        <li key={`${at} ${index}`}>
-          {datePart(at)} {shortTime(at)}, {who ?? 'the operator'}
-        </li>
+        <li key={`${at} ${index}`}>{exportedBy(at, who, today)}</li>
       ))}
     </ul>
   );

@@ -13,13 +13,19 @@ import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { TABLE_PLACE, TOOLS_PLACE } from '@fleetwatch/kit/ui/table/tablePlaces';
 import type { FleetGroupRow } from './GroupTables.tsx';
 import { useFleetGroupActions } from './useFleetGroupActions.ts';
+import {
+  DELETE,
+  DOCK_FLEET_GROUPS,
+  DRY_DOCK,
+  FLEET_GROUPS,
+  fleetGroupFacts,
+  NO_FLEET_GROUPS,
+  SEARCH_FLEET_GROUPS,
+  SPLASH,
+} from './texts.ts';
 
 /** How far a fleet group's row may be swiped (rule boat.swipe). */
 const FLEET_GROUPS_SWIPE_PX = 320;
-
-const NO_GROUPS = 'There are no fleet groups.';
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const TablePart = createPart(
   async () => (await import(/* webpackChunkName: "tables" */ './GroupTables.tsx')).FleetGroupTable,
@@ -44,12 +50,8 @@ export function DockFleetGroupsScreen() {
     const own = boats?.filter((boat) => boat.group === group._id);
     return { group, boats: own?.length, dryDocked: own?.filter(({ active }) => !active).length };
   };
-  const factsOf = ({ group: { moniker, payload }, boats: own, dryDocked = 0 }: FleetGroupRow['item']) => {
-    const parts = [moniker, counted(payload, 'seat')];
-    if (own !== undefined) parts.push(counted(own, 'boat'));
-    if (dryDocked > 0) parts.push(`${dryDocked} dry docked`);
-    return parts.join(', ');
-  };
+  const factsOf = ({ group: { moniker, payload }, boats: own, dryDocked = 0 }: FleetGroupRow['item']) =>
+    fleetGroupFacts(moniker, payload, own, dryDocked);
   const rows = (groupsQuery.data ?? [])
     .filter((group) => !group.private)
     .map(itemOf)
@@ -62,21 +64,21 @@ export function DockFleetGroupsScreen() {
       actions: [
         {
           key: 'delete',
-          label: 'Delete',
+          label: DELETE,
           icon: 'delete',
           tone: 'red',
           onSelect: () => actions.remove(group),
         },
         {
           key: 'dryDock',
-          label: 'Dry Dock',
+          label: DRY_DOCK,
           icon: 'dryDock',
           tone: 'amber',
           onSelect: () => actions.dryDock(group),
         },
         {
           key: 'splash',
-          label: 'Splash',
+          label: SPLASH,
           icon: 'water',
           tone: 'green',
           onSelect: () => actions.splash(group),
@@ -85,19 +87,19 @@ export function DockFleetGroupsScreen() {
     }));
   return (
     <Screen
-      title="Dock Fleet Groups"
+      title={DOCK_FLEET_GROUPS}
       {...screenStatus(groupsQuery)}
       actions={isLaptop ? <ToolsPart.View typed={typed} onType={setTyped} /> : undefined}
     >
       {isLaptop ? (
-        <TablePart.View rows={rows} typed={typed} emptyText={NO_GROUPS} />
+        <TablePart.View rows={rows} typed={typed} emptyText={NO_FLEET_GROUPS} />
       ) : (
         <SearchList
-          label="Fleet groups"
-          searchLabel="Search fleet groups"
+          label={FLEET_GROUPS}
+          searchLabel={SEARCH_FLEET_GROUPS}
           rows={rows}
           swipeDistance={FLEET_GROUPS_SWIPE_PX}
-          emptyText={NO_GROUPS}
+          emptyText={NO_FLEET_GROUPS}
         />
       )}
       <ConfirmActionDialog state={confirmation} />

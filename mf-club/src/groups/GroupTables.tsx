@@ -10,6 +10,20 @@ import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
 import { Table, TableTools } from '@fleetwatch/kit/ui/table/Table';
 import type { TableColumn } from '@fleetwatch/kit/ui/table/TableRowView';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
+import { USER_GROUP } from '../texts.ts';
+import {
+  BOATS,
+  DRY_DOCKED,
+  FLEET_GROUP,
+  FLEET_GROUPS,
+  MEMBERS,
+  MONIKER,
+  SEARCH_FLEET_GROUPS,
+  SEARCH_USER_GROUPS,
+  SEATS,
+  UNKNOWN,
+  USER_GROUPS,
+} from './texts.ts';
 
 /** A row of the user groups: of the list as it is, of the table from what it was made of. */
 export interface UserGroupRow extends SearchRow {
@@ -21,22 +35,22 @@ export interface FleetGroupRow extends SearchRow {
   item: { group: FleetGroup; boats: number | undefined; dryDocked: number | undefined };
 }
 
-const counted = (count: number | undefined) => count ?? '–';
-const sorted = (count: number | undefined) => count ?? null;
+const shownCount = (count: number | undefined) => count ?? UNKNOWN;
+const sortKey = (count: number | undefined) => count ?? null;
 
 const userGroupColumns = (unit: ShownUnit): readonly TableColumn<UserGroupRow['item']>[] => [
   {
     key: 'moniker',
-    label: 'Moniker',
+    label: MONIKER,
     cell: ({ group }) => group.moniker,
     sortBy: ({ group }) => group.moniker,
   },
   {
     key: 'members',
-    label: 'Members',
+    label: MEMBERS,
     isNumber: true,
-    cell: ({ members }) => counted(members),
-    sortBy: ({ members }) => sorted(members),
+    cell: ({ members }) => shownCount(members),
+    sortBy: ({ members }) => sortKey(members),
   },
   {
     key: 'miles',
@@ -51,30 +65,30 @@ const userGroupColumns = (unit: ShownUnit): readonly TableColumn<UserGroupRow['i
 const fleetGroupColumns = (unit: ShownUnit): readonly TableColumn<FleetGroupRow['item']>[] => [
   {
     key: 'moniker',
-    label: 'Moniker',
+    label: MONIKER,
     cell: ({ group }) => group.moniker,
     sortBy: ({ group }) => group.moniker,
   },
   {
     key: 'seats',
-    label: 'Seats',
+    label: SEATS,
     isNumber: true,
     cell: ({ group }) => group.payload,
     sortBy: ({ group }) => group.payload,
   },
   {
     key: 'boats',
-    label: 'Boats',
+    label: BOATS,
     isNumber: true,
-    cell: ({ boats }) => counted(boats),
-    sortBy: ({ boats }) => sorted(boats),
+    cell: ({ boats }) => shownCount(boats),
+    sortBy: ({ boats }) => sortKey(boats),
   },
   {
     key: 'dryDocked',
-    label: 'Dry docked',
+    label: DRY_DOCKED,
     isNumber: true,
-    cell: ({ dryDocked }) => counted(dryDocked),
-    sortBy: ({ dryDocked }) => sorted(dryDocked),
+    cell: ({ dryDocked }) => shownCount(dryDocked),
+    sortBy: ({ dryDocked }) => sortKey(dryDocked),
   },
   {
     key: 'miles',
@@ -111,8 +125,8 @@ export function UserGroupTable(props: GroupTableProps<UserGroupRow>) {
   return (
     <Table
       name="usergroups"
-      label="User groups"
-      nameLabel="User group"
+      label={USER_GROUPS}
+      nameLabel={USER_GROUP}
       columns={userGroupColumns(useUnit())}
       {...props}
     />
@@ -136,8 +150,8 @@ export function FleetGroupTable({ rows, ...props }: GroupTableProps<FleetGroupRo
   return (
     <Table
       name="fleetgroups"
-      label="Fleet groups"
-      nameLabel="Fleet group"
+      label={FLEET_GROUPS}
+      nameLabel={FLEET_GROUP}
       columns={fleetGroupColumns(useUnit())}
       rows={drawn}
       {...props}
@@ -150,7 +164,7 @@ export function UserGroupTools(props: GroupToolsProps) {
     <TableTools
       name="usergroups"
       columns={userGroupColumns(useUnit())}
-      searchLabel="Search user groups"
+      searchLabel={SEARCH_USER_GROUPS}
       {...props}
     />
   );
@@ -161,7 +175,7 @@ export function FleetGroupTools(props: GroupToolsProps) {
     <TableTools
       name="fleetgroups"
       columns={fleetGroupColumns(useUnit())}
-      searchLabel="Search fleet groups"
+      searchLabel={SEARCH_FLEET_GROUPS}
       {...props}
     />
   );

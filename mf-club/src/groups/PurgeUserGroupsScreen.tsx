@@ -21,13 +21,22 @@ import type { UserGroupRow } from './GroupTables.tsx';
 import { useDeleteUserGroupMutation } from './groupsApi.ts';
 import { ConfirmActionDialog } from '@fleetwatch/kit/ui/dialog/ConfirmActionDialog';
 import { groupMessages } from './groupMessages.ts';
-import { deleteUserGroupQuestion } from './questions.ts';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { SENTENCES_MS, useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
+import {
+  DELETE,
+  DELETE_USER_GROUP,
+  DELETE_USER_GROUP_TITLE,
+  deleteUserGroupQuestion,
+  NO_USER_GROUPS,
+  PURGE_USER_GROUPS,
+  SEARCH_USER_GROUPS,
+  USER_GROUPS,
+  userGroupFacts,
+} from './texts.ts';
 
 /** How far a user group's row may be swiped (rule boat.swipe). */
 const USER_GROUPS_SWIPE_PX = 270;
-const NO_GROUPS = 'There are no user groups.';
 const PROTECTED: readonly string[] = PROTECTED_USER_GROUPS;
 
 const TablePart = createPart(
@@ -56,9 +65,9 @@ export function PurgeUserGroupsScreen() {
         : null;
     if (refusal !== null) return void dispatch(toastShown({ text: refusal, tone: 'warning' }));
     confirmation.ask({
-      title: 'Delete User Group',
+      title: DELETE_USER_GROUP_TITLE,
       question: deleteUserGroupQuestion(name),
-      verb: 'Delete user group',
+      verb: DELETE_USER_GROUP,
       isDangerous: true,
       send: () => sendDelete({ id }).unwrap(),
       messages: groupMessages('delete'),
@@ -69,33 +78,31 @@ export function PurgeUserGroupsScreen() {
   const isLaptop = useIsLaptop();
   const [typed, setTyped] = useState('');
   const countOf = ({ _id }: UserGroup) => members?.filter(({ group }) => group === _id).length;
-  const factsOf = ({ moniker }: UserGroup, count: number | undefined) =>
-    count === undefined ? moniker : `${moniker}, ${count} ${count === 1 ? 'member' : 'members'}`;
   const rows = (groupsQuery.data ?? []).map((group): UserGroupRow => ({
     key: group._id,
     item: { group, members: countOf(group) },
     name: group.name,
     keywords: group.moniker,
-    facts: factsOf(group, countOf(group)),
+    facts: userGroupFacts(group.moniker, countOf(group)),
     actions: [
-      { key: 'delete', label: 'Delete', icon: 'delete', tone: 'red', onSelect: () => askToDelete(group) },
+      { key: 'delete', label: DELETE, icon: 'delete', tone: 'red', onSelect: () => askToDelete(group) },
     ],
   }));
   return (
     <Screen
-      title="Purge User Groups"
+      title={PURGE_USER_GROUPS}
       {...screenStatus(groupsQuery)}
       actions={isLaptop ? <ToolsPart.View typed={typed} onType={setTyped} /> : undefined}
     >
       {isLaptop ? (
-        <TablePart.View rows={rows} typed={typed} emptyText={NO_GROUPS} />
+        <TablePart.View rows={rows} typed={typed} emptyText={NO_USER_GROUPS} />
       ) : (
         <SearchList
-          label="User groups"
-          searchLabel="Search user groups"
+          label={USER_GROUPS}
+          searchLabel={SEARCH_USER_GROUPS}
           rows={rows}
           swipeDistance={USER_GROUPS_SWIPE_PX}
-          emptyText={NO_GROUPS}
+          emptyText={NO_USER_GROUPS}
         />
       )}
       <ConfirmActionDialog state={confirmation} />

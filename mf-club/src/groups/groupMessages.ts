@@ -1,8 +1,9 @@
 import type { FailureMessages } from '@fleetwatch/kit/store/failureMessages';
+import { callFailed, replyFailed, sendFailed } from './texts.ts';
 
 /** `groupMessages('dry-dock').failed === 'dry-dock: failure on send!'` */
 export const groupMessages = (action: 'delete' | 'dry-dock' | 'splash'): FailureMessages => ({
-  failed: `${action}: failure on send!`,
-  reply: (reason) => `exception on ${action}: ${reason}`,
-  send: (reason) => `exception on ${action}/send: ${reason}`,
+  failed: callFailed(action),
+  reply: (reason) => replyFailed(action, reason),
+  send: (reason) => sendFailed(action, reason),
 });

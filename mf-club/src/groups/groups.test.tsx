@@ -55,7 +55,7 @@ describe('Purge User Groups', () => {
     });
     await rowAction(user, 'Saturday Rowers', 'Delete');
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      'This is irreversible: its members will have to choose another.',
+      'This cannot be undone: its members will have to choose another.',
     );
     expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Delete user group' }));
@@ -119,7 +119,7 @@ describe('Dock Fleet Groups', () => {
   it('lists the public fleet groups with their boats', async () => {
     dock(KIM);
     await waitFor(() =>
-      expect(screen.getByText('Quad').closest('li')).toHaveTextContent('4x, 4 seats, 2 boats, 1 dry docked'),
+      expect(screen.getByText('Quad').closest('li')).toHaveTextContent('4x, 4 seats, 2 boats, 1 dry-docked'),
     );
     expect(names()).toEqual(FLEET_GROUPS.filter((one) => !one.private).map(({ name }) => name));
     expect(screen.queryByText('Private 1x')).toBeNull();

@@ -18,13 +18,19 @@ import {
   useSplashFleetGroupMutation,
 } from './groupsApi.ts';
 import { groupMessages } from './groupMessages.ts';
-import {
-  deleteFleetGroupQuestion,
-  dryDockFleetGroupQuestion,
-  splashFleetGroupQuestion,
-} from './questions.ts';
 import { SENTENCES_MS } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import type { ActionToConfirm } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
+import {
+  DELETE_FLEET_GROUP,
+  DELETE_FLEET_GROUP_TITLE,
+  deleteFleetGroupQuestion,
+  DRY_DOCK,
+  DRY_DOCK_FLEET_GROUP,
+  dryDockFleetGroupQuestion,
+  SPLASH,
+  SPLASH_FLEET_GROUP,
+  splashFleetGroupQuestion,
+} from './texts.ts';
 
 type GroupAction = (group: FleetGroup) => void;
 
@@ -49,9 +55,9 @@ export function useFleetGroupActions(
       if (!isCoach) return refuse(ONLY_COACHES_DELETE_FLEET_GROUPS);
       if (PROTECTED.includes(name)) return refuse(protectedFleetGroup(name));
       ask({
-        title: 'Delete Fleet Group',
+        title: DELETE_FLEET_GROUP_TITLE,
         question: deleteFleetGroupQuestion(name),
-        verb: 'Delete fleet group',
+        verb: DELETE_FLEET_GROUP,
         isDangerous: true,
         send: () => sendDelete({ id }).unwrap(),
         messages: groupMessages('delete'),
@@ -62,9 +68,9 @@ export function useFleetGroupActions(
     dryDock: ({ _id: id, name }) => {
       if (!isCoach) return refuse(ONLY_COACHES_DRY_DOCK_FLEET_GROUPS);
       ask({
-        title: 'Dry Dock',
+        title: DRY_DOCK,
         question: dryDockFleetGroupQuestion(name),
-        verb: 'Dry-dock fleet group',
+        verb: DRY_DOCK_FLEET_GROUP,
         send: () => sendDryDock({ id }).unwrap(),
         messages: groupMessages('dry-dock'),
         doneText: fleetGroupDryDocked(name),
@@ -74,9 +80,9 @@ export function useFleetGroupActions(
     splash: ({ _id: id, name }) => {
       if (!isCoach) return refuse(ONLY_COACHES_SPLASH_FLEET_GROUPS);
       ask({
-        title: 'Splash',
+        title: SPLASH,
         question: splashFleetGroupQuestion(name),
-        verb: 'Splash fleet group',
+        verb: SPLASH_FLEET_GROUP,
         send: async () => {
           const { docked = [] } = await sendSplash({ id }).unwrap();
           if (docked.length > 0) refuse(fleetGroupSplashed(name, docked));

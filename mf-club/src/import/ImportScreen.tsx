@@ -7,6 +7,7 @@ import { OpenImport } from './OpenImport.tsx';
 import { PastImports } from './PastImports.tsx';
 import { Unclaimed } from './Unclaimed.tsx';
 import { UploadCard } from './UploadCard.tsx';
+import { IMPORT } from '../texts.ts';
 
 const OVER: readonly ImportState[] = ['done', 'undone', 'failed'];
 const POLL_MS = 3_000;
@@ -20,7 +21,7 @@ export function ImportScreen() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <Screen title="Import" status="ready">
+    <Screen title={IMPORT} status="ready">
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(imports) => {
           const open = imports.find(({ state }) => !OVER.includes(state));

@@ -10,23 +10,43 @@ import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { counted } from './counted.ts';
 import { draftOf, LEAVE_OUT, mappingOf, type MappingDraft } from './mappingDraft.ts';
 import { useAnswerImportMutation } from './importApi.ts';
 import { Fields } from './importStyle.ts';
 import { NameFields } from './NameFields.tsx';
+import {
+  addUnlisted,
+  ANSWER_FIRST,
+  boatsSuchAs,
+  CHOOSE,
+  classOf,
+  DATES_SUCH_AS,
+  DAY_BEFORE_MONTH,
+  DISTANCES_WITHOUT_UNIT,
+  fileContents,
+  groupFor,
+  GUESTS_AND_UNNAMED,
+  IMPORT_UNIT_TITLES,
+  importAsOutings,
+  LEAVE_OUT_BOATS,
+  MONTH_BEFORE_DAY,
+  peopleText,
+  PREVIEW,
+  QUESTIONS,
+  sameEmail,
+  sameName,
+  UNKNOWN_BOATS,
+  UNLISTED_HINT,
+} from './texts.ts';
 
 const ORDERS = [
-  { value: 'dmy', label: 'Day before month' },
-  { value: 'mdy', label: 'Month before day' },
+  { value: 'dmy', label: DAY_BEFORE_MONTH },
+  { value: 'mdy', label: MONTH_BEFORE_DAY },
 ];
-const UNITS = [
-  { value: 'km', label: 'Kilometres' },
-  { value: 'm', label: 'Metres' },
-  { value: 'mi', label: 'Miles' },
-  { value: 'yd', label: 'Yards' },
-];
-const OTHERS = { erg: 'ergometer', motorboat: 'motorboat' } as const;
+const UNITS = (['km', 'm', 'mi', 'yd'] as const).map((unit) => ({
+  value: unit,
+  label: IMPORT_UNIT_TITLES[unit],
+}));
 
 interface PartProps {
   questions: ImportQuestions;
@@ -35,7 +55,7 @@ interface PartProps {
 }
 
 /** '4X ? ?' as '4X': what the file does not say is left out. */
-const kindText = (key: string): string => key.replaceAll('?', ' ').trim() || 'boats of no kind';
+const kindText = (key: string): string => key.replaceAll('?', ' ').trim() || UNKNOWN_BOATS;
 
 export interface MappingFormProps {
   detail: ImportDetail;
@@ -55,14 +75,10 @@ export function MappingForm({ detail, questions, onAnswered }: MappingFormProps)
     if (data) onAnswered();
   };
   const part = { questions, draft, change };
-  const { boats, people, outings } = questions.counts;
   return (
-    <Card title="What the file means">
+    <Card title={QUESTIONS}>
       <Stack>
-        <Quiet>
-          {detail.fileName}: {counted(boats, 'boat', 'boats')}, {counted(people, 'person', 'people')},{' '}
-          {counted(outings, 'outing', 'outings')}.
-        </Quiet>
+        <Quiet>{fileContents(detail.fileName, questions.counts)}</Quiet>
         {questions.warnings.map((text) => (
           <Notice key={text} tone="amber">
             {text}
@@ -78,9 +94,9 @@ export function MappingForm({ detail, questions, onAnswered }: MappingFormProps)
         <div role="alert">{error && <Notice tone="red">{failureOf(error).text}</Notice>}</div>
         <Row>
           <Button tone="primary" disabled={mapping === null} isBusy={isLoading} onClick={() => void submit()}>
-            Preview
+            {PREVIEW}
           </Button>
-          {mapping === null && <Quiet>Answer every question first.</Quiet>}
+          {mapping === null && <Quiet>{ANSWER_FIRST}</Quiet>}
         </Row>
       </Stack>
     </Card>
@@ -95,12 +111,12 @@ function Groups({ questions, draft, change }: PartProps) {
       {questions.classes.map(({ key, boats, examples }) => (
         <SelectField
           key={key}
-          label={`Class of ${kindText(key)}`}
-          hint={`${counted(boats, 'boat', 'boats')}: ${examples.join(', ')}`}
-          placeholder="Choose…"
+          label={classOf(kindText(key))}
+          hint={boatsSuchAs(boats, examples)}
+          placeholder={CHOOSE}
           options={[
             ...classes.map(({ _id, name }) => ({ value: _id, label: name })),
-            { value: LEAVE_OUT, label: 'Leave out, with their outings' },
+            { value: LEAVE_OUT, label: LEAVE_OUT_BOATS },
           ]}
           value={draft.classes[key] ?? ''}
           onChange={(group) => change({ classes: { ...draft.classes, [key]: group } })}
@@ -109,9 +125,9 @@ function Groups({ questions, draft, change }: PartProps) {
       {questions.statuses.map(({ status, people }) => (
         <SelectField
           key={status}
-          label={status === '' ? 'Group of people without a status' : `Group of ${status}`}
-          hint={people > 0 ? counted(people, 'person', 'people') : 'Guests, and who is not named'}
-          placeholder="Choose…"
+          label={groupFor(status)}
+          hint={people > 0 ? peopleText(people) : GUESTS_AND_UNNAMED}
+          placeholder={CHOOSE}
           options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={draft.groups[status] ?? ''}
           onChange={(group) => change({ groups: { ...draft.groups, [status]: group } })}
@@ -129,7 +145,7 @@ function Details({ questions, draft, change }: PartProps) {
     <>
       {questions.dateOrder === null && (
         <RadioGroup
-          label="Days such as 03/05/2026"
+          label={DATES_SUCH_AS}
           options={ORDERS}
           value={draft.dateOrder}
           onChange={(dateOrder) => change({ dateOrder })}
@@ -137,7 +153,7 @@ function Details({ questions, draft, change }: PartProps) {
       )}
       {questions.unit === null && (
         <RadioGroup
-          label="Distances without a unit"
+          label={DISTANCES_WITHOUT_UNIT}
           options={UNITS}
           value={draft.unit}
           onChange={(unit) => change({ unit })}
@@ -148,15 +164,15 @@ function Details({ questions, draft, change }: PartProps) {
         .map((other) => (
           <CheckboxField
             key={other}
-            label={`Import ${counted(questions.others[other], `${OTHERS[other]} entry`, `${OTHERS[other]} entries`)} as outings`}
+            label={importAsOutings(questions.others[other], other)}
             isChecked={draft.others.includes(other)}
             onChange={(isIn) => change({ others: withOr(draft.others, other, isIn) })}
           />
         ))}
       {questions.unlisted > 0 && (
         <CheckboxField
-          label={`Make members of names that no list has (in ${counted(questions.unlisted, 'outing', 'outings')})`}
-          hint="Otherwise they are guests, whom the notes of an outing name."
+          label={addUnlisted(questions.unlisted)}
+          hint={UNLISTED_HINT}
           isChecked={draft.unlistedAreMembers}
           onChange={(unlistedAreMembers) => change({ unlistedAreMembers })}
         />
@@ -164,11 +180,7 @@ function Details({ questions, draft, change }: PartProps) {
       {questions.sameNames.map(({ id, name, member }) => (
         <CheckboxField
           key={id}
-          label={
-            member === undefined
-              ? `${name} of the file is the member of this name`
-              : `${name} of the file is ${member}, who has the same address`
-          }
+          label={member === undefined ? sameName(name) : sameEmail(name, member)}
           isChecked={draft.same.includes(id)}
           onChange={(isIn) => change({ same: withOr(draft.same, id, isIn) })}
         />

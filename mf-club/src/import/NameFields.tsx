@@ -7,6 +7,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { nameKey } from './mappingDraft.ts';
 import { Fields } from './importStyle.ts';
+import { nameLabel, NAMES_TO_CHANGE, OLD_NAMES_KEPT, showAll } from './texts.ts';
 
 /** Fields shown at first; a large club has hundreds. */
 const SHOWN = 12;
@@ -24,8 +25,8 @@ export function NameFields({ questions: { names: asked }, names, onChange }: Nam
   if (asked.length === 0) return null;
   return (
     <>
-      <h3>Names that cannot stay</h3>
-      <Quiet>A boat keeps its old name in its description.</Quiet>
+      <h3>{NAMES_TO_CHANGE}</h3>
+      <Quiet>{OLD_NAMES_KEPT}</Quiet>
       <Fields>
         {asked.slice(0, isAll ? asked.length : SHOWN).map((one) => {
           const key = nameKey(one);
@@ -33,7 +34,7 @@ export function NameFields({ questions: { names: asked }, names, onChange }: Nam
           return (
             <TextField
               key={key}
-              label={`${one.original || 'Without a name'} (${one.kind})`}
+              label={nameLabel(one.original, one.kind)}
               value={value}
               error={RULES[one.kind](value) ?? undefined}
               onChange={(name) => onChange(key, name)}
@@ -44,7 +45,7 @@ export function NameFields({ questions: { names: asked }, names, onChange }: Nam
       {!isAll && asked.length > SHOWN && (
         <div>
           <Button tone="quiet" onClick={() => setIsAll(true)}>
-            Show All {asked.length}
+            {showAll(asked.length)}
           </Button>
         </div>
       )}

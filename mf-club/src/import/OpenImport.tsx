@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ImportDetail, ImportSummary } from '@fleetwatch/contract/import/wire';
-import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
@@ -10,6 +9,18 @@ import { Bar } from './importStyle.ts';
 import { Preview } from './PreviewCard.tsx';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import {
+  CHANGE_ANSWERS,
+  DISCARD,
+  FILE_DISCARDED,
+  IMPORT_BUTTON,
+  IMPORT_STARTED,
+  PREVIEW,
+  progressLabel,
+  progressText,
+  RUNS_ALONE,
+  STILL_READING,
+} from './texts.ts';
 
 /** The import that is going on: what it asks, what it would do, how far it is. */
 export function OpenImport({ summary }: { summary: ImportSummary }) {
@@ -19,7 +30,7 @@ export function OpenImport({ summary }: { summary: ImportSummary }) {
     return (
       <Card title={summary.fileName}>
         <Stack>
-          <p>This file did not arrive in full, or is being read.</p>
+          <p>{STILL_READING}</p>
           <Row>
             <Discard id={_id} />
           </Row>
@@ -37,12 +48,12 @@ function Asked({ id }: { id: string }) {
     <QueryResult query={query} isEmpty={() => false} emptyText="">
       {(detail: ImportDetail) =>
         detail.state === 'previewed' && detail.preview && !isAnswering ? (
-          <Card title="What would be imported">
+          <Card title={PREVIEW}>
             <Stack>
               <Preview preview={detail.preview} />
               <Row>
                 <Apply id={id} />
-                <Button onClick={() => setIsAnswering(true)}>Change Answers</Button>
+                <Button onClick={() => setIsAnswering(true)}>{CHANGE_ANSWERS}</Button>
                 <Discard id={id} />
               </Row>
             </Stack>
@@ -73,9 +84,9 @@ function Apply({ id }: { id: string }) {
     <Button
       tone="primary"
       isBusy={isLoading}
-      onClick={() => void apply({ id }).then(({ error }) => showOutcome(error, 'The import has begun.'))}
+      onClick={() => void apply({ id }).then(({ error }) => showOutcome(error, IMPORT_STARTED))}
     >
-      Import
+      {IMPORT_BUTTON}
     </Button>
   );
 }
@@ -87,9 +98,9 @@ function Discard({ id }: { id: string }) {
     <Button
       tone="quiet"
       isBusy={isLoading}
-      onClick={() => void discard(id).then(({ error }) => showOutcome(error, 'The file was discarded.'))}
+      onClick={() => void discard(id).then(({ error }) => showOutcome(error, FILE_DISCARDED))}
     >
-      Discard
+      {DISCARD}
     </Button>
   );
 }
@@ -102,15 +113,13 @@ function Running({
   progress: ImportSummary['progress'];
 }) {
   const { done, total } = progress ?? { done: 0, total: 0 };
-  const what = state === 'running' ? 'Importing' : 'Undoing';
+  const isUndo = state === 'undoing';
   return (
     <Card title={fileName}>
       <Stack>
-        <Bar aria-label={what} value={done} max={Math.max(1, total)} />
-        <p role="status">
-          {what}: {groupThousands(done)} of {groupThousands(total)}.
-        </p>
-        <Quiet>It goes on when you leave this page. Boats are launched and landed meanwhile.</Quiet>
+        <Bar aria-label={progressLabel(isUndo)} value={done} max={Math.max(1, total)} />
+        <p role="status">{progressText(isUndo, done, total)}</p>
+        <Quiet>{RUNS_ALONE}</Quiet>
       </Stack>
     </Card>
   );

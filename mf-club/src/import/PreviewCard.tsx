@@ -1,17 +1,26 @@
 import { millionthsText } from '@fleetwatch/contract/import/distance';
-import type { ImportPreview, PreviewCounts } from '@fleetwatch/contract/import/wire';
+import type { ImportPreview } from '@fleetwatch/contract/import/wire';
 import { formatDistance, formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { EntryList, Scrolled } from './importStyle.ts';
-
-const countsText = ({ new: fresh, known, left }: PreviewCounts): string =>
-  [
-    `${groupThousands(fresh)} new`,
-    ...(known > 0 ? [`${groupThousands(known)} here already`] : []),
-    ...(left > 0 ? [`${groupThousands(left)} left out`] : []),
-  ].join(', ');
+import {
+  ALREADY_HERE,
+  BOATS,
+  DISTANCES_BY_YEAR,
+  EXAMPLES,
+  IMPORTED,
+  IN_THE_FILE,
+  LEFT_OUT,
+  moreLikeThese,
+  NO_DATE,
+  NO_DISTANCE,
+  OUTINGS,
+  PEOPLE,
+  previewLine,
+  YEAR,
+} from './texts.ts';
 
 /** What an import would do, or has done (rule moving.preview). */
 export function Preview({ preview }: { preview: ImportPreview }) {
@@ -20,35 +29,29 @@ export function Preview({ preview }: { preview: ImportPreview }) {
   return (
     <>
       <ul>
-        <li>Boats: {countsText(boats)}</li>
-        <li>People: {countsText(people)}</li>
-        <li>Outings: {countsText(outings)}</li>
+        <li>{previewLine(BOATS, boats)}</li>
+        <li>{previewLine(PEOPLE, people)}</li>
+        <li>{previewLine(OUTINGS, outings)}</li>
       </ul>
       {years.length > 0 && (
         // Scrolls sideways on a phone, so it takes the keyboard's arrows too.
-        <Scrolled role="region" aria-label="Distances by year" tabIndex={0}>
+        <Scrolled role="region" aria-label={DISTANCES_BY_YEAR} tabIndex={0}>
           <table>
             <thead>
               <tr>
-                {[
-                  'Year',
-                  'Outings',
-                  'In the file',
-                  'Imported',
-                  'Here already',
-                  'Left out',
-                  UNIT_TITLES[shown],
-                ].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
+                {[YEAR, OUTINGS, IN_THE_FILE, IMPORTED, ALREADY_HERE, LEFT_OUT, UNIT_TITLES[shown]].map(
+                  (title) => (
+                    <th key={title} scope="col">
+                      {title}
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>
               {years.map(({ year, unit, outings: count, all, imported, known, left, milesHundredths }) => (
                 <tr key={`${String(year)} ${unit}`}>
-                  <th scope="row">{year ?? 'No day'}</th>
+                  <th scope="row">{year ?? NO_DATE}</th>
                   <td>{groupThousands(count)}</td>
                   {[all, imported, known, left].map((millionths, at) => (
                     <td key={at}>
@@ -64,15 +67,15 @@ export function Preview({ preview }: { preview: ImportPreview }) {
       )}
       {samples.length > 0 && (
         <>
-          <h3>For example</h3>
-          <EntryList aria-label="Examples">
+          <h3>{EXAMPLES}</h3>
+          <EntryList aria-label={EXAMPLES}>
             {samples.map(({ day, boat, crew, distance, milesHundredths }, at) => (
               <li key={at}>
                 <div>
                   {day}: {boat}, {crew.join(', ')}
                 </div>
                 <span>
-                  {distance || 'No distance'} ({formatDistance(milesHundredths / 100, shown)})
+                  {distance || NO_DISTANCE} ({formatDistance(milesHundredths / 100, shown)})
                 </span>
               </li>
             ))}
@@ -81,8 +84,8 @@ export function Preview({ preview }: { preview: ImportPreview }) {
       )}
       {problemCount > 0 && (
         <>
-          <h3>Left out</h3>
-          <EntryList aria-label="Left out">
+          <h3>{LEFT_OUT}</h3>
+          <EntryList aria-label={LEFT_OUT}>
             {problems.map(({ where, text }) => (
               <li key={where}>
                 <div>{where}</div>
@@ -90,7 +93,7 @@ export function Preview({ preview }: { preview: ImportPreview }) {
               </li>
             ))}
           </EntryList>
-          {problems.length < problemCount && <Quiet>{problemCount - problems.length} more like these.</Quiet>}
+          {problems.length < problemCount && <Quiet>{moreLikeThese(problemCount - problems.length)}</Quiet>}
         </>
       )}
     </>

@@ -3,15 +3,33 @@ import { INVITED_MAX } from '@fleetwatch/contract/import/limits';
 import type { InvitationsAnswer, UnclaimedMember } from '@fleetwatch/contract/import/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { counted } from './counted.ts';
 import { useInviteMutation, useUnclaimedQuery } from './importApi.ts';
 import { EntryList } from './importStyle.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import {
+  andMore,
+  CREATE_KEY,
+  createKeys,
+  EMAIL_INVITATION,
+  emailInvitations,
+  invitationsSent,
+  invitedUntil,
+  KEYS_TO_PRINT,
+  keysReady,
+  NO_EMAIL,
+  NO_PASSWORD_YET,
+  NOT_INVITED,
+  PRINT_KEYS,
+  UNCLAIMED_INTRO,
+} from './texts.ts';
 
 const SHOWN = 50;
-const invitedText = ({ hasEmail, invitedUntil }: UnclaimedMember): string =>
-  invitedUntil === null ? (hasEmail ? 'Not invited yet' : 'No address') : `Invited until ${invitedUntil}`;
+
+function invitationText({ hasEmail, invitedUntil: day }: UnclaimedMember): string {
+  if (day !== null) return invitedUntil(day);
+  return hasEmail ? NOT_INVITED : NO_EMAIL;
+}
 
 /** Who came by an import and has no password yet (rule moving.claim). */
 export function Unclaimed() {
@@ -23,12 +41,7 @@ export function Unclaimed() {
     const members = whom.slice(0, INVITED_MAX).map(({ _id }) => _id);
     const { data, error } = await invite({ members, by });
     const invited = data?.invited ?? 0;
-    showOutcome(
-      error,
-      by === 'mail'
-        ? counted(invited, 'invitation is on its way.', 'invitations are on their way.')
-        : counted(invited, 'key is ready to print.', 'keys are ready to print.'),
-    );
+    showOutcome(error, by === 'mail' ? invitationsSent(invited) : keysReady(invited));
     setCodes(data?.codes ?? []);
   };
   const waiting = people.filter(({ invitedUntil }) => invitedUntil === null);
@@ -36,27 +49,24 @@ export function Unclaimed() {
   const printed = waiting.filter(({ hasEmail }) => !hasEmail);
   if (people.length === 0) return null;
   return (
-    <Card title="Without a password yet">
+    <Card title={NO_PASSWORD_YET}>
       <Stack>
-        <Quiet>
-          They came by an import. Mail them an invitation, or print keys: with one they choose a password
-          under “Forgot password?”, “I have a key”.
-        </Quiet>
+        <Quiet>{UNCLAIMED_INTRO}</Quiet>
         <Row>
           <Button isBusy={isLoading} disabled={mailed.length === 0} onClick={() => void send('mail', mailed)}>
-            Mail {counted(Math.min(INVITED_MAX, mailed.length), 'Invitation', 'Invitations')}
+            {emailInvitations(Math.min(INVITED_MAX, mailed.length))}
           </Button>
           <Button
             isBusy={isLoading}
             disabled={printed.length === 0}
             onClick={() => void send('code', printed)}
           >
-            Make {counted(Math.min(INVITED_MAX, printed.length), 'Key', 'Keys')}
+            {createKeys(Math.min(INVITED_MAX, printed.length))}
           </Button>
-          {codes.length > 0 && <Button onClick={() => window.print()}>Print</Button>}
+          {codes.length > 0 && <Button onClick={() => window.print()}>{PRINT_KEYS}</Button>}
         </Row>
         {codes.length > 0 && (
-          <EntryList aria-label="Keys to print">
+          <EntryList aria-label={KEYS_TO_PRINT}>
             {codes.map(({ name, code }) => (
               <li key={name}>
                 <div>{name}</div>
@@ -65,20 +75,20 @@ export function Unclaimed() {
             ))}
           </EntryList>
         )}
-        <EntryList aria-label="Without a password yet">
+        <EntryList aria-label={NO_PASSWORD_YET}>
           {people.slice(0, SHOWN).map((one) => (
             <li key={one._id}>
               <div>
                 {one.name}
-                <Quiet>{invitedText(one)}</Quiet>
+                <Quiet>{invitationText(one)}</Quiet>
               </div>
               <Button tone="quiet" onClick={() => void send(one.hasEmail ? 'mail' : 'code', [one])}>
-                {one.hasEmail ? 'Mail' : 'Make Key'}
+                {one.hasEmail ? EMAIL_INVITATION : CREATE_KEY}
               </Button>
             </li>
           ))}
         </EntryList>
-        {people.length > SHOWN && <Quiet>{people.length - SHOWN} more.</Quiet>}
+        {people.length > SHOWN && <Quiet>{andMore(people.length - SHOWN)}</Quiet>}
       </Stack>
     </Card>
   );

@@ -4,17 +4,18 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Bar, FileInput } from './importStyle.ts';
 import { useSendFile } from './useSendFile.ts';
+import { FILE, SUPPORTED_FILES, UPLOAD_FILE, UPLOADING } from './texts.ts';
 
 /** Takes a file of another system (rule moving.sources). */
 export function UploadCard() {
   const id = useId();
   const { progress, refusal, send } = useSendFile();
   return (
-    <Card title="Bring a file">
+    <Card title={UPLOAD_FILE}>
       <Stack>
         <div>
           <label htmlFor={id}>
-            <strong>File</strong>
+            <strong>{FILE}</strong>
           </label>
           <FileInput
             id={id}
@@ -29,12 +30,8 @@ export function UploadCard() {
             }}
           />
         </div>
-        <Quiet>
-          A backup of an efa 2 project (zip); lists of outings, people or boats with a header (CSV, Excel); an
-          export of Fleetwatch; or the JSON of BoatShedManager or RowingBeacon. Nothing is written before you
-          have seen what it would be.
-        </Quiet>
-        {progress !== null && <Bar aria-label="Sending the file" value={progress} />}
+        <Quiet>{SUPPORTED_FILES}</Quiet>
+        {progress !== null && <Bar aria-label={UPLOADING} value={progress} />}
         <div role="alert">{refusal !== '' && <Notice tone="red">{refusal}</Notice>}</div>
       </Stack>
     </Card>

@@ -11,7 +11,7 @@ import type {
 import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
-import { KIM_LOCAL_PROFILE } from '@fleetwatch/kit/testing/sampleData';
+import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { ImportScreen } from './ImportScreen.tsx';
 
 // jsdom's files cannot be read as bytes by themselves.
@@ -88,6 +88,7 @@ const detailOf = (more: Partial<ImportDetail> = {}): ImportDetail => ({
 const GROUP = { miles: 0, private: false, active: true };
 const show = (imports: ImportSummary[], routes: FakeRoutes = {}) => {
   const api = fakeApi({
+    'GET /club': () => OARS,
     'GET /imports-results': () => ({ results: imports }),
     'GET /unclaimed-results': () => ({ results: [] }),
     'GET /fleetgroups-results': () => ({
@@ -150,13 +151,15 @@ test('what the file means is asked, and answered with what was proposed (rule mo
     screen.getByLabelText('Class of 6 OTHER COXED'),
     'Leave out, with their outings',
   );
-  await view.user.selectOptions(screen.getByLabelText('Group of Senior'), 'Seniors');
+  await view.user.selectOptions(screen.getByLabelText('Group for Senior'), 'Seniors');
   await view.user.click(screen.getByRole('radio', { name: 'Month before day' }));
-  await view.user.click(screen.getByRole('radio', { name: 'Kilometres' }));
+  await view.user.click(screen.getByRole('radio', { name: 'Kilometers' }));
   await view.user.click(screen.getByRole('checkbox', { name: 'Import 2 ergometer entries as outings' }));
-  await view.user.click(screen.getByRole('checkbox', { name: /Ana Bo of the file/ }));
+  await view.user.click(screen.getByRole('checkbox', { name: /Ana Bo in the file/ }));
   await view.user.click(
-    screen.getByRole('checkbox', { name: 'Mia Ford of the file is Rae Cord, who has the same address' }),
+    screen.getByRole('checkbox', {
+      name: 'Mia Ford in the file is Rae Cord, who has the same email address',
+    }),
   );
   const name = screen.getByLabelText('109 (boat)');
   await view.user.clear(name);
@@ -192,7 +195,7 @@ test('what would be imported is shown with each year’s distance, and begun (ru
   expect(within(screen.getByRole('list', { name: 'Left out' })).getByText(SKIPPED_TODAY)).toBeVisible();
   expect(screen.getByText('1 more like these.')).toBeVisible();
   expect(await findViolations(view.container)).toEqual([]);
-  await view.press('Change Answers');
+  await view.press('Change answers');
   expect(await screen.findByRole('button', { name: 'Preview' })).toBeVisible();
   expect(view.api.callsTo('POST /import-apply')).toHaveLength(0);
 });
@@ -234,9 +237,9 @@ test('people without a password are invited by mail, or get a key to print (rule
         ? { invited: 1, codes: [{ name: 'Ana Bo', code: 'ABCDE-FGHJK' }] }
         : { invited: 1, codes: [] },
   });
-  expect(await screen.findByText('Invited until 2026-06-28')).toBeVisible();
-  await view.press('Mail 1 Invitation');
-  await view.press('Make 1 Key');
+  expect(await screen.findByText('Invitation valid until Jun 28')).toBeVisible();
+  await view.press('Email 1 invitation');
+  await view.press('Create 1 key');
   expect(await screen.findByText('ABCDE-FGHJK')).toBeVisible();
   expect(await findViolations(view.container)).toEqual([]);
   expect(view.api.callsTo('POST /invitations').map(({ body }) => body)).toEqual([

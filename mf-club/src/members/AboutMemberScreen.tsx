@@ -20,11 +20,23 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import type { ScreenProps } from '@fleetwatch/kit/ui/layout/Screen';
-import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { formatIn } from '@fleetwatch/contract/sorties/distanceText';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { FigureList } from '@fleetwatch/kit/ui/list/listStyle.ts';
 import { memberFacts } from './memberRow.tsx';
 import { SignOutMember } from './SignOutMember.tsx';
+import { ABOUT_MEMBER } from '../texts.ts';
+import {
+  MEMBERS,
+  NO_SUCH_MEMBER,
+  noMemberCalled,
+  privateDistance,
+  SEASON,
+  seasonDistance,
+  soloDistance,
+  TRIPS,
+  USER_ACTIVITY,
+} from './texts.ts';
 
 const Person = styled.div`
   display: flex;
@@ -66,11 +78,11 @@ export function AboutMemberScreen({ Frame = Screen }: AboutMemberScreenProps) {
   const isUnknown = standing.status === 'ready' && !member;
   return (
     <Frame
-      title={member?.name ?? 'About Member'}
+      title={member?.name ?? ABOUT_MEMBER}
       {...standing}
       status={isUnknown ? 'empty' : standing.status}
-      emptyText={isAnonymous ? 'There is no such member.' : `There is no member called ${name}.`}
-      emptyAction={<ButtonLink to="/users">Members</ButtonLink>}
+      emptyText={isAnonymous ? NO_SUCH_MEMBER : noMemberCalled(name)}
+      emptyAction={<ButtonLink to="/users">{MEMBERS}</ButtonLink>}
     >
       {member ? <AboutMember member={member} /> : null}
     </Frame>
@@ -111,8 +123,8 @@ function AboutMember({ member }: { member: ListedMember }) {
       <Slot name="member.page" member={member._id} />
       {isCoach && member._id !== id ? <SignOutMember member={member} /> : null}
       <Card
-        title="Season"
-        actions={<ButtonLink to={`/activity/user/${member._id}`}>User Activity</ButtonLink>}
+        title={SEASON}
+        actions={<ButtonLink to={`/activity/user/${member._id}`}>{USER_ACTIVITY}</ButtonLink>}
       >
         {error ? <Notice tone="red">{failureOf(error).text}</Notice> : null}
         {statistics ? <Season statistics={statistics} /> : null}
@@ -123,12 +135,11 @@ function AboutMember({ member }: { member: ListedMember }) {
 
 function Season({ statistics }: { statistics: MemberStatistics }) {
   const unit = useUnit();
-  const word = UNIT_TITLES[unit].toLowerCase();
   const figures: [string, string][] = [
-    [`Season ${word}`, formatIn(statistics.miles, unit)],
-    [`Solo ${word}`, formatIn(statistics.miles_solo, unit)],
-    [`Private ${word}`, formatIn(statistics.miles_private, unit)],
-    ['Trips', String(statistics.trips)],
+    [seasonDistance(unit), formatIn(statistics.miles, unit)],
+    [soloDistance(unit), formatIn(statistics.miles_solo, unit)],
+    [privateDistance(unit), formatIn(statistics.miles_private, unit)],
+    [TRIPS, String(statistics.trips)],
   ];
   return (
     <FigureList>

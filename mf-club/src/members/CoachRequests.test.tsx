@@ -22,7 +22,7 @@ function open(answer: () => unknown) {
 
 it('confirms a member who signed up as a coach (rule member.coach-confirmed)', async () => {
   const { api, user } = open(() => ({ _id: 'ana', coach: 1 }));
-  expect(await screen.findByText(/^Ana Weir signed up as a coach, and may already look after/)).toBeVisible();
+  expect(await screen.findByText(/^Ana Weir signed up as a coach and can already manage/)).toBeVisible();
   expect(await findViolations()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Confirm coach' }));
   expect(await screen.findByText(coachConfirmed('Ana Weir'))).toBeVisible();

@@ -5,6 +5,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useCoachRequestsQuery, useConfirmCoachMutation } from './coachRequestsApi.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { CONFIRM_COACH, signedUpAsCoach } from './texts.ts';
 
 /** For confirmed coaches: members who signed up as coaches and are not confirmed (rule member.coach-confirmed). */
 export function CoachRequests() {
@@ -23,13 +24,11 @@ export function CoachRequests() {
       key={request._id}
       actions={
         <Button tone="primary" isBusy={isLoading} onClick={() => void confirm(request)}>
-          Confirm coach
+          {CONFIRM_COACH}
         </Button>
       }
     >
-      {request.name} signed up as a coach
-      {request.coach === 1 ? ', and may already look after boats, groups and workouts' : ''}. Confirm only
-      someone whom the club has made a coach.
+      {signedUpAsCoach(request.name, request.coach === 1)}
     </Notice>
   ));
 }

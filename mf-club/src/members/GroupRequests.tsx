@@ -5,6 +5,7 @@ import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useDecideGroupMutation, useGroupRequestsQuery } from './groupRequestsApi.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
+import { CONFIRM, DECLINE, wantsGroup } from './texts.ts';
 
 /** For coaches: pending changes of user group, where the club requires confirmation; else nothing. */
 export function GroupRequests() {
@@ -25,15 +26,15 @@ export function GroupRequests() {
       actions={
         <>
           <Button isBusy={isLoading} onClick={() => void decide(request, false)}>
-            Decline
+            {DECLINE}
           </Button>
           <Button tone="primary" isBusy={isLoading} onClick={() => void decide(request, true)}>
-            Confirm
+            {CONFIRM}
           </Button>
         </>
       }
     >
-      {request.name} wants to change from {request.group} to {request.wanted}.
+      {wantsGroup(request.name, request.group, request.wanted)}
     </Notice>
   ));
 }

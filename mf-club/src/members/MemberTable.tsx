@@ -11,6 +11,18 @@ import type { TableColumn, TableItem } from '@fleetwatch/kit/ui/table/TableRowVi
 import { dayText } from '@fleetwatch/contract/time/dayText';
 import { Beside, Calm, GroupCell, Muted, Pair } from '@fleetwatch/kit/ui/table/cells.ts';
 import type { MemberRow } from './memberRow.tsx';
+import { ABOUT_MEMBER } from '../texts.ts';
+import {
+  GROUP,
+  LANDED,
+  LAST_OUTING,
+  launchedAt,
+  MEMBER,
+  MEMBERS,
+  NO_OUTINGS,
+  SEARCH_MEMBERS,
+  STATE,
+} from './texts.ts';
 
 type Item = MemberRow['item'];
 
@@ -22,10 +34,10 @@ const AboutPart = createPart(
 const PICTURE_PX = 36;
 
 function MemberState({ member: { busname, launch } }: Item) {
-  if (!launch) return <Calm $tone="green">Landed</Calm>;
+  if (!launch) return <Calm $tone="green">{LANDED}</Calm>;
   return (
     <span title={busname ?? undefined}>
-      <Badge $tone="water">Launched {shortTime(launch)}</Badge>
+      <Badge $tone="water">{launchedAt(shortTime(launch))}</Badge>
     </span>
   );
 }
@@ -33,13 +45,13 @@ function MemberState({ member: { busname, launch } }: Item) {
 const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
   {
     key: 'group',
-    label: 'Group',
+    label: GROUP,
     cell: ({ groupName }) => <GroupCell title={groupName}>{groupName}</GroupCell>,
     sortBy: ({ groupName }) => groupName || null,
   },
   {
     key: 'state',
-    label: 'State',
+    label: STATE,
     cell: (item) => <MemberState {...item} />,
     sortBy: ({ member }) => member.launch ?? 'landed',
   },
@@ -53,14 +65,14 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
   },
   {
     key: 'last',
-    label: 'Last out',
+    label: LAST_OUTING,
     cell: ({ member: { last, laston } }) =>
       last ? (
         <Pair title={last}>
           {laston ? dayText(laston) : null} <Beside>{last}</Beside>
         </Pair>
       ) : (
-        <Muted>not out yet</Muted>
+        <Muted>{NO_OUTINGS}</Muted>
       ),
     sortBy: ({ member }) => member.laston ?? null,
   },
@@ -105,14 +117,14 @@ export function MemberTable({ rows, typed, openName, search, emptyText, onClose 
   return (
     <Table
       name={NAME}
-      label="Members"
-      nameLabel="Member"
+      label={MEMBERS}
+      nameLabel={MEMBER}
       columns={useColumns()}
       rows={items}
       typed={typed}
       openKey={openKey}
       emptyText={emptyText}
-      detail={{ label: 'About Member', show: (Frame) => <AboutPart.View Frame={Frame} />, onClose }}
+      detail={{ label: ABOUT_MEMBER, show: (Frame) => <AboutPart.View Frame={Frame} />, onClose }}
     />
   );
 }
@@ -124,5 +136,5 @@ interface MemberToolsProps {
 
 /** The search of the members, and how their table is displayed. */
 export function MemberTools(props: MemberToolsProps) {
-  return <TableTools name={NAME} columns={useColumns()} searchLabel="Search members" {...props} />;
+  return <TableTools name={NAME} columns={useColumns()} searchLabel={SEARCH_MEMBERS} {...props} />;
 }

@@ -43,7 +43,7 @@ describe('members', () => {
       'HPG, 62.5 mi, last Kestrel May 1',
     );
     expect(screen.getByText('Ada Lake').closest('li')).toHaveTextContent(
-      'Saturday Rowers, 0 mi, not out yet',
+      'Saturday Rowers, 0 mi, no outings yet',
     );
   });
 
@@ -184,7 +184,7 @@ describe('the members on a laptop', () => {
     open('/users', { 'GET /users-results': () => ({ results: [out, ...MEMBERS.slice(1)] }) });
     const rows = within(await screen.findByRole('table', { name: 'Members' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-      'ALAda LakeSaturday RowersLanded–not out yet',
+      'ALAda LakeSaturday RowersLanded–no outings yet',
       'KHKim HarperHPGLaunched 06:3062.5May 1 Kestrel',
       'ZBZoë BrookHPGLanded62.5May 1 Kestrel',
     ]);

@@ -23,11 +23,13 @@ import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
 import { tabLabel } from '@fleetwatch/kit/ui/navigation/tabLabel.ts';
 import { TABLE_PLACE, TOOLS_PLACE } from '@fleetwatch/kit/ui/table/tablePlaces';
 import { memberRow } from './memberRow.tsx';
+import { ABOUT_MEMBER, USER_GROUP } from '../texts.ts';
+import { CSV, documentTitle, EMPTY_GROUP, MEMBERS, SEARCH_MEMBERS, SWIPE_HINT } from './texts.ts';
 
 /** How far a member's row may be swiped (rule boat.swipe). */
 const MEMBERS_SWIPE_PX = 140;
 const PANEL = 'members-list';
-const CSV = 'csv';
+const CSV_TAB = 'csv';
 
 /** The ranked files, which the list does not wait for. */
 const CsvPart = createPart(
@@ -92,17 +94,17 @@ export function MembersScreen({ openName, isLaptop = false }: MembersScreenProps
       .map((member) => memberRow(member, names.get(member.group) ?? '', unit));
   }, [members, groups, shownId, unit]);
   // Not what the address says: it may be the real name of a member whose name is masked.
-  const shownName = members?.find(({ name }) => name === openName)?.name ?? 'About Member';
+  const shownName = members?.find(({ name }) => name === openName)?.name ?? ABOUT_MEMBER;
   const countOf = (id: string) => members?.filter(({ group }) => group === id).length;
   const tabs = [
     { value: '', label: ALL_MEMBERS, count: members?.length },
     ...(groups ?? []).map(({ _id, name }) => ({ value: _id, label: tabLabel(name), count: countOf(_id) })),
-    { value: CSV, label: 'CSV' },
+    { value: CSV_TAB, label: CSV },
   ];
   return (
     <Screen
-      title="Members"
-      {...(openName !== undefined && { documentTitle: `${shownName} · Fleetwatch` })}
+      title={MEMBERS}
+      {...(openName !== undefined && { documentTitle: documentTitle(shownName) })}
       actions={
         isLaptop && !place.isCsv ? <MemberToolsPart.View typed={typed} onType={setTyped} /> : undefined
       }
@@ -111,16 +113,16 @@ export function MembersScreen({ openName, isLaptop = false }: MembersScreenProps
     >
       {isCoach && <RequestsPart.View />}
       <TabStrip
-        label="User group"
+        label={USER_GROUP}
         tabs={tabs}
-        value={place.isCsv ? CSV : shownId}
-        onChange={(value) => go(value === CSV ? { isCsv: true } : { group: value, isCsv: false })}
+        value={place.isCsv ? CSV_TAB : shownId}
+        onChange={(value) => go(value === CSV_TAB ? { isCsv: true } : { group: value, isCsv: false })}
         panelId={PANEL}
       />
-      <TabPanel id={PANEL} label={place.isCsv ? 'CSV' : (chosen?.name ?? ALL_MEMBERS)}>
+      <TabPanel id={PANEL} label={place.isCsv ? CSV : (chosen?.name ?? ALL_MEMBERS)}>
         {place.isCsv ? (
           <CsvPart.View
-            groupLabel="User group"
+            groupLabel={USER_GROUP}
             groups={[
               { value: '', label: ALL_MEMBERS },
               ...(groups ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
@@ -139,18 +141,18 @@ export function MembersScreen({ openName, isLaptop = false }: MembersScreenProps
             typed={typed}
             openName={openName}
             search={searchOf({ ...place, sort: null })}
-            emptyText="Nobody is in this user group."
+            emptyText={EMPTY_GROUP}
             onClose={() => void navigate({ pathname: '/users', search: searchOf(place) })}
           />
         ) : (
           <SearchList
             key={shownId}
-            label="Members"
-            searchLabel="Search members"
+            label={MEMBERS}
+            searchLabel={SEARCH_MEMBERS}
             rows={rows}
             swipeDistance={MEMBERS_SWIPE_PX}
-            emptyText="Nobody is in this user group."
-            hint="Swipe a member to the left, or press the arrow, for their activity."
+            emptyText={EMPTY_GROUP}
+            hint={SWIPE_HINT}
           />
         )}
       </TabPanel>

@@ -8,6 +8,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useSignMemberOutMutation } from './signOutApi.ts';
+import { LOST_PHONE, SIGN_OUT_EVERYWHERE, signOutIntro, signOutTitle, signOutWarning } from './texts.ts';
 
 /** For coaches: signs out a member who has lost the phone they are signed in on. */
 export function SignOutMember({ member: { _id, name } }: { member: ListedMember }) {
@@ -25,22 +26,20 @@ export function SignOutMember({ member: { _id, name } }: { member: ListedMember 
     close();
   };
   return (
-    <Card title="Lost phone">
-      <p>
-        Sign {name} out everywhere when a device of theirs is lost. It takes their password to sign in again.
-      </p>
-      <Button onClick={() => setIsAsked(true)}>Sign out everywhere</Button>
+    <Card title={LOST_PHONE}>
+      <p>{signOutIntro(name)}</p>
+      <Button onClick={() => setIsAsked(true)}>{SIGN_OUT_EVERYWHERE}</Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title={`Sign ${name} out`}
-        verb="Sign out everywhere"
+        title={signOutTitle(name)}
+        verb={SIGN_OUT_EVERYWHERE}
         isDangerous
         isBusy={isLoading}
         error={error ? failureOf(error).text : undefined}
         onConfirm={() => void handleSignOut()}
         onCancel={close}
       >
-        Every device of {name} is signed out at once. The club’s records say that you did it.
+        {signOutWarning(name)}
       </ConfirmDialog>
     </Card>
   );

@@ -1,14 +1,12 @@
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
-import { dayText } from '@fleetwatch/contract/time/dayText';
-import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
+import { ABOUT_ME, memberSummary, USER_ACTIVITY } from './texts.ts';
 
 /** '62.5 mi, last Kestrel May 1' */
 export function memberFacts({ miles = 0, last, laston }: ListedMember, unit: ShownUnit): string {
-  const outing = last ? `last ${last}${laston ? ` ${dayText(laston)}` : ''}` : 'not out yet';
-  return `${formatDistance(miles, unit)}, ${outing}`;
+  return memberSummary(miles, unit, last, laston);
 }
 
 /** A row of the members: of the list as it is, of the table from what it was made of. */
@@ -29,14 +27,14 @@ export function memberRow(member: ListedMember, groupName: string, unit: ShownUn
     actions: [
       {
         key: 'activity',
-        label: 'User Activity',
+        label: USER_ACTIVITY,
         icon: 'activity',
         tone: 'water',
         to: `/activity/user/${_id}`,
       },
       {
         key: 'about',
-        label: 'About Me',
+        label: ABOUT_ME,
         icon: 'person',
         tone: 'cedar',
         to: `/aboutuser/${encodeURIComponent(name)}`,

@@ -39,8 +39,8 @@ const press = async ({ user }: ReturnType<typeof open>, name: string) =>
 it('says who is named for what, and that coaches hold the rest (rule officer.coach-until-named)', async () => {
   const { container } = open(KIM);
   expect(await card('Safety officer')).toHaveTextContent('Ada Lake');
-  expect(await card('Boat captain')).toHaveTextContent('The confirmed coaches, until a member is named.');
-  expect(await card('Duty by the day')).toHaveTextContent('Bo Lind');
+  expect(await card('Boat captain')).toHaveTextContent('Confirmed coaches, until a member is added.');
+  expect(await card('Duty roster')).toHaveTextContent('Bo Lind');
   expect(screen.queryByRole('button', { name: /^(Name|Remove)/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
   expect(await findViolations(container)).toEqual([]);
@@ -53,19 +53,19 @@ it('leads a member who holds an office to the audit trail', async () => {
 
 it('leads records officers to what the menu has for coaches alone', async () => {
   open(KIM, { 'GET /officers-results': () => answerOf({ mine: ['records'] }) });
-  expect(await screen.findByRole('link', { name: 'The club’s data' })).toHaveAttribute('href', '/leaving');
+  expect(await screen.findByRole('link', { name: "The club's data" })).toHaveAttribute('href', '/leaving');
 });
 
 it('lets a coach name a member, who keeps the other offices', async () => {
   const view = open();
   await card('Boat captain');
-  await press(view, 'Name someone: Boat captain');
+  await press(view, 'Add someone: Boat captain');
   const dialog = within(await screen.findByRole('dialog', { name: 'Boat captain' }));
   await view.user.type(dialog.getByRole('combobox', { name: 'Search members' }), 'ad');
   expect(dialog.queryByRole('option', { name: 'Bo Lind' })).toBeNull();
   expect(await findViolations()).toEqual([]);
   await view.user.click(dialog.getByRole('option', { name: 'Ada Lake' }));
-  expect(await screen.findByText('Ada Lake is named: Boat captain.')).toBeVisible();
+  expect(await screen.findByText('Boat captain: Ada Lake added.')).toBeVisible();
   expect(view.api.callsTo('PUT /officer').map(({ body }) => body)).toEqual([
     { id: 'ada', offices: ['safety', 'boats'] },
   ]);
@@ -75,7 +75,7 @@ it('lets a coach name a member, who keeps the other offices', async () => {
 it('does not offer who is named already, and says when nobody matches', async () => {
   const view = open();
   await card('Safety officer');
-  await press(view, 'Name someone: Safety officer');
+  await press(view, 'Add someone: Safety officer');
   const dialog = within(await screen.findByRole('dialog', { name: 'Safety officer' }));
   expect(await dialog.findByRole('option', { name: 'Bo Lind' })).toBeVisible();
   expect(dialog.queryByRole('option', { name: 'Ada Lake' })).toBeNull();
@@ -87,19 +87,19 @@ it('lets a coach take an office away', async () => {
   const view = open();
   await card('Safety officer');
   await press(view, 'Remove Ada Lake: Safety officer');
-  expect(await screen.findByText('Ada Lake is not named any more: Safety officer.')).toBeVisible();
+  expect(await screen.findByText('Safety officer: Ada Lake removed.')).toBeVisible();
   expect(view.api.callsTo('PUT /officer')[0]?.body).toEqual({ id: 'ada', offices: [] });
 });
 
 it('keeps the roster day by day, a week at a time (rule officer.duty)', async () => {
   const view = open();
-  const roster = within(await card('Duty by the day'));
+  const roster = within(await card('Duty roster'));
   const days = () => roster.getAllByRole('listitem').filter((item) => item.querySelector('strong'));
   expect(days()).toHaveLength(7);
   expect(screen.getByRole('button', { name: 'Earlier' })).toBeDisabled();
   const [today] = days();
   if (!today) throw new Error('There is no day.');
-  await view.user.click(within(today).getByRole('button', { name: /^Name someone/ }));
+  await view.user.click(within(today).getByRole('button', { name: /^Add someone/ }));
   await view.user.click(await screen.findByRole('option', { name: 'Ada Lake' }));
   await view.user.click(within(today).getByRole('button', { name: /^Remove Bo Lind/ }));
   expect(view.api.callsTo('PUT /duty-day').map(({ body }) => body)).toEqual([
@@ -163,10 +163,10 @@ describe('who can be reached (rule officer.test)', () => {
       'PUT /officer': ({ body }) => ({ ...(body as OfficerBody), reach: { push: false, mail: false } }),
     });
     await card('Boat captain');
-    await press(view, 'Name someone: Boat captain');
+    await press(view, 'Add someone: Boat captain');
     await view.user.click(await screen.findByRole('option', { name: 'Ada Lake' }));
     expect(await within(await card('Boat captain')).findByText(cannotBeReached('Ada Lake'))).toBeVisible();
-    expect(screen.getByText('Ada Lake is named: Boat captain.')).toBeVisible();
+    expect(screen.getByText('Boat captain: Ada Lake added.')).toBeVisible();
     expect(await findViolations()).toEqual([]);
     await press(view, 'Hide');
     expect(screen.queryByText(cannotBeReached('Ada Lake'))).toBeNull();
@@ -178,7 +178,7 @@ describe('who can be reached (rule officer.test)', () => {
     });
     await card('Safety officer');
     await press(view, 'Remove Ada Lake: Safety officer');
-    expect(await screen.findByText('Ada Lake is not named any more: Safety officer.')).toBeVisible();
+    expect(await screen.findByText('Safety officer: Ada Lake removed.')).toBeVisible();
     expect(screen.queryByText(cannotBeReached('Ada Lake'))).toBeNull();
   });
 
@@ -201,8 +201,8 @@ describe('who can be reached (rule officer.test)', () => {
     );
     const shown = within(await card('Test alarm'));
     expect(shown.queryByRole('list')).toBeNull();
-    await press(view, 'Send a test alarm');
-    expect(await screen.findByText('The test alarm is sent.')).toBeVisible();
+    await press(view, 'Send test alarm');
+    expect(await screen.findByText('Test alarm sent.')).toBeVisible();
     const rows = await shown.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Gone OfficerNot reached12:00, no device and no confirmed email address',
@@ -218,7 +218,7 @@ describe('who can be reached (rule officer.test)', () => {
       watched({ 'POST /test-alarm': () => refuse(429, TOO_MANY_TESTS, 'too_many_tests') }),
     );
     await card('Test alarm');
-    await press(view, 'Send a test alarm');
+    await press(view, 'Send test alarm');
     expect(await screen.findByText(TOO_MANY_TESTS)).toBeVisible();
   });
 
@@ -228,7 +228,7 @@ describe('who can be reached (rule officer.test)', () => {
   ])('offers no test alarm to %s', async (_, profile, club) => {
     open(profile, { 'GET /club': () => club });
     await card('Boat captain');
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Duty by the day' })).toBeVisible());
-    expect(screen.queryByRole('button', { name: 'Send a test alarm' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Duty roster' })).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Send test alarm' })).toBeNull();
   });
 });

@@ -21,6 +21,8 @@ import { isReached, People } from '@fleetwatch/kit/parts/People';
 import { PickPerson, type PickerRequest } from '@fleetwatch/kit/parts/PickPerson';
 import { Roster } from './Roster.tsx';
 import { TestAlarm } from './TestAlarm.tsx';
+import { AUDIT, CLUB_DATA, IMPORT, OFFICERS } from '../texts.ts';
+import { ADD, addedTo, COACHES_FILL_IN, HIDE, removedFrom, ROSTER_UPDATED, someoneFor } from './texts.ts';
 
 const Cards = styled.div`
   display: grid;
@@ -46,7 +48,7 @@ const officesOf = (memberId: string, results: readonly OfficeHolders[]): Office[
 export function OfficersScreen() {
   const query = useOfficersQuery(undefined, LIST_QUERY);
   return (
-    <Screen title="Officers" status="ready">
+    <Screen title={OFFICERS} status="ready">
       <QueryResult query={query} isEmpty={() => false} emptyText="">
         {(answer) => <Offices {...answer} />}
       </QueryResult>
@@ -74,13 +76,13 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
     const others = officesOf(id, results).filter((one) => one !== office);
     const { data, error } = await sendOfficer({ id, offices: isNamed ? [...others, office] : others });
     const { title } = OFFICE_TEXTS[office];
-    showOutcome(error, isNamed ? `${name} is named: ${title}.` : `${name} is not named any more: ${title}.`);
+    showOutcome(error, isNamed ? addedTo(title, name) : removedFrom(title, name));
     // It stays until it is hidden, or the next change: a toast is easily missed.
     if (data) setDeaf(isNamed && !isReached(data.reach) ? { office, name } : null);
   };
   const setDay = async (body: DutyDayBody) => {
     const { error } = await sendDay(body);
-    showOutcome(error, 'The roster is changed.');
+    showOutcome(error, ROSTER_UPDATED);
   };
 
   return (
@@ -96,7 +98,8 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
               actions={
                 isCoach && (
                   <Button icon="plus" onClick={() => setNaming({ title, taken: members, name })}>
-                    Name<VisuallyHidden> someone: {title}</VisuallyHidden>
+                    {ADD}
+                    <VisuallyHidden> {someoneFor(title)}</VisuallyHidden>
                   </Button>
                 )
               }
@@ -105,13 +108,13 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
               <People
                 label={title}
                 people={members}
-                emptyText="The confirmed coaches, until a member is named."
+                emptyText={COACHES_FILL_IN}
                 isBusy={isBusy}
                 onRemove={isCoach ? (member) => void change(member, office, false) : undefined}
               />
               <div role="alert">
                 {deaf?.office === office && (
-                  <Notice tone="amber" actions={<Button onClick={() => setDeaf(null)}>Hide</Button>}>
+                  <Notice tone="amber" actions={<Button onClick={() => setDeaf(null)}>{HIDE}</Button>}>
                     {cannotBeReached(deaf.name)}
                   </Notice>
                 )}
@@ -129,11 +132,11 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
       </Cards>
       {!isCoach && mine.length > 0 && (
         <Links>
-          <ButtonLink to="/audit">Audit</ButtonLink>
+          <ButtonLink to="/audit">{AUDIT}</ButtonLink>
           {mine.includes('records') && (
             <>
-              {isMoving && <ButtonLink to="/moving">Import</ButtonLink>}
-              <ButtonLink to="/leaving">The club&rsquo;s data</ButtonLink>
+              {isMoving && <ButtonLink to="/moving">{IMPORT}</ButtonLink>}
+              <ButtonLink to="/leaving">{CLUB_DATA}</ButtonLink>
             </>
           )}
         </Links>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { DutyDay, DutyDayBody, Officer } from '@fleetwatch/contract/officers/wire';
+import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
@@ -8,6 +9,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { People } from '@fleetwatch/kit/parts/People';
 import type { PickerRequest } from '@fleetwatch/kit/parts/PickPerson';
+import { ADD, DUTY_ROSTER, EARLIER, LATER, NO_ONE_YET, onDuty, someoneFor } from './texts.ts';
 
 interface RosterProps {
   roster: readonly DutyDay[];
@@ -43,31 +45,25 @@ export function Roster({ roster, isBusy, onChange, onPick }: RosterProps) {
   const { data: club } = useClubQuery();
   const [week, setWeek] = useState(0);
   if (!club) return null;
-  const format = new Intl.DateTimeFormat(club.locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
   const first = addDays(club.today, week * SHOWN_DAYS);
   const days = Array.from({ length: SHOWN_DAYS }, (_, at) => addDays(first, at));
   return (
     <Card
-      title="Duty by the day"
+      title={DUTY_ROSTER}
       actions={
         <Steps>
           <Button disabled={week === 0} onClick={() => setWeek(week - 1)}>
-            Earlier
+            {EARLIER}
           </Button>
-          <Button onClick={() => setWeek(week + 1)}>Later</Button>
+          <Button onClick={() => setWeek(week + 1)}>{LATER}</Button>
         </Steps>
       }
     >
-      <Days aria-label="Duty by the day">
+      <Days aria-label={DUTY_ROSTER}>
         {days.map((day) => {
           const members = roster.find((one) => one.day === day)?.members ?? [];
-          const when = format.format(Date.parse(day));
-          const title = `On duty ${when}`;
+          const when = weekdayDayText(day);
+          const title = onDuty(when);
           const add: PickerRequest['name'] = ({ _id }) =>
             onChange?.({ day, members: [...idsOf(members), _id] });
           const remove = ({ _id }: Officer) =>
@@ -79,14 +75,15 @@ export function Roster({ roster, isBusy, onChange, onPick }: RosterProps) {
                 <People
                   label={title}
                   people={members}
-                  emptyText="Nobody yet."
+                  emptyText={NO_ONE_YET}
                   isBusy={isBusy}
                   onRemove={onChange && remove}
                 />
               </div>
               {onChange && (
                 <Button icon="plus" tone="quiet" onClick={() => onPick({ title, taken: members, name: add })}>
-                  Name<VisuallyHidden> someone: {title}</VisuallyHidden>
+                  {ADD}
+                  <VisuallyHidden> {someoneFor(title)}</VisuallyHidden>
                 </Button>
               )}
             </li>

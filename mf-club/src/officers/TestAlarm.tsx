@@ -17,6 +17,7 @@ import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { useSendTestAlarmMutation } from './officersApi.ts';
+import { SEND_TEST_ALARM, TEST_ALARM_HINT, TEST_SENT } from './texts.ts';
 
 /** While some are on the way. */
 const POLL_MS = 10_000;
@@ -59,7 +60,7 @@ export function TestAlarm({ test }: { test: readonly AlertRecipient[] | undefine
   const [send, { isLoading }] = useSendTestAlarmMutation();
   const showOutcome = useResultToast();
   const handleSend = async () => {
-    if (!isLoading) showOutcome((await send()).error, 'The test alarm is sent.');
+    if (!isLoading) showOutcome((await send()).error, TEST_SENT);
   };
   const timeOf = (instantMs: number): string => {
     if (!club) return '';
@@ -69,9 +70,9 @@ export function TestAlarm({ test }: { test: readonly AlertRecipient[] | undefine
   return (
     <Card title={TEST_ALARM}>
       <Stack>
-        <p>It goes where a real alarm goes, so you see who gets it.</p>
+        <p>{TEST_ALARM_HINT}</p>
         <Button icon="bell" isBusy={isLoading} onClick={() => void handleSend()}>
-          Send a test alarm
+          {SEND_TEST_ALARM}
         </Button>
         {test && (
           <Recipients aria-label={TEST_ALARM}>

@@ -1,0 +1,142 @@
+import type { ImportState } from '@fleetwatch/contract/import/kinds';
+import type { ImportCounts, PreviewCounts } from '@fleetwatch/contract/import/wire';
+import { groupThousands } from '@fleetwatch/contract/sorties/miles';
+import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { dayText } from '@fleetwatch/contract/time/dayText';
+import { shortTime } from '@fleetwatch/contract/time/localText';
+import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { countOf } from './countOf.ts';
+
+export const peopleText = (count: number): string => countOf(count, 'person', 'people');
+export const countsText = ({ boats, people, outings }: ImportCounts): string =>
+  [countOf(boats, 'boat'), peopleText(people), countOf(outings, 'outing')].join(', ');
+
+export const UPLOAD_FILE = 'Upload a file';
+export const FILE = 'File';
+export const SUPPORTED_FILES =
+  'You can upload a backup of an efa 2 project (zip); lists of outings, people or boats with a header row (CSV, Excel); a Fleetwatch export; or JSON from BoatShedManager or RowingBeacon. Nothing is saved until you have seen a preview.';
+export const UPLOADING = 'Uploading the file';
+export const STILL_READING = 'This file is still being read, or its upload did not finish.';
+export const DISCARD = 'Discard';
+export const FILE_DISCARDED = 'File discarded.';
+
+export const QUESTIONS = 'Questions about the file';
+export const fileContents = (fileName: string, counts: ImportCounts): string =>
+  `${fileName}: ${countsText(counts)}.`;
+export const UNKNOWN_BOATS = 'boats of unknown kind';
+export const CHOOSE = 'Choose…';
+export const classOf = (kind: string): string => `Class of ${kind}`;
+export const boatsSuchAs = (boats: number, examples: readonly string[]): string =>
+  `${countOf(boats, 'boat')}: ${examples.join(', ')}`;
+export const LEAVE_OUT_BOATS = 'Leave out, with their outings';
+/** @param status as the file has it, '' for none */
+export const groupFor = (status: string): string =>
+  status === '' ? 'Group for people without a status' : `Group for ${status}`;
+export const GUESTS_AND_UNNAMED = 'Guests and unnamed people';
+export const DATES_SUCH_AS = 'Dates such as 03/05/2026';
+export const DAY_BEFORE_MONTH = 'Day before month';
+export const MONTH_BEFORE_DAY = 'Month before day';
+export const DISTANCES_WITHOUT_UNIT = 'Distances without a unit';
+export const IMPORT_UNIT_TITLES = { ...UNIT_TITLES, yd: 'Yards' } as const;
+export const importAsOutings = (count: number, what: 'erg' | 'motorboat'): string => {
+  const name = what === 'erg' ? 'ergometer' : 'motorboat';
+  return `Import ${countOf(count, `${name} entry`, `${name} entries`)} as outings`;
+};
+export const addUnlisted = (outings: number): string =>
+  `Add names that are in no list as members (in ${countOf(outings, 'outing')})`;
+export const UNLISTED_HINT = 'Otherwise they are guests, named in the notes of the outing.';
+export const sameName = (name: string): string => `${name} in the file is the member with this name`;
+export const sameEmail = (name: string, member: string): string =>
+  `${name} in the file is ${member}, who has the same email address`;
+export const NAMES_TO_CHANGE = 'Names to change';
+export const OLD_NAMES_KEPT = 'A boat keeps its old name in its description.';
+/** @param original the name in the file, '' for none */
+export const nameLabel = (original: string, kind: 'boat' | 'person'): string =>
+  `${original || 'No name'} (${kind})`;
+export const showAll = (count: number): string => `Show all ${count}`;
+export const ANSWER_FIRST = 'Answer every question first.';
+
+export const PREVIEW = 'Preview';
+const previewCounts = ({ new: added, known, left }: PreviewCounts): string =>
+  [
+    `${groupThousands(added)} new`,
+    ...(known > 0 ? [`${groupThousands(known)} already here`] : []),
+    ...(left > 0 ? [`${groupThousands(left)} left out`] : []),
+  ].join(', ');
+export const BOATS = 'Boats';
+export const PEOPLE = 'People';
+export const OUTINGS = 'Outings';
+export const previewLine = (what: string, counts: PreviewCounts): string =>
+  `${what}: ${previewCounts(counts)}`;
+export const DISTANCES_BY_YEAR = 'Distances by year';
+export const YEAR = 'Year';
+export const IN_THE_FILE = 'In the file';
+export const IMPORTED = 'Imported';
+export const ALREADY_HERE = 'Already here';
+export const LEFT_OUT = 'Left out';
+export const NO_DATE = 'No date';
+export const EXAMPLES = 'Examples';
+export const NO_DISTANCE = 'No distance';
+export const moreLikeThese = (count: number): string => `${groupThousands(count)} more like these.`;
+export const CHANGE_ANSWERS = 'Change answers';
+export const IMPORT_BUTTON = 'Import';
+export const IMPORT_STARTED = 'Import started.';
+
+/** @param isUndo while an import is undone */
+export const progressLabel = (isUndo: boolean): string => (isUndo ? 'Undoing' : 'Importing');
+export const progressText = (isUndo: boolean, done: number, total: number): string =>
+  `${progressLabel(isUndo)}: ${groupThousands(done)} of ${groupThousands(total)}.`;
+export const RUNS_ALONE =
+  'You can leave this page: the import continues. Launching and landing work as usual.';
+
+export const PAST_IMPORTS = 'Past imports';
+const STATE_TEXTS: Readonly<Record<ImportState, string>> = {
+  uploaded: 'uploaded',
+  parsed: 'read',
+  previewed: 'previewed',
+  running: 'importing',
+  done: 'imported',
+  undoing: 'undoing',
+  undone: 'undone',
+  failed: 'failed',
+};
+interface PastImport {
+  state: ImportState;
+  at: LocalDateTimeText;
+  by: string;
+  created: ImportCounts;
+  left: ImportCounts | null;
+}
+/** @param today undefined while the club is loading */
+export function pastImportText(
+  { state, at, by, created, left }: PastImport,
+  today: LocalDateText | undefined,
+): string {
+  const hasKept = left !== null && left.boats + left.people + left.outings > 0;
+  const kept = hasKept ? `; kept because in use: ${countsText(left)}` : '';
+  return `${dayText(at, today)} ${shortTime(at)}, ${by}, ${STATE_TEXTS[state]}: ${countsText(created)}${kept}`;
+}
+export const UNDO = 'Undo';
+export const UNDO_QUESTION = 'Undo this import?';
+export const undoWarning = (fileName: string): string =>
+  `This removes what ${fileName} added, except what was changed or used since then.`;
+export const UNDO_IMPORT = 'Undo import';
+export const UNDO_STARTED = 'The import is being undone.';
+
+export const NO_PASSWORD_YET = 'No password yet';
+export const UNCLAIMED_INTRO =
+  'These members came from an import. Email them an invitation, or print keys. With a key, they open "Forgot password?", choose "I have a key" and set a password.';
+export const NOT_INVITED = 'Not invited yet';
+export const NO_EMAIL = 'No email address';
+export const invitedUntil = (day: LocalDateText): string => `Invitation valid until ${dayText(day)}`;
+export const emailInvitations = (count: number): string => `Email ${countOf(count, 'invitation')}`;
+export const createKeys = (count: number): string => `Create ${countOf(count, 'key')}`;
+export const EMAIL_INVITATION = 'Email invitation';
+export const CREATE_KEY = 'Create key';
+export const invitationsSent = (count: number): string =>
+  countOf(count, 'invitation is on its way.', 'invitations are on their way.');
+export const keysReady = (count: number): string =>
+  countOf(count, 'key is ready to print.', 'keys are ready to print.');
+export const PRINT_KEYS = 'Print keys';
+export const KEYS_TO_PRINT = 'Keys to print';
+export const andMore = (count: number): string => `${count} more.`;
