@@ -73,7 +73,7 @@ test('a minor alone in a boat is stopped at the boathouse, until an officer sign
   await kiosk.open();
   await kiosk.launch(boat, junior);
   const limit = otherPage.getByRole('group', { name: 'Before you launch' });
-  await expect(told).toContainText(minorsAlone([junior]));
+  await expect(limit).toContainText(minorsAlone([junior]));
   await expect(otherPage.getByRole('searchbox', { name: 'Supervisor' })).toBeVisible();
   expect(await clubhouse.sortiesOf(junior)).toEqual([]);
   await otherPage.getByRole('button', { name: 'Ask an officer to approve' }).click();
@@ -103,7 +103,7 @@ test.describe('on a day with the red flag', () => {
     await kiosk.open();
     await kiosk.launch(boat, member);
     const limit = page.getByRole('group', { name: 'Before you launch' });
-    await expect(told).toContainText(DEBRIS);
+    await expect(limit).toContainText(DEBRIS);
     expect(await clubhouse.sortiesOf(member)).toEqual([]);
     await page.getByRole('button', { name: 'Ask an officer to approve' }).click();
     await page.getByLabel('Reason for launching anyway').fill('Only to the next dock');
