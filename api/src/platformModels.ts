@@ -10,7 +10,7 @@ import { AuditEntryModel } from './platform/logging/AuditEntry.ts';
 export const PLATFORM_MODELS: readonly DeclaredModel[] = [
   { model: AppliedWriteModel, exported: REPEATS },
   { model: AuditEntryModel, exported: { as: 'audit-entries', what: 'The audit trail' } },
-  { model: DomainEventModel, exported: 'What was written a moment ago, until it is handled.' },
+  { model: DomainEventModel, exported: 'Writes of the last moments, until they are handled.' },
   { model: JobRunModel, exported: OF_SERVER },
   { model: ModelVersionModel, exported: OF_SERVER },
   { model: ThrottleModel, exported: OF_SERVER },

@@ -73,8 +73,8 @@ export const accountsRoutes: Route[] = [
   openRoute<SignUpBody>({
     method: 'POST',
     path: '/user',
-    summary: 'Sign up with the club’s password.',
-    answers: 'The new member’s id, as a JSON string; a rejection as 200 and an array.',
+    summary: "Sign up with the club's password.",
+    answers: "The new member's id as a JSON string; a rejection is a 200 with an array.",
     body: signUpSchema,
     hasDocumentedRejections: true,
     ignoresToken: true,
@@ -88,8 +88,8 @@ export const accountsRoutes: Route[] = [
   openRoute<Record<never, never>, Record<never, never>, AvailabilityQuery>({
     method: 'GET',
     path: '/availability',
-    summary: 'Whether a name or an e-mail address is free to sign up with.',
-    answers: '{available}; false also for one that the rules refuse.',
+    summary: 'Check whether a name or email address is available for sign-up.',
+    answers: '{available}; also false for a name or address the rules reject.',
     query: availabilitySchema,
     ignoresToken: true,
     async handle({ query, address }): Promise<AvailabilityAnswer> {
@@ -101,8 +101,8 @@ export const accountsRoutes: Route[] = [
   openRoute<LoginBody>({
     method: 'POST',
     path: '/login',
-    summary: 'Sign in with name or e-mail address and password.',
-    answers: 'The profile and an access token, and the refresh cookie; a rejection as 200 and an array.',
+    summary: 'Sign in with a name or email address and password.',
+    answers: 'The profile, an access token, and the refresh cookie; a rejection is a 200 with an array.',
     hasSecret: true,
     body: loginSchema,
     hasDocumentedRejections: true,
@@ -121,10 +121,10 @@ export const accountsRoutes: Route[] = [
   openRoute<Record<never, never>, Record<never, never>, RefreshQuery>({
     method: 'POST',
     path: '/session/refresh',
-    summary: 'A new access token for the refresh cookie, which is replaced.',
+    summary: 'Get a new access token with the refresh cookie, which is replaced.',
     answers:
-      '{token, events?, verified?}; events is where GET /events stands, for its Last-Event-ID. With an id, verified is what ' +
-      'POST /verify answers.',
+      '{token, events?, verified?}; events is the current Last-Event-ID of GET /events. With an id, verified is what ' +
+      'POST /verify returns.',
     query: refreshSchema,
     hasSecret: true,
     ignoresToken: true,
@@ -156,7 +156,7 @@ export const accountsRoutes: Route[] = [
   openRoute({
     method: 'DELETE',
     path: '/session',
-    summary: 'Sign out: every token of this session is revoked.',
+    summary: 'Sign out and revoke every token of this session.',
     answers: 'Nothing.',
     ignoresToken: true,
     isClubless: true,
@@ -172,7 +172,7 @@ export const accountsRoutes: Route[] = [
     method: 'POST',
     path: '/verify',
     writes: null,
-    summary: 'Whether this device is still signed in as that member.',
+    summary: 'Check whether this device is still signed in as that member.',
     answers: "['Found.', [back-end URLs]] or ['Not found.', []].",
     body: verifySchema,
     skipsSessionCheck: true,

@@ -20,7 +20,7 @@ export const confirmEmailRoutes: Route[] = [
     method: 'GET',
     path: '/account',
     summary:
-      'What of one’s own account changes without one’s doing: whether the e-mail address is confirmed, and the user group.',
+      "Get the parts of the caller's account that others can change: email confirmation and user group.",
     answers: '{email, emailconfirmed, group, groupmoniker, groupwanted}.',
     async handle({ actor }): Promise<AccountState> {
       return presentAccount(await findOwnAccount(actor.id));
@@ -30,8 +30,8 @@ export const confirmEmailRoutes: Route[] = [
   memberRoute({
     method: 'POST',
     path: '/email-confirm-send',
-    summary: 'Mail the link that confirms the caller’s e-mail address again.',
-    answers: '{sent: true}; 409 when it is confirmed already.',
+    summary: "Resend the link that confirms the caller's email address.",
+    answers: '{sent: true}; 409 if the address is already confirmed.',
     async handle({ actor }): Promise<EmailConfirmSendAnswer> {
       await resendConfirmLink(actor.id);
       return { sent: true };
@@ -41,8 +41,8 @@ export const confirmEmailRoutes: Route[] = [
   openRoute<EmailConfirmBody>({
     method: 'POST',
     path: '/email-confirm',
-    summary: 'Confirm an e-mail address with the key of a mailed link, which works once within seven days.',
-    answers: '{confirmed: true}; 422 for a key that is unknown, used or too old.',
+    summary: 'Confirm an email address with a mailed key. The key works once, within seven days.',
+    answers: '{confirmed: true}; 422 for an unknown, used or expired key.',
     body: confirmSchema,
     ignoresToken: true,
     async handle({ body, address, repeatable }): Promise<EmailConfirmAnswer> {

@@ -57,8 +57,8 @@ export const profileRoutes: Route[] = [
   memberRoute<PwdChangeBody>({
     method: 'POST',
     path: '/pwd-change',
-    summary: 'Change the caller’s own password; every other device is signed out.',
-    answers: '{_id}; a rejection as 200 and an array.',
+    summary: "Change the caller's password and sign out every other device.",
+    answers: '{_id}; a rejection is a 200 with an array.',
     namesCaller: ['id'],
     body: pwdChangeSchema,
     hasDocumentedRejections: true,
@@ -73,8 +73,8 @@ export const profileRoutes: Route[] = [
   memberRoute<ProfileChangeBody>({
     method: 'POST',
     path: '/profile-change',
-    summary: 'Change the caller’s own profile.',
-    answers: 'The profile; a rejection as 200 and an array.',
+    summary: "Change the caller's profile.",
+    answers: 'The profile; a rejection is a 200 with an array.',
     namesCaller: ['id'],
     body: profileChangeSchema,
     hasDocumentedRejections: true,
@@ -88,8 +88,8 @@ export const profileRoutes: Route[] = [
   openRoute<ResetKeyBody>({
     method: 'POST',
     path: '/get-pwd-reset-key',
-    summary: 'Mail a password reset key, which works once within 20 minutes.',
-    answers: '{sent: true}, whether or not the address is known; a malformed address as 200 and an array.',
+    summary: 'Mail a password reset key. The key works once, within 20 minutes.',
+    answers: '{sent: true}, whether or not the address is known; a malformed address is a 200 with an array.',
     body: resetKeySchema,
     hasDocumentedRejections: true,
     ignoresToken: true,
@@ -102,8 +102,9 @@ export const profileRoutes: Route[] = [
   openRoute<PwdResetBody>({
     method: 'POST',
     path: '/pwd-reset',
-    summary: 'Set a new password with a mailed key; every device is signed out.',
-    answers: 'The member; else "-1" unknown or used key, "-2" expired key, "-3" password or hint refused.',
+    summary: 'Set a new password with a mailed key and sign out every device.',
+    answers:
+      'The member; otherwise "-1" for an unknown or used key, "-2" for an expired key, "-3" for a rejected password or hint.',
     body: pwdResetSchema,
     ignoresToken: true,
     async handle({ body, address, cookies, repeatable }): Promise<PwdResetAnswer> {
@@ -117,7 +118,7 @@ export const profileRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/usernames-results',
-    summary: 'The names of the club’s members.',
+    summary: "List the names of the club's members.",
     answers: 'R strings.',
     async handle(): Promise<{ results: string[] }> {
       return { results: (await activeMembers()).map(({ name }) => name) };
@@ -127,7 +128,7 @@ export const profileRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/emails-results',
-    summary: 'The e-mail addresses of the club’s members.',
+    summary: "List the email addresses of the club's members.",
     answers: 'R strings.',
     async handle(): Promise<{ results: string[] }> {
       return { results: await listEmails() };
@@ -137,8 +138,8 @@ export const profileRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/coaches-pending-results',
-    summary: 'The members who signed up as coaches and are not confirmed (confirmed coaches).',
-    answers: 'R id, name, picture, and whether they have the powers of a coach already.',
+    summary: 'List members who signed up as coaches and are not yet confirmed (confirmed coaches).',
+    answers: 'R id, name, picture, and whether they already have coach rights.',
     may: CONFIRM_COACHES,
     async handle(): Promise<{ results: PendingCoach[] }> {
       const members = await activeMembers();

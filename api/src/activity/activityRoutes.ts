@@ -30,8 +30,8 @@ export const activityRoutes: Route[] = [
   kioskRoute({
     method: 'GET',
     path: '/activity-results',
-    summary: 'The club’s sorties of this month, day by day.',
-    answers: 'R one entry per day of the month; callers who are not signed in get no counts by member.',
+    summary: "Get this month's sortie counts, day by day.",
+    answers: 'R one entry per day of the month; without counts by member for signed-out callers.',
     polled: { sameFor: 'audience' },
     async handle({ actor }): Promise<Reply> {
       const present = actor ? presentDay : presentDayForKiosk;
@@ -44,7 +44,7 @@ export const activityRoutes: Route[] = [
     method: 'GET',
     path: '/user-results/:userId',
     summary:
-      'A member’s season: miles, trips, trips by workout type; and whether their user group is still there.',
+      "Get a member's season: miles, trips, trips by workout type, and whether their user group still exists.",
     answers: 'R statistics.',
     params: Joi.object<{ userId: string }, true>({ userId: idSchema().required() }),
     async handle({ params }) {

@@ -38,7 +38,7 @@ export const accessCommands: Record<string, Command> = {
   'end-coach': {
     argumentCount: 1,
     usage: 'end-coach MEMBER [--club CLUB]',
-    summary: 'End a coach’s rights, offices and days of duty, at once; their sessions go on as a member’s.',
+    summary: "End a coach's rights, offices and days of duty, at once; their sessions go on as a member's.",
     async run([named], options, write) {
       await inNamedClub(options, async () => {
         const { _id, name, coachRights, offices = [] } = await findMemberForAdmin(named);

@@ -31,7 +31,7 @@ export const clubCommands: Record<string, Command> = {
     summary:
       'Make a club with its documented groups and workout types. FILE - is standard input. A confirmed coach approves its coaches, unless --coach-approval is no.',
     async run(_given, options, write) {
-      const name = requiredOption(options.name, 'the club’s --name');
+      const name = requiredOption(options.name, "the club's --name");
       const password = requiredOption(passwordOf(options), 'where its password is, with --password-file');
       const timezone = requiredOption(options.timezone, 'its --timezone');
       const seasonStart = options['season-start'] ?? CALENDAR_SEASON_START;

@@ -45,7 +45,7 @@ export const importCommands: Record<string, Command> = {
     argumentCount: 1,
     usage: 'import FILE [--answers FILE.json] [--club CLUB] [--write]',
     summary:
-      'Import a backup of efa 2, a list or workbook, an export of Fleetwatch, or another program’s JSON. Without --write it shows what would come, and the answers it took; save and change those for --answers.',
+      "Import a backup of efa 2, a list or workbook, an export of Fleetwatch, or another program's JSON. Without --write it shows what would come, and the answers it took; save and change those for --answers.",
     async run([file], options, write) {
       const path = requiredOption(file, 'which file');
       const answers = options.answers === undefined ? null : parseMapping(String(readAll(options.answers)));

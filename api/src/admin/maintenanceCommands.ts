@@ -31,7 +31,7 @@ export const maintenanceCommands: Record<string, Command> = {
   'rebuild-totals': {
     argumentCount: 0,
     usage: 'rebuild-totals [--club CLUB]',
-    summary: 'Work the season’s totals out from the sorties.',
+    summary: "Work the season's totals out from the sorties.",
     async run(_given, options, write) {
       const rows = await inNamedClub(options, () => rebuildTotals());
       write(`${rows} totals are worked out.`);

@@ -97,7 +97,7 @@ export const memberCommands: Record<string, Command> = {
   'erase-member': {
     argumentCount: 1,
     usage: 'erase-member MEMBER [--club CLUB] [--write]',
-    summary: 'Erase a member: the name goes, the boats’ miles stay. Without --write it only says whom.',
+    summary: "Erase a member: the name goes, the boats' miles stay. Without --write it only says whom.",
     async run([named], options, write) {
       await inNamedClub(options, async () => {
         const member = await findMemberForAdmin(named);

@@ -44,14 +44,14 @@ async function* cellsOf(wanted: AuditFilter): AsyncGenerator<readonly Cell[]> {
   }
 }
 
-const FILTERS = 'by ?who=, ?kind=, ?subject=, and from ?since= through ?until=';
+const FILTERS = 'filtered by ?who=, ?kind=, ?subject=, and from ?since= through ?until=';
 
 export const auditRoutes: Route[] = [
   memberRoute<Empty, Empty, AuditPageQuery>({
     method: 'GET',
     path: '/audit-results',
-    summary: `What was decided and edited, ${FILTERS}.`,
-    answers: 'R entries, the latest first; with more of them its `next` asks for what follows as ?after=.',
+    summary: `List the audit trail, ${FILTERS}.`,
+    answers: 'R entries, newest first; if there are more, pass `next` as ?after=.',
     may: READ_TRAIL,
     query: auditPageSchema,
     async handle({ query }): Promise<AuditPage> {
@@ -67,7 +67,7 @@ export const auditRoutes: Route[] = [
   memberRoute<Empty, Empty, AuditQuery>({
     method: 'GET',
     path: '/audit-csv',
-    summary: `The same as a file, ${FILTERS}.`,
+    summary: `Download the audit trail as a file, ${FILTERS}.`,
     answers: 'text/csv',
     may: READ_TRAIL,
     query: auditQuerySchema,

@@ -13,7 +13,7 @@ const listRoute = (path: string, part: FleetPart, summary: string): Route =>
     path,
     summary,
     answers:
-      'R boats; to the kiosk id, name, class, picture, season, last outing, and whether it is in service.',
+      'R boats; the kiosk gets only id, name, class, picture, season, last outing, and whether it is in service.',
     polled: { sameFor: 'audience' },
     async handle({ actor }) {
       const rows = await listBoats(part);
@@ -22,15 +22,15 @@ const listRoute = (path: string, part: FleetPart, summary: string): Route =>
   });
 
 export const boatsRoutes: Route[] = [
-  listRoute('/fleet-results', 'inService', 'The boats in service, on the water or not.'),
-  listRoute('/fleet-all-results', 'all', 'All boats, the dry-docked included.'),
-  listRoute('/fleet-unlaunched-results', 'unlaunched', 'The boats in service that are in.'),
-  listRoute('/fleet-launched-results', 'launched', 'The boats that are out.'),
+  listRoute('/fleet-results', 'inService', 'List the boats in service, on the water or not.'),
+  listRoute('/fleet-all-results', 'all', 'List all boats, including dry-docked ones.'),
+  listRoute('/fleet-unlaunched-results', 'unlaunched', 'List the boats in service that are not out.'),
+  listRoute('/fleet-launched-results', 'launched', 'List the boats that are out.'),
 
   memberRoute({
     method: 'GET',
     path: '/fleetgroup-launched-results/:fleetGroupId',
-    summary: 'The boats of a class that are out, including members’ own boats.',
+    summary: "List the boats of a class that are out, including members' own boats.",
     answers: 'R boats.',
     params: Joi.object<{ fleetGroupId: string }, true>({ fleetGroupId: idSchema().required() }),
     async handle({ params }) {
@@ -41,7 +41,7 @@ export const boatsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/bus2/:bus_id',
-    summary: 'One boat with its captain’s log.',
+    summary: "Get a boat with its captain's log.",
     answers: 'R one boat.',
     params: busIdSchema,
     async handle({ params }) {

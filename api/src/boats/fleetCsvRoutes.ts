@@ -11,7 +11,7 @@ export const fleetCsvRoutes: Route[] = [
     method: 'GET',
     path: '/fleet-csv/:group/:sort',
     summary:
-      'The boats of a class, or of all, by rank: 0 class and miles, 1 class and trips, 2 miles, 3 trips.',
+      'Download the boats of one or all classes, ranked by 0 class and miles, 1 class and trips, 2 miles, 3 trips.',
     answers: 'text/csv.',
     params: rankedParamsSchema,
     async handle({ params }) {

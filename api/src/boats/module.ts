@@ -15,7 +15,7 @@ export const boatsModule: ApiModule = {
       model: BoatModel,
       exported: {
         as: 'boats',
-        what: 'Boats with their captain’s logs, decommissioned ones too',
+        what: "Boats with their captain's logs, including decommissioned ones",
         without: NAME_KEYS,
       },
       audited: {

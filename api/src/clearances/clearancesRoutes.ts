@@ -47,8 +47,8 @@ export const clearancesRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/clearances-results',
-    summary: 'What members can be cleared for, and what boats ask of their crews.',
-    answers: 'Clearances in the order of their names, and requirements.',
+    summary: "List the club's clearances, and what boats require of their crews.",
+    answers: 'Clearances by name, and requirements.',
     polled: { sameFor: 'audience' },
     async handle(): Promise<ClearancesAnswer> {
       assertFeature('clearances', CLEARANCES_OFF);
@@ -63,8 +63,9 @@ export const clearancesRoutes: Route[] = [
   memberRoute<Empty, { member_id: string }>({
     method: 'GET',
     path: '/member-clearances/:member_id',
-    summary: 'A member’s clearances and what comes next: one’s own, or anyone’s for clearances officers.',
-    answers: 'The member’s grants, the latest first, and what is missing for those ahead.',
+    summary:
+      "Get a member's clearances and what they still need: the caller's own, or anyone's for clearances officers.",
+    answers: "The member's grants, newest first, and what is missing for further clearances.",
     params: memberIdSchema,
     async handle({ actor, params }): Promise<MemberClearances> {
       assertFeature('clearances', CLEARANCES_OFF);
@@ -75,8 +76,8 @@ export const clearancesRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/clearance-matrix',
-    summary: 'All members and what they hold (clearances officers).',
-    answers: 'Columns, and a row for each member with a cell for each column.',
+    summary: 'List all members with the clearances they hold (clearances officers).',
+    answers: 'Columns, and a row per member with a cell per column.',
     may: GRANT_CLEARANCES,
     async handle(): Promise<ClearanceMatrix> {
       assertFeature('clearances', CLEARANCES_OFF);
@@ -87,7 +88,7 @@ export const clearancesRoutes: Route[] = [
   memberRoute<ClearanceBody>({
     method: 'POST',
     path: '/clearance',
-    summary: 'Add what members can be cleared for (clearances officers).',
+    summary: 'Add a clearance (clearances officers).',
     answers: 'The clearance.',
     may: GRANT_CLEARANCES,
     body: clearanceSchema,
@@ -100,8 +101,7 @@ export const clearancesRoutes: Route[] = [
   memberRoute<ClearanceBody, { clearance_id: string }>({
     method: 'PUT',
     path: '/clearance/:clearance_id',
-    summary:
-      'Change what members can be cleared for; what they hold keeps its last day (clearances officers).',
+    summary: 'Edit a clearance. Existing grants keep their last day (clearances officers).',
     answers: 'The clearance.',
     may: GRANT_CLEARANCES,
     params: clearanceIdSchema,
@@ -119,7 +119,7 @@ export const clearancesRoutes: Route[] = [
   ...removal({
     path: '/clearance/:clearance_id',
     was: '/clearance',
-    summary: 'Remove a clearance that nobody ever held and nothing asks for (clearances officers).',
+    summary: 'Delete a clearance that was never granted and is not required anywhere (clearances officers).',
     answers: 'The clearance.',
     may: GRANT_CLEARANCES,
     audit: { verb: 'remove', kind: 'clearance' },
@@ -135,7 +135,7 @@ export const clearancesRoutes: Route[] = [
   memberRoute<RequirementBody>({
     method: 'POST',
     path: '/requirement',
-    summary: 'Have a boat, a class or every boat ask for a clearance (clearances officers).',
+    summary: 'Require a clearance for a boat, a class or every boat (clearances officers).',
     answers: 'The requirement.',
     may: GRANT_CLEARANCES,
     body: requirementSchema,
@@ -148,7 +148,7 @@ export const clearancesRoutes: Route[] = [
   memberRoute<RequirementBody, { requirement_id: string }>({
     method: 'PUT',
     path: '/requirement/:requirement_id',
-    summary: 'Change what a boat, a class or every boat asks for (clearances officers).',
+    summary: 'Edit a requirement of a boat, a class or every boat (clearances officers).',
     answers: 'The requirement.',
     may: GRANT_CLEARANCES,
     params: requirementIdSchema,
@@ -166,7 +166,7 @@ export const clearancesRoutes: Route[] = [
   ...removal({
     path: '/requirement/:requirement_id',
     was: '/requirement',
-    summary: 'Have a boat, a class or every boat no longer ask for a clearance (clearances officers).',
+    summary: 'Delete a requirement of a boat, a class or every boat (clearances officers).',
     answers: 'The requirement.',
     may: GRANT_CLEARANCES,
     audit: { verb: 'remove', kind: 'requirement' },
@@ -182,8 +182,8 @@ export const clearancesRoutes: Route[] = [
   memberRoute<PresetBody>({
     method: 'POST',
     path: '/clearance-preset',
-    summary: 'Add the clearances and requirements that are usual in a country (clearances officers).',
-    answers: 'How many of each were not there before.',
+    summary: "Add a country's usual clearances and requirements (clearances officers).",
+    answers: 'The number of each added.',
     may: GRANT_CLEARANCES,
     body: presetSchema,
     audit: { verb: 'add-preset', kind: 'club' },
@@ -201,7 +201,7 @@ export const clearancesRoutes: Route[] = [
     path: '/grants',
     writes: 'log',
     summary: 'Grant a clearance to members (clearances officers).',
-    answers: 'Who was granted it, and why others were not.',
+    answers: 'The members it was granted to, and why others were refused.',
     may: GRANT_CLEARANCES,
     body: grantsSchema,
     acceptsOfflineWrites: true,
@@ -223,7 +223,7 @@ export const clearancesRoutes: Route[] = [
   memberRoute<GrantRevokeBody>({
     method: 'PUT',
     path: '/grant-revoke',
-    summary: 'Revoke what a member was granted (clearances officers).',
+    summary: "Revoke a member's clearance (clearances officers).",
     answers: 'The grant.',
     may: GRANT_CLEARANCES,
     body: grantRevokeSchema,

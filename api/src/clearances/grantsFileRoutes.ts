@@ -25,7 +25,7 @@ export const grantsFileRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/clearances-csv',
-    summary: 'What members hold today, as a file (clearances officers).',
+    summary: 'Download the clearances members hold today (clearances officers).',
     answers: 'text/csv',
     may: GRANT_CLEARANCES,
     handle({ actor }) {
@@ -37,8 +37,8 @@ export const grantsFileRoutes: Route[] = [
   memberRoute<GrantsImportBody>({
     method: 'POST',
     path: '/grants-import',
-    summary: 'Grant what the rows of a file say, or preview it (clearances officers).',
-    answers: 'What becomes of each row, how many of each, and the import’s id.',
+    summary: 'Import clearances from the rows of a file, or preview the import (clearances officers).',
+    answers: "The result of each row, counts by result, and the import's id.",
     may: GRANT_CLEARANCES,
     body: grantsImportSchema,
     bodyMax: '1mb',
@@ -60,8 +60,8 @@ export const grantsFileRoutes: Route[] = [
   memberRoute<GrantsWorkbookBody>({
     method: 'POST',
     path: '/grants-workbook',
-    summary: 'Read a workbook of Excel of clearances, whose rows are imported then (clearances officers).',
-    answers: 'The lines of the sheet that has clearances, in cells.',
+    summary: 'Read an Excel workbook of clearances, to be imported afterward (clearances officers).',
+    answers: 'The rows of the sheet with clearances, in cells.',
     may: GRANT_CLEARANCES,
     body: grantsWorkbookSchema,
     bodyMax: '1mb',
@@ -74,8 +74,8 @@ export const grantsFileRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/grants-imports',
-    summary: 'The latest imports of clearances (clearances officers).',
-    answers: 'When, by whom, how many were granted and how many of them stand.',
+    summary: 'List the latest imports of clearances (clearances officers).',
+    answers: 'The time, the officer, and the number of grants made and still active.',
     may: GRANT_CLEARANCES,
     async handle(): Promise<{ results: GrantsImport[] }> {
       assertFeature('clearances', CLEARANCES_OFF);
@@ -86,9 +86,8 @@ export const grantsFileRoutes: Route[] = [
   memberRoute<IdBody>({
     method: 'POST',
     path: '/grants-import-undo',
-    summary:
-      'Undo an import within 30 days: revoke those of its grants that still stand (clearances officers).',
-    answers: 'How many were revoked, and how many were left.',
+    summary: 'Undo an import within 30 days by revoking its active grants (clearances officers).',
+    answers: 'The number of grants revoked, and the number left.',
     may: GRANT_CLEARANCES,
     body: idBodySchema,
     audit: { verb: 'undo-import-clearances', kind: 'club' },

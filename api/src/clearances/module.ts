@@ -35,12 +35,12 @@ export const clearancesModule: ApiModule = {
       model: GrantModel,
       exported: {
         as: 'grants',
-        what: 'Who was cleared for what, and when; reasons for bans are left out',
+        what: 'Clearances granted to members, without the reasons for bans',
       },
     },
     {
       model: RequirementModel,
-      exported: { as: 'requirements', what: 'What boats and classes ask of a crew' },
+      exported: { as: 'requirements', what: 'Clearances that boats and classes require of a crew' },
       audited: {
         kind: 'requirement',
         values: [

@@ -16,8 +16,8 @@ export const supervisionRoutes: Route[] = [
   memberRoute<SupervisionSettings>({
     method: 'PUT',
     path: '/supervision-settings',
-    summary: 'Set how many boats one person watches at a time (clearances officers).',
-    answers: 'What was set.',
+    summary: 'Set how many boats one person may supervise at a time (clearances officers).',
+    answers: 'The new setting.',
     may: GRANT_CLEARANCES,
     body: Joi.object<SupervisionSettings, true>({
       boatsPerSupervisor: Joi.number()

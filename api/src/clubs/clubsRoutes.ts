@@ -13,7 +13,7 @@ export const clubsRoutes: Route[] = [
   openRoute({
     method: 'GET',
     path: '/club',
-    summary: 'The club’s public configuration for a device.',
+    summary: "Get the club's public configuration.",
     answers: 'The club.',
     async handle(_request, ctx): Promise<Club> {
       return presentClub(await currentClubRecord(), requestedHost(ctx.req) ?? '');
@@ -23,8 +23,8 @@ export const clubsRoutes: Route[] = [
   memberRoute<ClubLook>({
     method: 'PUT',
     path: '/club',
-    summary: 'Set the club’s colours, blade, place, crest, unit of distances and features (coaches).',
-    answers: 'What was set.',
+    summary: "Set the club's colors, blade, place, crest, unit of distance and features (coaches).",
+    answers: 'The new setting.',
     may: CHANGE_CLUB,
     body: clubLookSchema,
     audit: { verb: 'change', kind: 'club' },

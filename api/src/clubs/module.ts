@@ -4,7 +4,7 @@ import { ClubModel } from './Club.ts';
 import { crestMedia } from './crest.ts';
 import { clubsRoutes } from './clubsRoutes.ts';
 
-const INSTALLATION = 'Belongs to the installation: the club that reads the export has its own.';
+const INSTALLATION = 'Belongs to the installation; the importing club has its own.';
 
 export const clubsModule: ApiModule = {
   routes: clubsRoutes,
@@ -13,10 +13,10 @@ export const clubsModule: ApiModule = {
       model: ClubModel,
       exported: {
         as: 'club',
-        what: 'The club’s settings',
+        what: "The club's settings",
         without: {
-          _id: 'Is in the manifest.',
-          name: 'Is in the manifest.',
+          _id: 'Recorded in the manifest.',
+          name: 'Recorded in the manifest.',
           prefix: INSTALLATION,
           passwordHash: SECRET,
           hosts: INSTALLATION,

@@ -61,8 +61,8 @@ export const collectionsRoutes: Route[] = [
   kioskRoute<Empty, CollectionParams, RecordsQuery>({
     method: 'GET',
     path: '/modules/:module/:collection',
-    summary: 'Records of a collection that a remote declares, as far as the caller may read them.',
-    answers: 'R records, the newest first; with more of them its `next` asks for what follows as ?before=.',
+    summary: "List a module collection's records that the caller may read.",
+    answers: 'R records, newest first; if there are more, pass `next` as ?before=.',
     params: collectionParamsSchema,
     query: recordsQuerySchema,
     async handle({ actor, params, query }): Promise<ModuleRecordsPage> {
@@ -76,7 +76,7 @@ export const collectionsRoutes: Route[] = [
   kioskRoute<Empty, RecordParams>({
     method: 'GET',
     path: '/modules/:module/:collection/:record_id',
-    summary: 'A record of a collection that a remote declares.',
+    summary: "Get a record of a module's collection.",
     answers: 'The record.',
     params: recordParamsSchema,
     async handle({ actor, params }): Promise<ModuleRecord> {
@@ -92,8 +92,8 @@ export const collectionsRoutes: Route[] = [
   memberRoute<NewModuleRecordBody, CollectionParams>({
     method: 'POST',
     path: '/modules/:module/:collection',
-    summary: 'Add a record to a collection that a remote declares; its schema validates the value.',
-    answers: 'Its id and revision.',
+    summary: "Add a record to a module's collection; the collection's schema validates the value.",
+    answers: "The record's id and revision.",
     params: collectionParamsSchema,
     body: newRecordSchema,
     acceptsOfflineWrites: true,
@@ -104,8 +104,8 @@ export const collectionsRoutes: Route[] = [
   memberRoute<ModuleRecordBody, RecordParams>({
     method: 'PUT',
     path: '/modules/:module/:collection/:record_id',
-    summary: 'Replace a record’s value; with `revision` only if it has not changed since.',
-    answers: 'Its id and revision.',
+    summary: "Replace a record's value; with `revision`, only if the record has not changed since.",
+    answers: "The record's id and revision.",
     params: recordParamsSchema,
     body: recordSchema,
     acceptsOfflineWrites: true,
@@ -117,8 +117,8 @@ export const collectionsRoutes: Route[] = [
   memberRoute<Empty, RecordParams>({
     method: 'DELETE',
     path: '/modules/:module/:collection/:record_id',
-    summary: 'Delete a record of a collection that a remote declares.',
-    answers: 'Its id and last revision.',
+    summary: "Delete a record of a module's collection.",
+    answers: "The record's id and last revision.",
     params: recordParamsSchema,
     acceptsOfflineWrites: true,
     audit: { verb: 'delete', kind: 'modulerecord', subject: 'record_id', isOfEverybody: true },

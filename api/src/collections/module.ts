@@ -13,10 +13,10 @@ export const collectionsModule: ApiModule = {
   models: [
     {
       model: ModuleRecordModel,
-      exported: { as: 'module-records', what: 'Records of modules of club teams' },
+      exported: { as: 'module-records', what: "Records of the club's own modules" },
       audited: { kind: 'modulerecord', values: ['module', 'list', 'revision'], texts: ['value'] },
     },
-    { model: ModuleUsageModel, exported: 'Follows from the records.' },
+    { model: ModuleUsageModel, exported: 'Derived from the records.' },
     { model: LearnedModuleModel, exported: OF_SERVER },
   ],
   retention: [{ name: 'moduleRecords', days: 0, forget: forgetRecords }],

@@ -36,9 +36,9 @@ export const conditionsRoutes: Route[] = [
     method: 'GET',
     path: '/conditions',
     summary:
-      'Readings, the club’s rules and flags, from which a device says how it is out there at any time.',
+      "Get readings, the club's rules and flags, from which devices work out the conditions at any time.",
     answers:
-      'Readings with the time of their measurement, the table, rows that stand still, flags and the light.',
+      'Readings with their time of measurement, the rules table, rules still active, flags, and daylight.',
     polled: { sameFor: 'audience' },
     async handle({ actor }): Promise<ConditionsAnswer> {
       assertFeature('conditions', CONDITIONS_OFF);
@@ -49,7 +49,8 @@ export const conditionsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/conditions-settings',
-    summary: 'Whom the club asks for readings, and how its sources do (coaches and safety officers).',
+    summary:
+      'Get the sources of readings with their state, and the members who report (coaches and safety officers).',
     answers: 'Sources with their state, and members who report.',
     may: MANAGE_CONDITIONS,
     async handle(): Promise<ConditionSettingsAnswer> {
@@ -61,7 +62,7 @@ export const conditionsRoutes: Route[] = [
   memberRoute<ConditionTableBody>({
     method: 'PUT',
     path: '/conditions-rules',
-    summary: 'Save the club’s rules, as the next version of its table (coaches and safety officers).',
+    summary: "Save the club's rules as the next version of the table (coaches and safety officers).",
     answers: 'The table.',
     may: MANAGE_CONDITIONS,
     body: tableSchema,
@@ -77,8 +78,9 @@ export const conditionsRoutes: Route[] = [
   memberRoute<ConditionSettingsBody>({
     method: 'PUT',
     path: '/conditions-sources',
-    summary: 'Set whom the club asks, services and members, and its units (coaches and safety officers).',
-    answers: 'The sources with their ids, members who report, and units.',
+    summary:
+      'Set the sources of readings, the members who report, and the units (coaches and safety officers).',
+    answers: 'The sources with their ids, the members who report, and the units.',
     may: MANAGE_CONDITIONS,
     body: sourcesSchema,
     audit: { verb: 'set-sources', kind: 'conditionsource' },
@@ -94,7 +96,7 @@ export const conditionsRoutes: Route[] = [
     method: 'POST',
     path: '/conditions-reading',
     writes: 'log',
-    summary: 'Report a reading by hand: officers, and members whom the club has named.',
+    summary: 'Report a reading by hand (officers, and members named as reporters).',
     answers: 'The reading.',
     body: readingSchema,
     acceptsOfflineWrites: true,
@@ -120,8 +122,8 @@ export const conditionsRoutes: Route[] = [
     method: 'POST',
     path: '/conditions-flag',
     writes: 'log',
-    summary: 'Raise the flag (officers and named members), lower it (safety officers), or end what was set.',
-    answers: 'The flags that are set.',
+    summary: 'Raise the flag (officers and reporters), lower it (safety officers), or clear manual flags.',
+    answers: 'The manual flags.',
     body: flagSchema,
     audit: { verb: 'set-flag', kind: 'conditionflag', isOfEverybody: true },
     async handle({ actor, body, repeatable }): Promise<FlagAnswer> {

@@ -17,10 +17,10 @@ const MINUTE_MS = 60_000;
 export const conditionsModule: ApiModule = {
   routes: conditionsRoutes,
   models: [
-    { model: ConditionFetchModel, exported: 'When a service was asked last; it is asked again.' },
+    { model: ConditionFetchModel, exported: 'The last time a service was queried; it is queried again.' },
     {
       model: ConditionFlagModel,
-      exported: { as: 'condition-flags', what: 'Flags that members set' },
+      exported: { as: 'condition-flags', what: 'Flags set by members' },
       audited: {
         kind: 'conditionflag',
         values: ['colour', 'from', 'until', 'loweredFrom'],
@@ -34,12 +34,15 @@ export const conditionsModule: ApiModule = {
     },
     {
       model: ConditionSettingsModel,
-      exported: { as: 'condition-settings', what: 'Where readings come from, and who reads by hand' },
+      exported: {
+        as: 'condition-settings',
+        what: 'Sources of readings, and the members who report readings',
+      },
       audited: { kind: 'conditionsource', values: ['sources', 'reporters', 'isForAll', 'units'], texts: [] },
     },
     {
       model: ConditionTableModel,
-      exported: { as: 'condition-tables', what: 'The club’s rules on conditions, every version' },
+      exported: { as: 'condition-tables', what: "All versions of the club's rules on conditions" },
       audited: { kind: 'conditions', values: ['version', 'rules', 'hold'], texts: [] },
     },
   ],

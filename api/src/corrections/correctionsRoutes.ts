@@ -42,8 +42,9 @@ export const correctionsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/corrections-results',
-    summary: 'Requests to correct the log: one’s own, and for records officers and coaches those of all.',
-    answers: 'mine; queue, the open ones, and decided, each null for other members.',
+    summary:
+      "List requests to correct the log: the caller's own, and everyone's for records officers and coaches.",
+    answers: 'mine; queue (open requests) and decided, each null for other members.',
     handle({ actor }): Promise<CorrectionsAnswer> {
       assertFeature('corrections', CORRECTIONS_OFF);
       return listCorrections(actor);
@@ -53,8 +54,8 @@ export const correctionsRoutes: Route[] = [
   memberRoute<Empty, { correction_id: string }>({
     method: 'GET',
     path: '/correction/:correction_id',
-    summary: 'A request with the outing before and after, to its maker, records officers and coaches.',
-    answers: 'The request; what is odd about the outing after it.',
+    summary: 'Get a request with the outing before and after (its requester, records officers, coaches).',
+    answers: 'The request, and questions about the corrected outing.',
     params: correctionParamsSchema,
     async handle({ actor, params }): Promise<Correction> {
       assertFeature('corrections', CORRECTIONS_OFF);
@@ -65,8 +66,8 @@ export const correctionsRoutes: Route[] = [
   memberRoute<Empty, { sortie_id: string }>({
     method: 'GET',
     path: '/correction-sortie/:sortie_id',
-    summary: 'A landed sortie, as a request to correct it begins: its crew, records officers, coaches.',
-    answers: 'R the outing; its rev, which the request names.',
+    summary: 'Get a landed sortie to correct (its crew, records officers, coaches).',
+    answers: 'R the outing, and its rev, which the request must name.',
     params: correctableParamsSchema,
     handle({ actor, params }): Promise<CorrectableOuting> {
       assertFeature('corrections', CORRECTIONS_OFF);
@@ -77,8 +78,8 @@ export const correctionsRoutes: Route[] = [
   memberRoute<CorrectionCheckBody>({
     method: 'POST',
     path: '/correction-check',
-    summary: 'What a correction would make of the log, before it is asked for. Changes nothing.',
-    answers: 'The outings after it; what is odd about them.',
+    summary: 'Preview a correction without requesting it.',
+    answers: 'The corrected outings, and questions about them.',
     body: correctionCheckSchema,
     handle({ actor, body }): Promise<CorrectionCheck> {
       assertFeature('corrections', CORRECTIONS_OFF);
@@ -90,7 +91,7 @@ export const correctionsRoutes: Route[] = [
     method: 'POST',
     path: '/correction',
     writes: 'log',
-    summary: 'Ask for a correction of the log: launcher and crew, records officers, coaches.',
+    summary: 'Request a correction of the log (launcher and crew, records officers, coaches).',
     answers: 'The request.',
     body: correctionSchema,
     audit: { verb: 'ask', kind: 'correction', isOfEverybody: true },
@@ -108,7 +109,7 @@ export const correctionsRoutes: Route[] = [
     method: 'PUT',
     path: '/sortie-crew',
     writes: 'log',
-    summary: 'Say who rowed in a landed outing of today: its launcher, its crew, coaches.',
+    summary: "Correct who rowed in one of today's landed outings (its launcher, its crew, coaches).",
     answers: 'The sortie.',
     body: sortieCrewSchema,
     audit: { verb: 'correct-crew', kind: 'sortie', isOfEverybody: true },
@@ -119,7 +120,7 @@ export const correctionsRoutes: Route[] = [
     method: 'PUT',
     path: '/correction-withdraw',
     writes: 'log',
-    summary: 'Withdraw a request of one’s own that is open.',
+    summary: "Withdraw the caller's open request.",
     answers: 'The request.',
     body: correctionIdSchema,
     audit: { verb: 'withdraw', kind: 'correction', isOfEverybody: true },
@@ -138,7 +139,7 @@ export const correctionsRoutes: Route[] = [
     path: '/correction-decision',
     summary:
       'Approve a request, which corrects the log and its totals, or reject it (records officers, coaches).',
-    answers: 'The request; its state is stale where the sortie has changed since it was asked for.',
+    answers: 'The request; its state is stale if the sortie has changed since the request.',
     may: coachesAndOfficers('records.decide', ['records'], ONLY_RECORD_OFFICERS),
     body: correctionDecisionSchema,
     audit: { verb: 'decide', kind: 'correction' },

@@ -14,14 +14,14 @@ export const correctionsModule: ApiModule = {
   models: [
     {
       model: CorrectionModel,
-      exported: { as: 'corrections', what: 'What was asked to be corrected in the logbook' },
+      exported: { as: 'corrections', what: 'Requests to correct the logbook' },
       audited: { kind: 'correction', values: ['kind', 'sortie', 'state', 'decidedBy'], texts: ['comment'] },
     },
     {
       model: VoidSortieModel,
       exported: {
         as: 'void-sorties',
-        what: 'Sorties that were taken out of the logbook',
+        what: 'Sorties removed from the logbook',
         without: REPEAT_KEYS,
       },
     },

@@ -66,8 +66,8 @@ export const damagesRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/damages-results',
-    summary: 'The damage reports in which something is left to be done.',
-    answers: 'R reports, the oldest first.',
+    summary: 'List the open damage reports.',
+    answers: 'R reports, oldest first.',
     polled: { sameFor: 'audience' },
     async handle(): Promise<DamagesAnswer> {
       assertFeature('damage', DAMAGE_OFF);
@@ -78,8 +78,8 @@ export const damagesRoutes: Route[] = [
   memberRoute<Empty, Empty, { after?: string }>({
     method: 'GET',
     path: '/damages-closed-results',
-    summary: 'The damage reports that are closed or rejected.',
-    answers: 'R reports, the latest first; with more of them its `next` asks for what follows as ?after=.',
+    summary: 'List the closed and rejected damage reports.',
+    answers: 'R reports, newest first; if there are more, pass `next` as ?after=.',
     query: Joi.object<{ after?: string }, true>({ after: Joi.string().pattern(CURSOR) }),
     async handle({ query }): Promise<ClosedDamagesPage> {
       assertFeature('damage', DAMAGE_OFF);
@@ -95,8 +95,8 @@ export const damagesRoutes: Route[] = [
   memberRoute<Empty, Empty, SeasonQuery>({
     method: 'GET',
     path: '/damages-numbers',
-    summary: 'The damage reports of a season, ?season= or this one, in numbers.',
-    answers: 'R the numbers: by age, severity, kind, part, boat and class.',
+    summary: 'Get damage statistics for ?season=, or this season.',
+    answers: 'R counts by age, severity, kind, part, boat and class.',
     query: seasonQuerySchema,
     async handle({ query }) {
       assertFeature('damage', DAMAGE_OFF);
@@ -107,7 +107,7 @@ export const damagesRoutes: Route[] = [
   memberRoute<Empty, Empty, SeasonQuery>({
     method: 'GET',
     path: '/damages-csv',
-    summary: 'The damage reports of a season, ?season= or this one, as a file.',
+    summary: 'Download the damage reports of ?season=, or this season.',
     answers: 'text/csv',
     query: seasonQuerySchema,
     async handle({ query: { season = clubSeason() } }) {
@@ -120,8 +120,8 @@ export const damagesRoutes: Route[] = [
   memberRoute<Empty, DamageId>({
     method: 'GET',
     path: '/damage/:damage_id',
-    summary: 'A damage report with its repairs, its steps and what the caller may make of it.',
-    answers: 'The report; who was hurt and who else was in it for officers and its reporter.',
+    summary: 'Get a damage report with its repairs, its steps, and the steps the caller may take.',
+    answers: 'The report; injuries and third parties are shown only to officers and the reporter.',
     params: damageIdSchema,
     async handle({ actor, params }): Promise<Damage> {
       assertFeature('damage', DAMAGE_OFF);
@@ -135,7 +135,7 @@ export const damagesRoutes: Route[] = [
     path: '/damage',
     writes: 'log',
     summary:
-      'Report what is wrong with a boat of the fleet, a member or the kiosk with its landing token. The first unfit boat of a day goes to dry dock at once; others are limited until a second person confirms it.',
+      "Report damage to a boat of the fleet (members, and the kiosk with its landing token). A member's first unfit report of the day dry-docks the boat at once; later ones only limit it until a second person confirms.",
     answers: 'The report.',
     body: newDamageSchema,
     acceptsLandingToken: true,
@@ -157,7 +157,7 @@ export const damagesRoutes: Route[] = [
     method: 'PUT',
     path: '/damage/:damage_id',
     writes: 'log',
-    summary: 'Correct a report of one’s own, within half an hour and until it is taken up.',
+    summary: "Edit the caller's own report, within half an hour and before anyone acts on it.",
     answers: 'The report.',
     params: damageIdSchema,
     body: damageEditSchema,
@@ -173,8 +173,8 @@ export const damagesRoutes: Route[] = [
     path: '/damage/:damage_id',
     was: '/damage',
     writes: 'log',
-    summary: 'Withdraw a report of one’s own, within half an hour and until it is taken up.',
-    answers: 'The report, which is rejected.',
+    summary: "Withdraw the caller's own report, within half an hour and before anyone acts on it.",
+    answers: 'The rejected report.',
     audit: { verb: 'withdraw', kind: 'damage', isOfEverybody: true },
     async handle({ actor, params, repeatable }) {
       return writeDamage(actor, repeatable(), (session) => withdrawDamage(params.damage_id, actor, session));
@@ -184,7 +184,7 @@ export const damagesRoutes: Route[] = [
   memberRoute<DamageStateBody>({
     method: 'PUT',
     path: '/damage-state',
-    summary: 'Make a step of a report: accept, reject, repair, wait, close, reopen.',
+    summary: 'Take a step on a report: accept, reject, repair, wait, close, reopen.',
     answers: 'The report.',
     body: damageStateSchema,
     audit: { verb: 'move', kind: 'damage', isOfEverybody: true },
@@ -197,8 +197,8 @@ export const damagesRoutes: Route[] = [
     method: 'PUT',
     path: '/damage-confirm',
     writes: 'log',
-    summary: 'Confirm that a boat is unfit, as another than its reporter: an officer, or a member aboard.',
-    answers: 'The report; its boat is in dry dock.',
+    summary: 'Confirm that a boat is unfit (an officer or a member who was aboard, not the reporter).',
+    answers: 'The report; its boat is dry-docked.',
     body: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
     audit: { verb: 'confirm-unfit', kind: 'damage', isOfEverybody: true },
     async handle({ actor, body, repeatable }) {
@@ -210,7 +210,7 @@ export const damagesRoutes: Route[] = [
     method: 'PUT',
     path: '/damages-reject',
     summary: 'Reject several reports at once, with one reason (boat captain, coaches).',
-    answers: '{rejected, left}: how many are rejected now, and how many cannot be.',
+    answers: '{rejected, left}: the number rejected, and the number that cannot be.',
     may: ASSIGN_DAMAGE,
     body: damagesRejectSchema,
     audit: { verb: 'move', kind: 'damage' },
@@ -223,7 +223,7 @@ export const damagesRoutes: Route[] = [
     method: 'PUT',
     path: '/damage-care',
     summary:
-      'Set a report’s severity, assignee, due date, estimate and insurance note (boat captain, coaches).',
+      "Set a report's severity, assignee, due date, estimate and insurance note (boat captain, coaches).",
     answers: 'The report.',
     may: ASSIGN_DAMAGE,
     body: damageCareSchema,
@@ -237,7 +237,7 @@ export const damagesRoutes: Route[] = [
     method: 'POST',
     path: '/damage-repair',
     writes: 'log',
-    summary: 'Add what was done to repair a boat: words, minutes, cost and parts.',
+    summary: 'Add a repair: description, minutes, cost and parts.',
     answers: 'The report.',
     body: damageRepairSchema,
     audit: { verb: 'repair', kind: 'damage', isOfEverybody: true },
@@ -249,7 +249,7 @@ export const damagesRoutes: Route[] = [
   memberRoute<MaintenanceBody>({
     method: 'PUT',
     path: '/fleet-maintenance',
-    summary: 'Have a boat looked after every so many miles or days, or not any more (boat captain, coaches).',
+    summary: "Set or clear a boat's maintenance interval in miles or days (boat captain, coaches).",
     answers: 'The boat.',
     may: ASSIGN_DAMAGE,
     body: maintenanceSchema,
@@ -266,8 +266,8 @@ export const damagesRoutes: Route[] = [
     // Drawing it takes longer than any write.
     writes: 'other',
     summary:
-      'A sheet of labels of the fleet or a class, ?group=, whose codes open the form of a boat’s report, or its calendar in a club that reports no damage.',
-    answers: 'R the file: its name, and the PDF as base64. Its addresses begin with ?origin=, this portal’s.',
+      "Print a sheet of labels for the fleet, or for the class ?group=. Their codes open the boat's damage report form, or its calendar in a club without damage reports.",
+    answers: "R the file's name, and the PDF as base64. Its links start with ?origin=, the portal's own.",
     query: labelsQuerySchema,
     async handle({ query: { group, origin } }, { req, res }): Promise<{ results: LabelsAnswer }> {
       const reports = usesFeature('damage') || !usesFeature('reservations');

@@ -30,7 +30,7 @@ export function docsRoutes(described: readonly Route[]): Route[] {
     openRoute({
       method: 'GET',
       path: '/openapi.json',
-      summary: 'The API’s description, OpenAPI 3.1.',
+      summary: "Get the API's description, OpenAPI 3.1.",
       answers: 'The document.',
       ignoresToken: true,
       isClubless: true,
@@ -39,7 +39,7 @@ export function docsRoutes(described: readonly Route[]): Route[] {
     openRoute({
       method: 'GET',
       path: '/docs',
-      summary: 'The API’s description as a page.',
+      summary: "Show the API's description as a page.",
       answers: 'text/html.',
       ignoresToken: true,
       isClubless: true,
@@ -53,7 +53,7 @@ export function docsRoutes(described: readonly Route[]): Route[] {
     openRoute<object, FileParams>({
       method: 'GET',
       path: '/docs/:file',
-      summary: 'A script, style sheet or licence text of the page /docs.',
+      summary: 'Get a script, style sheet or license text of /docs.',
       answers: 'text/javascript, text/css or text/plain.',
       params: fileParamsSchema,
       ignoresToken: true,

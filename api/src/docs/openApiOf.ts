@@ -40,9 +40,9 @@ export interface OpenApi {
 }
 
 const WHO: Record<Access, string> = {
-  open: 'Anyone, rate limited where it could be abused.',
-  kiosk: 'Members, and the kiosk without a token, which is given fewer fields.',
-  member: 'Signed-in members; some for coaches only.',
+  open: 'Anyone; rate-limited where abuse is possible.',
+  kiosk: 'Members, and the kiosk without a token, which gets fewer fields.',
+  member: 'Signed-in members; some calls are for coaches only.',
 };
 
 const SECURITY: Record<Access, Operation['security']> = {
@@ -77,7 +77,7 @@ function parametersOf(route: Route): Parameter[] {
             name: IDEMPOTENCY_HEADER,
             in: 'header',
             required: false,
-            description: 'A repeat with the same key takes effect once and gets the first answer.',
+            description: 'A repeat with the same key takes effect once and returns the first answer.',
             schema: { type: 'string', pattern: IDEMPOTENCY_KEY_PATTERN.source },
           },
         ];
@@ -87,7 +87,7 @@ function parametersOf(route: Route): Parameter[] {
           name: HAPPENED_AT_HEADER,
           in: 'header',
           required: false,
-          description: 'When the action happened, if it was sent later: an instant in UTC.',
+          description: 'When the action happened, in UTC, if the request was sent later.',
           schema: { type: 'string', format: 'date-time' },
         },
       ]
@@ -123,22 +123,22 @@ function responsesOf(route: Route): Operation['responses'] {
   const isChecked = Boolean(route.body ?? route.params ?? route.query);
   return {
     ...(isNothing ? { 204: { description: 'Done.' } } : { 200: successOf(route) }),
-    ...(route.polled ? { 304: { description: 'The device has this answer already.' } } : {}),
-    ...(route.ignoresToken ? {} : { 401: refused('No access token, or one that is wrong or has run out.') }),
+    ...(route.polled ? { 304: { description: 'Not modified.' } } : {}),
+    ...(route.ignoresToken ? {} : { 401: refused('The access token is missing, invalid or expired.') }),
     ...(route.may ? { 403: refused(route.may.refusal) } : {}),
-    ...(isChecked ? { 422: refused('What was sent has the wrong shape; the code names the field.') } : {}),
-    ...(route.body ? { 413: refused('More than 64 KiB.'), 415: refused('A body that is not JSON.') } : {}),
+    ...(isChecked ? { 422: refused('The request is invalid; the code names the field.') } : {}),
+    ...(route.body ? { 413: refused('The body is too large.'), 415: refused('The body is not JSON.') } : {}),
     '4XX': refused('Refused by a rule.'),
-    503: refused('Too busy, or without a database; Retry-After says when to ask again.'),
+    503: refused('Too busy, or the database is unavailable; see Retry-After.'),
   };
 }
 
 function operationOf(route: Route): Operation {
   const notes = [
     route.may ? `For ${route.may.who}: the right \`${route.may.name}\`.` : WHO[route.access],
-    route.replacedBy ? `Goes with the next minor version: use \`${route.replacedBy}\`.` : '',
-    route.namesCaller ? `The caller’s own name stands in ${route.namesCaller.join(' and ')}.` : '',
-    route.hasDocumentedRejections ? 'Rejections come with status 200, as an array of two texts.' : '',
+    route.replacedBy ? `Removed in the next minor version; use \`${route.replacedBy}\`.` : '',
+    route.namesCaller ? `Must name the caller in ${route.namesCaller.join(' and ')}.` : '',
+    route.hasDocumentedRejections ? 'Rejections have status 200 and are an array of two strings.' : '',
   ];
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/[^a-zA-Z0-9]+(\w)?/g, (_all, next?: string) => (next ?? '').toUpperCase())}`,
@@ -172,7 +172,7 @@ export function openApiOf(routes: readonly Route[], serverUrl: string): OpenApi 
     info: {
       title: 'Fleetwatch',
       version: '1',
-      description: 'A boathouse’s own log: launch and land boats, log miles, and see who is on the water.',
+      description: 'A boathouse logbook: launch and land boats, log miles, and see who is on the water.',
     },
     servers: [{ url: serverUrl === '' ? '/' : serverUrl }],
     tags: Object.entries(WHO).map(([name, description]) => ({ name, description })),
@@ -181,7 +181,7 @@ export function openApiOf(routes: readonly Route[], serverUrl: string): OpenApi 
       schemas: {
         Refusal: {
           type: 'array',
-          description: 'A text for a person, and a code for a program.',
+          description: 'A message for a person, and a code for a program.',
           prefixItems: [{ type: 'string' }, { type: 'string' }],
           minItems: 2,
           maxItems: 2,

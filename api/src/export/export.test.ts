@@ -300,7 +300,7 @@ describe('who takes it', () => {
     expect(made).toEqual([one, one, one]);
     expect(collections.find(({ name }) => name === 'members')).toEqual({
       name: 'members',
-      what: 'Members, former ones too',
+      what: 'Members, including former ones',
       count: 1,
     });
     expect((await api.call('GET', '/audit-results?kind=club', { token: coach.token })).body).toMatchObject({

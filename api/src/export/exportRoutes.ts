@@ -32,8 +32,8 @@ export const exportRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/club-exports',
-    summary: 'What an export of the club has, and the last ones made (coaches and records officers).',
-    answers: 'Collections with the number of their documents; exports with time and name, the latest first.',
+    summary: 'List the contents of an export, and the latest exports (coaches and records officers).',
+    answers: 'Collections with their document counts; exports with time and name, newest first.',
     may: EXPORT_RECORDS,
     async handle(): Promise<ClubExportsAnswer> {
       const [collections, made] = await Promise.all([countCollections(), listExports()]);
@@ -44,8 +44,8 @@ export const exportRoutes: Route[] = [
   memberRoute({
     method: 'POST',
     path: '/club-export',
-    summary: 'Ask for all data of the club as a file, which is made when its address is read.',
-    answers: '{address}, secret and good for a minute.',
+    summary: "Request a download link for all of the club's data. The file is built when the link is opened.",
+    answers: '{address}, which is secret and valid for one minute.',
     may: EXPORT_RECORDS,
     hasSecret: true,
     audit: { verb: EXPORT_VERB, kind: 'club' },
@@ -60,7 +60,7 @@ export const exportRoutes: Route[] = [
   openRoute<Empty, { ticket: string }>({
     method: 'GET',
     path: '/club-export/:ticket',
-    summary: 'All data of a club, by the secret address of POST /club-export.',
+    summary: "Download all of a club's data through the secret link of POST /club-export.",
     answers: 'application/zip: fleetwatch-export-1, an open format.',
     params: ticketParams,
     ignoresToken: true,

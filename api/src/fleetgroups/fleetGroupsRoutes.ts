@@ -7,8 +7,8 @@ export const fleetGroupsRoutes: Route[] = [
   kioskRoute({
     method: 'GET',
     path: '/fleetgroups-results',
-    summary: 'The active fleet groups, in the order of the class tabs.',
-    answers: 'R fleet groups; id, name and moniker for the kiosk.',
+    summary: 'List the active fleet groups in the order of the class tabs.',
+    answers: 'R fleet groups; the kiosk gets only id, name and moniker.',
     polled: { sameFor: 'audience' },
     async handle({ actor }) {
       const groups = await activeFleetGroups();

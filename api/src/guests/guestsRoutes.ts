@@ -39,8 +39,8 @@ export const guestsRoutes: Route[] = [
     method: 'GET',
     path: '/guests-results',
     summary:
-      'Guests of this season with their hosts and outings, and the caller’s outings that guests may be in.',
-    answers: 'R guests by name; outings; what the club says of guests.',
+      "List this season's guests with their hosts and outings, and the caller's outings that can take guests.",
+    answers: "R guests by name, outings, and the club's guest settings.",
     handle({ actor }): Promise<GuestsAnswer> {
       assertFeature('guests', GUESTS_OFF);
       return listGuests(actor);
@@ -50,7 +50,7 @@ export const guestsRoutes: Route[] = [
   memberRoute<Empty, { guest_id: string }>({
     method: 'GET',
     path: '/guest/:guest_id',
-    summary: 'A guest with whom to call: their host, records officers, coaches.',
+    summary: 'Get a guest with emergency contact (their host, records officers, coaches).',
     answers: 'The guest.',
     params: guestParamsSchema,
     handle({ actor, params }): Promise<Guest> {
@@ -62,7 +62,7 @@ export const guestsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/guests-csv',
-    summary: 'Guests of this season as a file (records officers, coaches).',
+    summary: "Download this season's guests (records officers, coaches).",
     answers: 'text/csv',
     may: MANAGE_GUESTS,
     audit: { verb: 'see-guests', kind: 'club' },
@@ -76,7 +76,7 @@ export const guestsRoutes: Route[] = [
   memberRoute<NewGuestBody>({
     method: 'POST',
     path: '/guest',
-    summary: 'Enter a guest of one’s own for this season.',
+    summary: 'Add a guest of the caller for this season.',
     answers: 'The id.',
     body: newGuestSchema,
     audit: { verb: 'add', kind: 'guest', isOfEverybody: true },
@@ -86,7 +86,7 @@ export const guestsRoutes: Route[] = [
   memberRoute<GuestBody>({
     method: 'PUT',
     path: '/guest',
-    summary: 'Change what is said of a guest: their host, records officers, coaches.',
+    summary: 'Edit a guest (their host, records officers, coaches).',
     answers: 'The id.',
     body: guestSchema,
     audit: { verb: 'change', kind: 'guest' },
@@ -96,7 +96,7 @@ export const guestsRoutes: Route[] = [
   ...removal({
     path: '/guest/:guest_id',
     was: '/guest',
-    summary: 'Erase a guest: their host, records officers, coaches. Outings stay, without the name.',
+    summary: 'Erase a guest (their host, records officers, coaches). Outings stay, without the name.',
     answers: 'The id.',
     audit: { verb: 'erase', kind: 'guest', isOfEverybody: true },
     handle: ({ actor, params, repeatable }): Promise<GuestId> =>
@@ -107,8 +107,8 @@ export const guestsRoutes: Route[] = [
     method: 'PUT',
     path: '/sortie-guests',
     summary:
-      'Say which guests are aboard, until midnight of the day: launcher, crew, records officers, coaches.',
-    answers: 'The sortie’s id.',
+      'Set the guests aboard a sortie, until midnight of its day (launcher, crew, records officers, coaches).',
+    answers: "The sortie's id.",
     body: sortieGuestsSchema,
     audit: { verb: 'take-guests', kind: 'sortie' },
     handle: ({ actor, body, repeatable }): Promise<GuestId> => setGuestsAboard(repeatable(), actor, body),
@@ -117,8 +117,8 @@ export const guestsRoutes: Route[] = [
   memberRoute<GuestSettings>({
     method: 'PUT',
     path: '/guest-settings',
-    summary: 'Set how often a guest may go out in a season (records officers, coaches).',
-    answers: 'What was set.',
+    summary: 'Set how many outings a guest may have per season (records officers, coaches).',
+    answers: 'The new setting.',
     may: MANAGE_GUESTS,
     body: guestSettingsSchema,
     audit: { verb: 'change', kind: 'club' },

@@ -6,7 +6,7 @@ import { GuestModel } from './Guest.ts';
 import { guestsRoutes } from './guestsRoutes.ts';
 
 /** Rule safety.contacts. */
-const CONTACT = 'Was left for an emergency.';
+const CONTACT = 'Stored for emergencies only.';
 
 export const guestsModule: ApiModule = {
   routes: guestsRoutes,

@@ -6,7 +6,7 @@ export const healthRoutes: Route[] = [
   openRoute({
     method: 'GET',
     path: '/healthz',
-    summary: 'Liveness: whether the process runs, whatever its dependencies do.',
+    summary: 'Liveness: whether the process runs, regardless of its dependencies.',
     answers: "{status: 'ok'}",
     ignoresToken: true,
     isClubless: true,
@@ -17,7 +17,7 @@ export const healthRoutes: Route[] = [
   openRoute({
     method: 'GET',
     path: '/readyz',
-    summary: 'Readiness: whether its database answers and it is not about to stop.',
+    summary: 'Readiness: whether the database answers and the process is not shutting down.',
     answers:
       "{status: 'ready'}, with scheduler: 'silent' when nothing was done by the clock for 3 minutes; or 503.",
     ignoresToken: true,

@@ -43,8 +43,8 @@ export const importsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/imports-results',
-    summary: 'The latest imports (coaches and records officers).',
-    answers: 'Each with its state, and how far it is.',
+    summary: 'List the latest imports (coaches and records officers).',
+    answers: 'Imports with state and progress.',
     may: IMPORT_RECORDS,
     async handle(): Promise<{ results: ImportSummary[] }> {
       assertFeature('moving', MOVING_OFF);
@@ -56,7 +56,7 @@ export const importsRoutes: Route[] = [
   memberRoute<Record<never, never>, ImportParams>({
     method: 'GET',
     path: '/import/:import_id',
-    summary: 'An import, with what it asks, and its preview (coaches and records officers).',
+    summary: 'Get an import with its questions and preview (coaches and records officers).',
     answers: 'The import.',
     may: IMPORT_RECORDS,
     params: importParamsSchema,
@@ -69,7 +69,7 @@ export const importsRoutes: Route[] = [
   memberRoute<NewImportBody>({
     method: 'POST',
     path: '/import',
-    summary: 'Begin an import, whose file follows in parts (coaches and records officers).',
+    summary: 'Start an import; its file follows in parts (coaches and records officers).',
     answers: 'The import.',
     may: IMPORT_RECORDS,
     body: newImportSchema,
@@ -86,7 +86,7 @@ export const importsRoutes: Route[] = [
   memberRoute<ImportPartBody>({
     method: 'PUT',
     path: '/import-part',
-    summary: 'A part of the file: 512 KiB, the last one less (coaches and records officers).',
+    summary: 'Upload a part of the file: 512 KiB, or less for the last one (coaches and records officers).',
     answers: 'Nothing.',
     may: IMPORT_RECORDS,
     body: importPartSchema,
@@ -101,8 +101,8 @@ export const importsRoutes: Route[] = [
   memberRoute<IdBody>({
     method: 'POST',
     path: '/import-read',
-    summary: 'Read the file once it has arrived in full (coaches and records officers).',
-    answers: 'The import, with what it asks.',
+    summary: 'Read the file once all parts have arrived (coaches and records officers).',
+    answers: 'The import with its questions.',
     may: IMPORT_RECORDS,
     body: idBodySchema,
     async handle({ body }, { res }): Promise<ImportDetail> {
@@ -114,8 +114,8 @@ export const importsRoutes: Route[] = [
   memberRoute<ImportMappingBody>({
     method: 'PUT',
     path: '/import-mapping',
-    summary: 'Answer what an import asks, and see what it would do (coaches and records officers).',
-    answers: 'The import, with its preview.',
+    summary: "Answer an import's questions and preview it (coaches and records officers).",
+    answers: 'The import with its preview.',
     may: IMPORT_RECORDS,
     body: importMappingSchema,
     bodyMax: '1mb',
@@ -128,8 +128,8 @@ export const importsRoutes: Route[] = [
   memberRoute<IdBody>({
     method: 'POST',
     path: '/import-apply',
-    summary: 'Write a previewed import into the log, batch by batch (coaches and records officers).',
-    answers: 'The import, which runs.',
+    summary: 'Write a previewed import to the log, batch by batch (coaches and records officers).',
+    answers: 'The running import.',
     may: IMPORT_RECORDS,
     body: idBodySchema,
     audit: { verb: 'import', kind: 'club' },
@@ -145,8 +145,8 @@ export const importsRoutes: Route[] = [
   memberRoute<IdBody>({
     method: 'POST',
     path: '/import-undo',
-    summary: 'Take out what an import has created, within 30 days (coaches and records officers).',
-    answers: 'The import, which is being undone.',
+    summary: 'Undo an import within 30 days (coaches and records officers).',
+    answers: 'The import, now being undone.',
     may: IMPORT_RECORDS,
     body: idBodySchema,
     audit: { verb: 'undo-import', kind: 'club' },
@@ -162,7 +162,7 @@ export const importsRoutes: Route[] = [
   ...removal({
     path: '/import/:import_id',
     was: '/import',
-    summary: 'Discard an import that has written nothing (coaches and records officers).',
+    summary: 'Discard an import that has not written anything (coaches and records officers).',
     answers: '{_id}, its id.',
     may: IMPORT_RECORDS,
     audit: { verb: 'discard-import', kind: 'club' },
@@ -178,8 +178,8 @@ export const importsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/unclaimed-results',
-    summary: 'Members who came by an import and have no password yet (coaches and records officers).',
-    answers: 'By name, with whether they can be mailed, and until when a key works.',
+    summary: 'List imported members who have no password yet (coaches and records officers).',
+    answers: 'Members by name, whether they have an email address, and when their key expires.',
     may: IMPORT_RECORDS,
     async handle(): Promise<{ results: UnclaimedMember[] }> {
       assertFeature('moving', MOVING_OFF);
@@ -190,8 +190,9 @@ export const importsRoutes: Route[] = [
   memberRoute<InvitationsBody>({
     method: 'POST',
     path: '/invitations',
-    summary: 'Give them keys to choose a password with, by mail or to print (coaches and records officers).',
-    answers: 'How many were invited, and the keys to print.',
+    summary:
+      'Send imported members keys to set a password, by email or to print (coaches and records officers).',
+    answers: 'The number of members invited, and the keys to print.',
     may: IMPORT_RECORDS,
     body: invitationsSchema,
     hasSecret: true,

@@ -10,8 +10,8 @@ import { importsRoutes } from './importsRoutes.ts';
 export const importModule: ApiModule = {
   routes: importsRoutes,
   models: [
-    { model: ImportModel, exported: 'How files were brought into the log. What they brought is exported.' },
-    { model: ImportPartModel, exported: 'What an import may still undo.' },
+    { model: ImportModel, exported: 'How files were imported. The imported data is exported.' },
+    { model: ImportPartModel, exported: 'Needed to undo an import.' },
   ],
   duties: [{ name: 'imports', everyMs: 5_000, run: runImports }],
   retention: [

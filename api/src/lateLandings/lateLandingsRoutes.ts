@@ -16,8 +16,8 @@ export const lateLandingsRoutes: Route[] = [
   memberRoute<Empty, { sortie_id: string }>({
     method: 'GET',
     path: '/forgotten/:sortie_id',
-    summary: 'An outing whose landing was forgotten, and what the caller may say of it.',
-    answers: 'The sortie, its crew, who found the boat ashore, who asked for credit.',
+    summary: 'Get an outing that was never landed, and the reports the caller may make.',
+    answers: 'The sortie, its crew, and who reported the boat ashore or requested credit.',
     params: Joi.object<{ sortie_id: string }, true>({ sortie_id: idSchema().required() }),
     handle: ({ actor, params }): Promise<UnlandedOuting> => readLateLanding(params.sortie_id, actor),
   }),
@@ -27,8 +27,8 @@ export const lateLandingsRoutes: Route[] = [
     path: '/sortie-left',
     writes: 'log',
     summary:
-      'Say that a boat of an earlier day is ashore, or never went out: it may be launched again (its crew and coaches).',
-    answers: 'The outing, as of GET /forgotten/:sortie_id.',
+      'Report that a boat from an earlier day is ashore or never went out, so it can launch again (its crew and coaches).',
+    answers: 'The outing, as in GET /forgotten/:sortie_id.',
     body: leftSchema,
     audit: { verb: 'leave', kind: 'sortie' },
     handle: ({ actor, body, repeatable }): Promise<UnlandedOuting> => reportAshore(body, actor, repeatable()),

@@ -11,7 +11,7 @@ export const liveRoutes: Route[] = [
     method: 'GET',
     path: '/events',
     summary:
-      'What changes in the club, as it changes: topics only, no data. Last-Event-ID goes on where a stream was cut; it ends with what let the device in.',
+      'Stream changes in the club: topics only, no data. Last-Event-ID resumes an interrupted stream. The stream ends when the caller loses access.',
     answers: 'text/event-stream: events `changed`, with {changes: [{topic, revision}]} as JSON.',
     async handle({ actor, cookies }, ctx): Promise<Reply> {
       const club = String(currentClub().id);

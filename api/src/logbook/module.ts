@@ -19,7 +19,7 @@ export const logbookModule: ApiModule = {
         texts: ['left'],
       },
     },
-    { model: TotalModel, exported: 'Follows from the sorties.' },
+    { model: TotalModel, exported: 'Derived from the sorties.' },
   ],
   retention: [
     // As long as the stored answers of writes (`AppliedWrite`).

@@ -35,9 +35,10 @@ export const mediaRoutes: Route[] = [
     method: 'POST',
     path: '/presigned_post',
     writes: null,
-    summary: 'A signed form for uploading one file: an attachment (members), or a profile picture (anyone).',
+    summary:
+      'Get a signed form for uploading one file: an attachment (members) or a profile picture (anyone).',
     answers:
-      '{url, fields}: post the fields as form data, then the file as `file`. Its name in the storage is ours.',
+      '{url, fields}: post the fields as form data, then the file as `file`. The server chooses its stored name.',
     hasSecret: true,
     body: presignSchema,
     async handle({ actor, body, address }, ctx): Promise<PresignedPost> {
@@ -51,8 +52,8 @@ export const mediaRoutes: Route[] = [
     path: '/presigned',
     writes: null,
     summary:
-      'The address that shows a file: signed and for half an hour at most, a profile picture’s for good.',
-    answers: 'text/plain: the address.',
+      "Get a file's link: signed and valid for up to half an hour, or permanent for a profile picture.",
+    answers: 'text/plain: the link.',
     hasSecret: true,
     body: presignSchema,
     async handle({ actor, body }, ctx): Promise<Reply> {
@@ -66,7 +67,7 @@ export const mediaRoutes: Route[] = [
     method: 'POST',
     path: MEDIA_PATH,
     summary:
-      'Where the signed form of /presigned_post is posted to, as multipart/form-data, when media are on disk.',
+      'Receive the signed form of /presigned_post as multipart/form-data, if media are stored on disk.',
     answers: 'Nothing.',
     ignoresToken: true,
     isClubless: true,
@@ -79,8 +80,8 @@ export const mediaRoutes: Route[] = [
   openRoute<Record<never, never>, MediaPath, LinkSignature>({
     method: 'GET',
     path: `${MEDIA_PATH}/:club/:folder/:file`,
-    summary: 'A file at an address from /presigned.',
-    answers: 'The file, or the range of it that was asked for.',
+    summary: 'Get a file by its link from /presigned.',
+    answers: 'The file, or the requested range.',
     params: mediaParamsSchema,
     query: linkSchema,
     ignoresToken: true,

@@ -43,7 +43,7 @@ export const deckRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/users-on-deck-results',
-    summary: 'The members on deck, longest first.',
+    summary: 'List the members on deck, longest wait first.',
     answers: 'R members.',
     polled: { sameFor: 'everyone' },
     async handle() {
@@ -54,7 +54,7 @@ export const deckRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/users-launched-results-2',
-    summary: 'The members on the water, with boat and launch time.',
+    summary: 'List the members on the water, with boat and launch time.',
     answers: 'R members.',
     polled: { sameFor: 'everyone' },
     async handle() {
@@ -65,7 +65,7 @@ export const deckRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/active-agents-results',
-    summary: 'The coaches.',
+    summary: 'List the coaches.',
     answers: 'R coaches.',
     polled: { sameFor: 'everyone' },
     async handle() {

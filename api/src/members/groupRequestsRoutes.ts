@@ -25,7 +25,7 @@ export const groupRequestsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/group-requests-results',
-    summary: 'The members who wait for a coach to confirm another user group (coaches).',
+    summary: 'List the members awaiting confirmation of a new user group (coaches).',
     answers: 'R requests.',
     may: DECIDE_GROUPS,
     async handle(): Promise<{ results: GroupRequest[] }> {
@@ -36,8 +36,8 @@ export const groupRequestsRoutes: Route[] = [
   memberRoute<GroupDecisionBody>({
     method: 'POST',
     path: '/group-decide',
-    summary: 'Confirm or decline a member’s change of user group (coaches).',
-    answers: '{_id, group}: the group that the member is in now.',
+    summary: "Confirm or decline a member's change of user group (coaches).",
+    answers: "{_id, group}: the member's current group.",
     may: DECIDE_GROUPS,
     body: decisionSchema,
     audit: { verb: 'decide-group', kind: 'member' },

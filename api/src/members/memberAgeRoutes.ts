@@ -12,7 +12,7 @@ export const memberAgeRoutes: Route[] = [
   memberRoute<MemberAgeBody>({
     method: 'PUT',
     path: '/member-age',
-    summary: 'Give a member’s birth date and guardian: one’s own, or anyone’s for clearances officers.',
+    summary: "Set a member's birth date and guardian: the caller's own, or anyone's for clearances officers.",
     answers: 'Whether the age is known and under 18, and the guardian; never the birth date.',
     body: Joi.object<MemberAgeBody, true>({
       id: idSchema().required(),

@@ -10,7 +10,8 @@ export const membersCsvRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/users-csv/:group/:sort',
-    summary: 'The members of a user group, or all, by rank: 0 miles, 1 1x miles, 2 1p miles, 3 trips.',
+    summary:
+      'Download the members of one or all user groups, ranked by 0 miles, 1 1x miles, 2 1p miles, 3 trips.',
     answers: 'text/csv.',
     params: rankedParamsSchema,
     async handle({ params }) {

@@ -11,7 +11,7 @@ export const membersRoutes: Route[] = [
   kioskRoute({
     method: 'GET',
     path: '/users-results',
-    summary: 'The members; the kiosk gets id, name, group and picture only.',
+    summary: 'List the members; the kiosk gets only id, name, group and picture.',
     answers: 'R members.',
     polled: { sameFor: 'audience' },
     async handle({ actor }) {
@@ -30,7 +30,7 @@ export const membersRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/user-launched/:uid',
-    summary: 'The number of a member’s outstanding sorties.',
+    summary: "Count a member's outstanding sorties.",
     answers: 'A number.',
     params: Joi.object<{ uid: string }, true>({ uid: idSchema().required() }),
     async handle({ params }) {

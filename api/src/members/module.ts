@@ -14,7 +14,7 @@ import { membersRoutes } from './membersRoutes.ts';
 import { OnDeckModel } from './OnDeck.ts';
 
 /** Rule member.age. */
-const AGE = 'Leaves the server in the member’s own export only.';
+const AGE = "Only in the member's own export.";
 
 export const membersModule: ApiModule = {
   routes: [...deckRoutes, ...membersCsvRoutes, ...memberAgeRoutes, ...membersRoutes, ...groupRequestsRoutes],
@@ -23,11 +23,11 @@ export const membersModule: ApiModule = {
       model: MemberModel,
       exported: {
         as: 'members',
-        what: 'Members, former ones too',
+        what: 'Members, including former ones',
         without: {
           ...NAME_KEYS,
           ...REPEAT_KEYS,
-          emailKey: 'Follows from the address.',
+          emailKey: 'Derived from the address.',
           passwordHash: SECRET,
           hint: SECRET,
           birthDate: AGE,
@@ -40,7 +40,7 @@ export const membersModule: ApiModule = {
         texts: ['birthDate', 'guardian'],
       },
     },
-    { model: OnDeckModel, exported: { as: 'on-deck', what: 'Who waits on deck' } },
+    { model: OnDeckModel, exported: { as: 'on-deck', what: 'Members on deck' } },
   ],
   hooks: [namesIn(memberDirectory)],
   media: [{ folder: 'members', shown: () => picturesInUse() }],

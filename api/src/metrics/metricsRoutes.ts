@@ -9,9 +9,8 @@ export const metricsRoutes: Route[] = [
   openRoute({
     method: 'GET',
     path: '/metrics',
-    summary:
-      'The metrics of this process, for Prometheus: `Authorization: Bearer` with the configured token.',
-    answers: 'text/plain; 401 for another token, 404 where none is configured.',
+    summary: "Get this process's metrics for Prometheus: `Authorization: Bearer` with the configured token.",
+    answers: 'text/plain; 401 for a wrong token, 404 if none is configured.',
     ignoresToken: true,
     isClubless: true,
     async handle(_request, ctx): Promise<Reply> {

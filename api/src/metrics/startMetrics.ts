@@ -47,13 +47,13 @@ function gauges(registry: Registry): void {
       },
     });
   };
-  gauge('http_requests_in_flight', 'Requests in work.', () => processMetrics.requestsInFlight);
-  gauge('event_listeners', 'Devices that listen to events.', () => hub.count);
-  gauge('declarations_refused', 'Declared collections that are not followed.', refusedDeclarations);
-  gauge('password_queue_length', 'Passwords that wait to be hashed.', passwordsWaiting);
-  gauge('mails_waiting', 'Mails that are sent or wait to be.', mailsWaiting);
-  gauge('scheduler_seconds_since_turn', 'Seconds since something was done by the clock.', secondsSinceTurn);
-  gauge('outbox_mails', 'Mails in the data folder, which nothing sends on.', filesInOutbox);
+  gauge('http_requests_in_flight', 'Requests in progress.', () => processMetrics.requestsInFlight);
+  gauge('event_listeners', 'Devices listening to events.', () => hub.count);
+  gauge('declarations_refused', 'Declared collections that were rejected.', refusedDeclarations);
+  gauge('password_queue_length', 'Passwords waiting to be hashed.', passwordsWaiting);
+  gauge('mails_waiting', 'Emails being sent or waiting.', mailsWaiting);
+  gauge('scheduler_seconds_since_turn', 'Seconds since the scheduler last ran.', secondsSinceTurn);
+  gauge('outbox_mails', 'Emails in the data folder, which are never sent.', filesInOutbox);
 }
 
 /** A counter that reads its values from `processMetrics` when it is scraped. */

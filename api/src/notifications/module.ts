@@ -12,7 +12,7 @@ import { NotificationChoiceModel } from './NotificationChoice.ts';
 import { notificationsRoutes } from './notificationsRoutes.ts';
 import { PushDeviceModel } from './PushDevice.ts';
 
-const SIGNED_IN = 'Devices sign in again.';
+const SIGNED_IN = 'Devices must sign in again.';
 
 const MINUTE_MS = 60_000;
 
@@ -22,11 +22,11 @@ export const notificationsModule: ApiModule = {
     { model: DeliveryModel, exported: 'Notifications on their way.' },
     {
       model: NotificationModel,
-      exported: 'A member’s own inbox. It repeats what the other collections have.',
+      exported: "A member's own inbox; it repeats data of other collections.",
     },
     {
       model: NotificationChoiceModel,
-      exported: { as: 'notification-choices', what: 'How members want to be told' },
+      exported: { as: 'notification-choices', what: "Members' notification settings" },
     },
     { model: PushDeviceModel, exported: SIGNED_IN },
   ],

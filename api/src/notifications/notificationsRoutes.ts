@@ -57,9 +57,8 @@ export const notificationsRoutes: Route[] = [
   memberRoute<Empty, Empty, { after?: string }>({
     method: 'GET',
     path: '/notifications-results',
-    summary: 'The caller’s notifications, the latest first.',
-    answers:
-      'R notifications and how many are unread; with more of them its `next` asks for what follows as ?after=.',
+    summary: "List the caller's notifications, newest first.",
+    answers: 'R notifications and the number unread; if there are more, pass `next` as ?after=.',
     query: Joi.object<{ after?: string }, true>({ after: Joi.string().pattern(CURSOR) }),
     async handle({ actor, query }): Promise<NotificationPage> {
       assertFeature('notifications', NOTIFICATIONS_OFF);
@@ -76,7 +75,7 @@ export const notificationsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/notifications-unread',
-    summary: 'How many notifications the caller has not read.',
+    summary: "Count the caller's unread notifications.",
     answers: '{unread}.',
     async handle({ actor }): Promise<UnreadAnswer> {
       assertFeature('notifications', NOTIFICATIONS_OFF);
@@ -87,8 +86,8 @@ export const notificationsRoutes: Route[] = [
   memberRoute<NotificationsReadBody>({
     method: 'PUT',
     path: '/notifications-read',
-    summary: 'Mark some of the caller’s notifications as read, or all.',
-    answers: 'How many are unread.',
+    summary: "Mark some or all of the caller's notifications as read.",
+    answers: 'The number still unread.',
     body: Joi.object<NotificationsReadBody, true>({
       ids: Joi.array().items(idSchema()).max(NOTIFICATIONS_MAX).allow(null).required(),
     }),
@@ -101,8 +100,8 @@ export const notificationsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/notification-choices',
-    summary: 'The caller’s channels for each category, and their quiet hours.',
-    answers: 'The choices.',
+    summary: "Get the caller's notification channels by category, and their quiet hours.",
+    answers: 'The settings.',
     async handle({ actor }): Promise<NotificationChoices> {
       assertFeature('notifications', NOTIFICATIONS_OFF);
       return readChoices(actor.id);
@@ -112,8 +111,8 @@ export const notificationsRoutes: Route[] = [
   memberRoute<NotificationChoices>({
     method: 'PUT',
     path: '/notification-choices',
-    summary: 'Set the caller’s channels for each category, and their quiet hours.',
-    answers: 'The choices.',
+    summary: "Set the caller's notification channels by category, and their quiet hours.",
+    answers: 'The settings.',
     body: choicesSchema,
     async handle({ actor, body, repeatable }): Promise<NotificationChoices> {
       assertFeature('notifications', NOTIFICATIONS_OFF);
@@ -124,8 +123,8 @@ export const notificationsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/push-device',
-    summary: 'What notifications are pushed to on the caller’s device, and the key that its browser needs.',
-    answers: '{key, endpoint}; endpoint is null where nothing is pushed.',
+    summary: "Get the push endpoint of the caller's device, and the key its browser needs.",
+    answers: '{key, endpoint}; endpoint is null if push is off.',
     async handle({ actor }): Promise<PushDeviceAnswer> {
       assertFeature('notifications', NOTIFICATIONS_OFF);
       return readPushDevice(actor);
@@ -135,7 +134,7 @@ export const notificationsRoutes: Route[] = [
   memberRoute<PushDeviceBody>({
     method: 'PUT',
     path: '/push-device',
-    summary: 'Have notifications pushed to the caller’s device.',
+    summary: "Turn on push notifications for the caller's device.",
     answers: '{key, endpoint}.',
     body: pushDeviceSchema,
     async handle({ actor, body, repeatable }): Promise<PushDeviceAnswer> {
@@ -147,7 +146,7 @@ export const notificationsRoutes: Route[] = [
   memberRoute({
     method: 'DELETE',
     path: '/push-device',
-    summary: 'Have nothing pushed to the caller’s device any more.',
+    summary: "Turn off push notifications for the caller's device.",
     answers: '{key, endpoint}; endpoint is null.',
     async handle({ actor, repeatable }): Promise<PushDeviceAnswer> {
       assertFeature('notifications', NOTIFICATIONS_OFF);

@@ -7,7 +7,7 @@ import { officersRoutes } from './officersRoutes.ts';
 
 export const officersModule: ApiModule = {
   routes: officersRoutes,
-  models: [{ model: DutyDayModel, exported: { as: 'duty-days', what: 'Who has duty on which day' } }],
+  models: [{ model: DutyDayModel, exported: { as: 'duty-days', what: 'Duty roster by day' } }],
   handlers: officerHandlers,
   retention: [
     // Whom to ask about a day that has just been.

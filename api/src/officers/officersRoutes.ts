@@ -28,9 +28,8 @@ export const officersRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/officers-results',
-    summary: 'The club’s officers, who has duty from today on, and which offices the caller holds.',
-    answers:
-      'R offices with the members named for them; an office without a member rests with the confirmed coaches.',
+    summary: "List the club's officers, the duty roster from today, and the caller's offices.",
+    answers: 'R offices with the members who hold them; confirmed coaches hold an office with no member.',
     async handle({ actor }): Promise<OfficersAnswer> {
       return readOfficers(actor);
     },
@@ -39,8 +38,8 @@ export const officersRoutes: Route[] = [
   memberRoute<OfficerBody>({
     method: 'PUT',
     path: '/officer',
-    summary: 'Name another member for offices: all of theirs (confirmed coaches).',
-    answers: 'The member’s offices.',
+    summary: "Set all of another member's offices (confirmed coaches).",
+    answers: "The member's offices.",
     may: NAME_OFFICERS,
     body: Joi.object<OfficerBody, true>({
       id: idSchema().required(),
@@ -59,7 +58,7 @@ export const officersRoutes: Route[] = [
     method: 'POST',
     path: '/test-alarm',
     summary: 'Send safety officers a test alarm (confirmed coaches and safety officers).',
-    answers: 'Whom it was sent to, and whom it has reached; /officers-results says so later.',
+    answers: 'The recipients, and who was reached so far; /officers-results has the result later.',
     may: CHANGE_SAFETY,
     audit: { verb: 'test-alarm', kind: 'club' },
     async handle({ actor, repeatable }): Promise<TestAlarmAnswer> {
@@ -72,8 +71,8 @@ export const officersRoutes: Route[] = [
   memberRoute<DutyDayBody>({
     method: 'PUT',
     path: '/duty-day',
-    summary: 'Set who has duty on a day (confirmed coaches).',
-    answers: 'What was set.',
+    summary: 'Set who is on duty on a day (confirmed coaches).',
+    answers: 'The new setting.',
     may: NAME_OFFICERS,
     body: Joi.object<DutyDayBody, true>({
       day: daySchema().required().messages(textFor(ROSTER_DAY)),

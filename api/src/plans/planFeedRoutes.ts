@@ -23,8 +23,8 @@ export const planFeedRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/plan-feeds-results',
-    summary: 'The caller’s calendars.',
-    answers: 'R calendars, each with its address.',
+    summary: "List the caller's calendars.",
+    answers: 'R calendars, each with its link.',
     hasSecret: true,
     async handle({ actor }) {
       return { results: await Promise.all((await listFeeds(actor.id)).map(presentFeed)) };
@@ -35,8 +35,8 @@ export const planFeedRoutes: Route[] = [
     method: 'POST',
     path: '/plan-feed',
     summary:
-      'Create the calendar of the caller’s own plans, or of a user group’s; a repeated request answers the same one.',
-    answers: 'The calendar, with its address.',
+      "Create a calendar of the caller's plans or a user group's plans. A repeated request returns the same calendar.",
+    answers: 'The calendar with its link.',
     hasSecret: true,
     body: newFeedSchema,
     async handle({ actor, body }) {
@@ -47,7 +47,7 @@ export const planFeedRoutes: Route[] = [
   memberRoute<Empty, { id: string }>({
     method: 'DELETE',
     path: '/plan-feed/:id',
-    summary: 'Revoke the address of one of the caller’s calendars for good.',
+    summary: "Permanently revoke the link of one of the caller's calendars.",
     answers: '{_id}.',
     params: idParams,
     async handle({ actor, params, repeatable }) {
@@ -64,7 +64,7 @@ export const planFeedRoutes: Route[] = [
   openRoute<Empty, { secret: string }>({
     method: 'GET',
     path: '/plans-feed/:secret',
-    summary: 'A calendar by its secret address: a month back and a year ahead.',
+    summary: 'Get a calendar by its secret link: a month back and a year ahead.',
     answers: 'text/calendar (RFC 5545).',
     params: secretParams,
     ignoresToken: true,

@@ -16,8 +16,8 @@ export const planReservationsRoutes: Route[] = [
     method: 'GET',
     path: '/reservations-results',
     summary:
-      'The boats that tours have today, and those that today’s plans and reservations still hold: until they are launched, or 15 minutes after their time.',
-    answers: 'R reservations, in the order of launch; boat, times and holder’s name for the kiosk.',
+      "List the boats on tour today, and those held by today's plans and reservations. A hold ends at launch, or 15 minutes after its time.",
+    answers: "R reservations in launch order; the kiosk gets only boat, times and holder's name.",
     async handle({ actor }): Promise<{ results: Reservation[] | KioskReservation[] }> {
       const present = actor ? presentReservations : presentReservationsForKiosk;
       const onTour = (await runHook(boatsAwayToday, {})).flat();
@@ -32,8 +32,8 @@ export const planReservationsRoutes: Route[] = [
     method: 'GET',
     path: '/plan-check/:id',
     summary:
-      'What the rules say of a launch of a plan’s boats by the caller, before it is made; ?supervisor= who would watch minors.',
-    answers: 'R answers, as of GET /launch-check; refused as the launch would be.',
+      "Check the rules before the caller launches a plan's boats; ?supervisor= is the member who would supervise minors.",
+    answers: 'R answers, as in GET /launch-check; refused like the launch itself.',
     params: planIdSchema,
     query: planCheckSchema,
     handle: ({ actor, params, query }): Promise<LaunchCheck> =>
@@ -44,9 +44,8 @@ export const planReservationsRoutes: Route[] = [
     method: 'POST',
     path: '/plan-launch/:id',
     summary:
-      'Launch from a plan that is boarding, in one’s own name: one’s boat and its crew; its author or a coach, who sit in none, every boat that has a seat for them.',
-    answers:
-      'R the new sorties, and the boats that were refused, each with its reason; asked again, the same sorties.',
+      "Launch from a boarding plan in the caller's name: the caller's boat and crew, or, for an author or coach without a seat, every boat with a free seat.",
+    answers: 'R the new sorties, and the refused boats with reasons; a repeat returns the same sorties.',
     params: planIdSchema,
     body: planLaunchSchema,
     audit: { verb: 'launch', kind: 'plan', isOfEverybody: true },

@@ -39,15 +39,15 @@ async function answerDay(
   return { results: await presentPlans(plans) };
 }
 
-const DAY_ANSWERS = 'deref: R plans, in the order of launch; csv: text/csv.';
+const DAY_ANSWERS = 'deref: R plans in launch order; csv: text/csv.';
 
 export const plansRoutes: Route[] = [
   memberRoute<NewPlanBody>({
     method: 'POST',
     path: '/plan',
     writes: 'plan',
-    summary: 'Create a plan, or one for each day of a repetition, with the boats it reserves.',
-    answers: 'The plan, the first of a repetition.',
+    summary: 'Create a plan, or one for each day it repeats on, with the boats it reserves.',
+    answers: 'The plan, or the first of a series.',
     body: newPlanSchema,
     audit: { verb: 'make', kind: 'plan' },
     async handle({ actor, body, repeatable }) {
@@ -59,7 +59,7 @@ export const plansRoutes: Route[] = [
     method: 'PUT',
     path: '/plan/:id',
     writes: 'plan',
-    summary: 'Change a plan, or it and all later plans of its repetition (its author or a coach).',
+    summary: 'Change a plan, or also all later plans in its series (its author or a coach).',
     answers: 'The plan.',
     params: planIdSchema,
     body: planUpdateSchema,
@@ -76,8 +76,8 @@ export const plansRoutes: Route[] = [
     path: '/plan/:id',
     writes: 'plan',
     summary:
-      'Remove a plan, or with ?scope=series it and all later plans of its repetition (its author or a coach).',
-    answers: 'The plan, as it was.',
+      'Remove a plan, or with ?scope=series also all later plans in its series (its author or a coach).',
+    answers: 'The removed plan.',
     params: planIdSchema,
     query: planRemovalSchema,
     body: planRemovalSchema,
@@ -93,8 +93,8 @@ export const plansRoutes: Route[] = [
   memberRoute<Empty, Empty, SpanQuery>({
     method: 'GET',
     path: '/plans',
-    summary: 'The plans from one day through another, with every repetition as a plan.',
-    answers: 'R plans, in the order of launch.',
+    summary: 'List the plans from one day through another, with each repeat as its own plan.',
+    answers: 'R plans in launch order.',
     query: spanSchema,
     async handle({ query }) {
       refuseSpan(query);
@@ -105,7 +105,7 @@ export const plansRoutes: Route[] = [
   memberRoute<Empty, DayParams>({
     method: 'GET',
     path: '/allplans-daily/:date/:form',
-    summary: 'All plans of a day.',
+    summary: 'List all plans of a day.',
     answers: DAY_ANSWERS,
     params: daySchemaOfAll,
     handle: ({ params }) => answerDay(params, ALL_PLANS, 'all'),
@@ -114,7 +114,7 @@ export const plansRoutes: Route[] = [
   memberRoute<Empty, DayParams & { user: string }>({
     method: 'GET',
     path: '/myplans-daily/:user/:date/:form',
-    summary: 'The plans of a day that a member has created or joined.',
+    summary: 'List the plans a member has created or joined on a day.',
     answers: DAY_ANSWERS,
     params: daySchemaOfMember,
     async handle({ actor, params }) {
@@ -126,7 +126,7 @@ export const plansRoutes: Route[] = [
   memberRoute<Empty, DayParams & { groupId: string }>({
     method: 'GET',
     path: '/usergroup-plans-daily/:groupId/:date/:form',
-    summary: 'The plans of a day for a user group.',
+    summary: "List a user group's plans of a day.",
     answers: DAY_ANSWERS,
     params: daySchemaOfGroup,
     async handle({ params }) {
@@ -152,7 +152,7 @@ export const plansRoutes: Route[] = [
     method: 'GET',
     path: '/plan-removecrew/:planId/:userId/:memberId',
     writes: 'plan',
-    summary: 'Leave a plan; both ids are the member’s own, as documented.',
+    summary: "Leave a plan; both ids are the member's own, as documented.",
     answers: 'The plan.',
     namesCaller: ['userId', 'memberId'],
     params: leaveSchema,

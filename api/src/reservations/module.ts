@@ -20,14 +20,14 @@ export const reservationsModule: ApiModule = {
   models: [
     {
       model: ReservationModel,
-      exported: { as: 'boat-reservations', what: 'Boats that members reserved' },
+      exported: { as: 'boat-reservations', what: 'Boat reservations' },
       audited: {
         kind: 'reservation',
         values: ['boat', 'member', 'launchAt', 'landAt', 'state', 'purpose'],
         texts: ['note', 'reason'],
       },
     },
-    { model: BoatWaitModel, exported: { as: 'boat-waits', what: 'Who waits for a boat that is reserved' } },
+    { model: BoatWaitModel, exported: { as: 'boat-waits', what: 'Waiting lists for reserved boats' } },
   ],
   handlers: reservationHandlers,
   hooks: [

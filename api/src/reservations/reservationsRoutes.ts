@@ -44,8 +44,8 @@ export const reservationsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/my-reservations',
-    summary: 'The caller’s reservations, what they wait for, and what the club says of reservations.',
-    answers: 'R reservations, those ahead first; the waiting list’s entries; the settings.',
+    summary: "List the caller's reservations and waiting list entries, and the club's reservation settings.",
+    answers: 'R reservations, upcoming first; waiting list entries; the settings.',
     async handle({ actor }): Promise<MyReservationsAnswer> {
       assertFeature('reservations', RESERVATIONS_OFF);
       const { mine, others } = await listOwnWaits(actor.id);
@@ -61,8 +61,9 @@ export const reservationsRoutes: Route[] = [
   memberRoute<Empty, Empty, HoldsQuery>({
     method: 'GET',
     path: '/boat-holds',
-    summary: 'Who has which boat from one day through another, a month at most, of the fleet or of ?boat=.',
-    answers: 'R holds by reservations and plans, the earliest first.',
+    summary:
+      'List who holds which boat from one day through another, up to a month, for the fleet or for ?boat=.',
+    answers: 'R holds by reservations and plans, earliest first.',
     query: holdsQuerySchema,
     async handle({ query }): Promise<BoatHoldsAnswer> {
       assertFeature('reservations', RESERVATIONS_OFF);
@@ -75,8 +76,8 @@ export const reservationsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/reservation-requests',
-    summary: 'The reservations that an officer has to approve (coaches and boat captains).',
-    answers: 'R reservations, the earliest first.',
+    summary: 'List the reservations awaiting approval (coaches and boat captains).',
+    answers: 'R reservations, earliest first.',
     may: DECIDE_RESERVATIONS,
     async handle(): Promise<ReservationRequestsAnswer> {
       assertFeature('reservations', RESERVATIONS_OFF);
@@ -87,8 +88,8 @@ export const reservationsRoutes: Route[] = [
   memberRoute<NewReservationBody>({
     method: 'POST',
     path: '/reservation',
-    summary: 'Reserve a boat of the fleet, or a weekly series, on all days or none.',
-    answers: 'The reservation, of a series the first.',
+    summary: 'Reserve a boat of the fleet, once or weekly. A series is reserved on all days or none.',
+    answers: 'The reservation, or the first of a series.',
     body: newReservationSchema,
     audit: { verb: 'reserve', kind: 'reservation' },
     handle: ({ actor, body, repeatable }): Promise<BoatReservation> =>
@@ -98,7 +99,7 @@ export const reservationsRoutes: Route[] = [
   memberRoute<ReservationBoatBody>({
     method: 'PUT',
     path: '/reservation-boat',
-    summary: 'Move a reservation to another boat at the same time: its holder, coaches and boat captains.',
+    summary: 'Move a reservation to another boat at the same time (its holder, coaches and boat captains).',
     answers: 'The reservation.',
     body: reservationBoatSchema,
     audit: { verb: 'change', kind: 'reservation' },
@@ -110,7 +111,7 @@ export const reservationsRoutes: Route[] = [
     path: '/reservation/:reservation_id',
     was: '/reservation',
     summary:
-      'Cancel a reservation, or it and all that follow in its series, by ?scope=: its holder, coaches and boat captains.',
+      'Cancel a reservation, or by ?scope= also all later ones in its series (its holder, coaches and boat captains).',
     answers: 'The reservation.',
     query: reservationScopeSchema,
     audit: { verb: 'cancel', kind: 'reservation' },
@@ -124,7 +125,7 @@ export const reservationsRoutes: Route[] = [
     method: 'PUT',
     path: '/reservation-decision',
     summary:
-      'Approve or decline a reservation, of a series all its weeks that wait (coaches and boat captains).',
+      'Approve or decline a reservation, or all weeks of a series awaiting approval (coaches and boat captains).',
     answers: 'The reservation.',
     may: DECIDE_RESERVATIONS,
     body: reservationDecisionSchema,
@@ -136,8 +137,8 @@ export const reservationsRoutes: Route[] = [
   memberRoute<NewWaitBody>({
     method: 'POST',
     path: '/reservation-wait',
-    summary: 'Wait for a boat that somebody else has then.',
-    answers: 'The entry of the waiting list.',
+    summary: 'Join the waiting list for a boat that is taken.',
+    answers: 'The waiting list entry.',
     body: newWaitSchema,
     handle: ({ actor, body, repeatable }): Promise<BoatWait> => waitForBoat(repeatable(), actor, body),
   }),
@@ -145,7 +146,7 @@ export const reservationsRoutes: Route[] = [
   ...removal({
     path: '/reservation-wait/:wait_id',
     was: '/reservation-wait',
-    summary: 'Leave the waiting list of a boat.',
+    summary: "Leave a boat's waiting list.",
     answers: 'The id.',
     handle: ({ actor, params, repeatable }): Promise<{ _id: string }> =>
       stopWaiting(repeatable(), actor, params.wait_id),
@@ -154,8 +155,8 @@ export const reservationsRoutes: Route[] = [
   memberRoute<ReservationSettings>({
     method: 'PUT',
     path: '/reservation-settings',
-    summary: 'Set what the club says of reservations (coaches and boat captains).',
-    answers: 'What was set.',
+    summary: "Change the club's reservation settings (coaches and boat captains).",
+    answers: 'The new setting.',
     may: DECIDE_RESERVATIONS,
     body: reservationSettingsSchema,
     audit: { verb: 'change', kind: 'club' },

@@ -13,7 +13,7 @@ export const safetyModule: ApiModule = {
   models: [
     {
       model: AlertModel,
-      exported: { as: 'alerts', what: 'Boats that were overdue, and what was done' },
+      exported: { as: 'alerts', what: 'Overdue boats, and what was done' },
       audited: {
         kind: 'alert',
         values: ['level', 'stage', 'outcome'],
@@ -23,7 +23,7 @@ export const safetyModule: ApiModule = {
     {
       model: ContactsModel,
       exported:
-        'Emergency contacts and medical notes were left for emergencies, with each member’s consent, and no list has them (rule safety.contacts).',
+        "Emergency contacts and medical notes are for emergencies only, stored with each member's consent, and appear in no list (rule safety.contacts).",
     },
   ],
   hooks: [namesOf(AlertModel, 'boatName')],

@@ -58,8 +58,8 @@ export const safetyRoutes: Route[] = [
   kioskRoute({
     method: 'GET',
     path: '/out-boats',
-    summary: 'The boats that are out and when they are expected, with what a launch asks.',
-    answers: 'R boats, the most urgent first; the club’s settings; today’s last boat.',
+    summary: 'List the boats that are out with their expected return, and what a launch must state.',
+    answers: "R boats, most urgent first; the club's settings; today's last boat.",
     polled: { sameFor: 'audience' },
     async handle({ actor }): Promise<OutBoatsAnswer> {
       assertFeature('overdue', OVERDUE_OFF);
@@ -71,7 +71,7 @@ export const safetyRoutes: Route[] = [
     method: 'PUT',
     path: '/sortie-back',
     writes: 'log',
-    summary: 'Say when a boat is back: its crew, coaches, safety officers and those on duty.',
+    summary: 'Set when a boat will be back (its crew, coaches, safety officers and the duty team).',
     answers: 'The boat.',
     body: backBodySchema,
     audit: { verb: 'change-back', kind: 'sortie' },
@@ -82,7 +82,7 @@ export const safetyRoutes: Route[] = [
     method: 'POST',
     path: '/sortie-ashore',
     writes: 'log',
-    summary: 'Say that a boat is on its rack: nobody looks for it, and it stays to be landed.',
+    summary: 'Report that a boat is on its rack. The search for it stops, and it still has to be landed.',
     answers: 'The boat.',
     body: safetyIdSchema,
     audit: { verb: 'ashore', kind: 'sortie', isOfEverybody: true },
@@ -93,7 +93,7 @@ export const safetyRoutes: Route[] = [
     method: 'POST',
     path: '/sortie-help',
     writes: 'log',
-    summary: 'Say that one’s crew needs help: officers are told at once.',
+    summary: "Call for help for the caller's crew. Officers are alerted at once.",
     answers: 'The boat.',
     body: safetyIdSchema,
     handle: ({ actor, body, repeatable }): Promise<OutBoat> => writeHelp(repeatable(), body.id, actor),
@@ -103,7 +103,7 @@ export const safetyRoutes: Route[] = [
     method: 'POST',
     path: '/mailed-boat',
     summary:
-      'Answer for one’s boat by the link of a mail: it lands, is back, needs half an hour more, or its crew needs help.',
+      'Answer for a boat through a mailed link: it is landed, ashore, needs another half hour, or its crew needs help.',
     answers: 'The boat.',
     body: Joi.object<MailedBoatBody, true>({
       token: Joi.string()
@@ -121,9 +121,8 @@ export const safetyRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/alerts',
-    summary:
-      'Boats that are past their time, and those that were (coaches, safety officers and those on duty).',
-    answers: 'R alerts, the open ones first; when the checks last ran.',
+    summary: 'List overdue boats and past alerts (coaches, safety officers and the duty team).',
+    answers: 'R alerts, open ones first; when the checks last ran.',
     may: WATCH,
     async handle(): Promise<AlertsAnswer> {
       assertFeature('overdue', OVERDUE_OFF);
@@ -134,7 +133,7 @@ export const safetyRoutes: Route[] = [
   memberRoute<AlertAcknowledgeBody>({
     method: 'POST',
     path: '/alert-acknowledge',
-    summary: 'Acknowledge an alert (coaches, safety officers and those on duty).',
+    summary: 'Acknowledge an alert (coaches, safety officers and the duty team).',
     answers: 'The alert.',
     may: WATCH,
     body: alertAcknowledgeSchema,
@@ -146,7 +145,7 @@ export const safetyRoutes: Route[] = [
   memberRoute<AlertStepBody>({
     method: 'PUT',
     path: '/alert-step',
-    summary: 'Tick a step of an alarm’s checklist (coaches, safety officers and those on duty).',
+    summary: "Check off a step of an alarm's checklist (coaches, safety officers and the duty team).",
     answers: 'The alert.',
     may: WATCH,
     body: alertStepSchema,
@@ -158,7 +157,8 @@ export const safetyRoutes: Route[] = [
   memberRoute<AlertClothingBody>({
     method: 'PUT',
     path: '/alert-clothing',
-    summary: 'Say what the crew of an alert wears (coaches, safety officers and those on duty).',
+    summary:
+      'Record what the crew of an overdue boat is wearing (coaches, safety officers and the duty team).',
     answers: 'The alert.',
     may: WATCH,
     body: alertClothingSchema,
@@ -171,7 +171,7 @@ export const safetyRoutes: Route[] = [
     method: 'POST',
     path: '/alert-report',
     summary:
-      'Write down who saw or heard the crew of an alert, and where (coaches, safety officers and those on duty).',
+      'Record who saw or heard from the crew of an overdue boat, and where (coaches, safety officers and the duty team).',
     answers: 'The alert.',
     may: WATCH,
     body: alertReportSchema,
@@ -183,7 +183,8 @@ export const safetyRoutes: Route[] = [
   memberRoute<AlertStageBody>({
     method: 'PUT',
     path: '/alert-stage',
-    summary: 'Say what is done about an alert, or resolve it (coaches, safety officers and those on duty).',
+    summary:
+      'Record what is being done about an alert, or resolve it (coaches, safety officers and the duty team).',
     answers: 'The alert.',
     may: WATCH,
     body: alertStageSchema,
@@ -194,8 +195,8 @@ export const safetyRoutes: Route[] = [
   memberRoute<SafetySettings>({
     method: 'PUT',
     path: '/safety-settings',
-    summary: 'Set what the club says of overdue boats (coaches and safety officers).',
-    answers: 'What was set; new stretches of water with their ids.',
+    summary: "Change the club's settings for overdue boats (coaches and safety officers).",
+    answers: 'The new settings; new stretches of water have their ids.',
     may: CHANGE_SAFETY,
     body: safetySettingsSchema,
     audit: { verb: 'change', kind: 'club' },
@@ -209,7 +210,7 @@ export const safetyRoutes: Route[] = [
     method: 'GET',
     path: '/rescue-sheet/:sortie_id',
     summary:
-      'What rescuers ask for, of a boat that is out. Contacts of its crew for those who watch, once it is overdue; for nobody with ?contacts=none.',
+      "Get the rescue sheet of a boat that is out. Watchers see its crew's contacts once it is overdue; no one does with ?contacts=none.",
     answers: 'The sheet.',
     params: Joi.object<{ sortie_id: string }, true>({ sortie_id: idSchema().required() }),
     query: Joi.object<{ contacts?: 'none' }, true>({ contacts: Joi.string().valid('none') }),
@@ -225,8 +226,8 @@ export const safetyRoutes: Route[] = [
     // A page takes as long to write as a launch does.
     writes: 'other',
     summary:
-      'The rescue sheet as a PDF of one page, for ?paper=a4 or letter. Who may see what is as on the sheet.',
-    answers: 'R the file: its name, and the PDF as base64.',
+      'Get the rescue sheet as a one-page PDF for ?paper=a4 or letter, with the same access rules as the sheet.',
+    answers: "R the file's name, and the PDF as base64.",
     params: Joi.object<{ sortie_id: string }, true>({ sortie_id: idSchema().required() }),
     query: Joi.object<{ paper: Paper }, true>({
       paper: Joi.string()
@@ -244,8 +245,8 @@ export const safetyRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/my-contacts',
-    summary: 'What the caller has left for an emergency, and who has looked at it.',
-    answers: 'Phone, contacts, note, looks.',
+    summary: "Get the caller's emergency information, and who has viewed it.",
+    answers: 'Phone, contacts, note, views.',
     async handle({ actor }): Promise<ContactsAnswer> {
       assertFeature('overdue', OVERDUE_OFF);
       return readContacts(actor.id);
@@ -255,8 +256,8 @@ export const safetyRoutes: Route[] = [
   memberRoute<ContactsBody>({
     method: 'PUT',
     path: '/my-contacts',
-    summary: 'Leave phone, contacts and, by consent, a medical note for an emergency.',
-    answers: 'What was left.',
+    summary: "Set the caller's phone, emergency contacts and, with consent, a medical note.",
+    answers: 'The new information.',
     body: contactsSchema,
     async handle({ actor, body }): Promise<ContactsAnswer> {
       assertFeature('overdue', OVERDUE_OFF);

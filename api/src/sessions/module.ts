@@ -4,7 +4,7 @@ import { deletes } from '../platform/jobs/retention.ts';
 import { SessionModel } from './Session.ts';
 import { sessionsRoutes } from './sessionsRoutes.ts';
 
-const SIGNED_IN = 'Devices sign in again.';
+const SIGNED_IN = 'Devices must sign in again.';
 
 /** The devices on which members are signed in. */
 export const sessionsModule: ApiModule = {

@@ -13,8 +13,8 @@ export const sessionsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/sessions-results',
-    summary: 'The devices that the caller is signed in on.',
-    answers: 'R devices, the one used last first.',
+    summary: 'List the devices the caller is signed in on.',
+    answers: 'R devices, most recently used first.',
     async handle({ actor }): Promise<{ results: SignedInDevice[] }> {
       const [sessions, pushing] = await Promise.all([
         listSessions(actor.id),
@@ -28,7 +28,7 @@ export const sessionsRoutes: Route[] = [
   ...removal({
     path: '/session/:session_id',
     was: '/session-end',
-    summary: 'Sign out one of the caller’s devices.',
+    summary: "Sign out one of the caller's devices.",
     answers: '{_id}.',
     async handle({ actor, params, repeatable }): Promise<{ _id: string }> {
       return runWrite({
@@ -41,7 +41,7 @@ export const sessionsRoutes: Route[] = [
   ...removal({
     path: '/member-sessions/:member_id',
     was: '/sessions-end',
-    summary: 'Sign out all of the caller’s other devices, or, for coaches, all devices of another member.',
+    summary: "Sign out all of the caller's other devices, or, for coaches, all devices of another member.",
     answers: '{_id, ended}; ended counts the devices.',
     audit: { verb: 'end-sessions', kind: 'member' },
     async handle({ actor, params, repeatable }): Promise<EndSessionsAnswer> {

@@ -6,7 +6,7 @@ export const slotsModule: ApiModule = {
   models: [
     {
       model: BoatSlotModel,
-      exported: { as: 'reservations', what: 'Quarter hours for which plans and reservations hold boats' },
+      exported: { as: 'reservations', what: 'Quarter hours held by plans and reservations' },
     },
   ],
 };

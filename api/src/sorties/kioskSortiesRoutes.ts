@@ -37,8 +37,8 @@ export const kioskSortiesRoutes: Route[] = [
     method: 'POST',
     path: '/auth-launch',
     summary:
-      'Launch at the boathouse with name and password: a boat, a member’s single, one’s own, or an outing again.',
-    answers: 'The sortie; a rejection as 200 and an array.',
+      "Launch at the boathouse with name and password: a boat, a member's single, the caller's own boat, or a repeat of an outing.",
+    answers: 'The sortie; a rejection is a 200 with an array.',
     body: authLaunchSchema,
     hasDocumentedRejections: true,
     ignoresToken: true,
@@ -60,8 +60,8 @@ export const kioskSortiesRoutes: Route[] = [
   openRoute<AuthLaunchCheckBody>({
     method: 'POST',
     path: '/auth-launch-check',
-    summary: 'Authenticate at the boathouse to hear what the rules say of a launch.',
-    answers: 'R answers, as of GET /launch-check; a rejection as 200 and an array.',
+    summary: 'Check the rules for a launch at the boathouse, with name and password.',
+    answers: 'R answers, as in GET /launch-check; a rejection is a 200 with an array.',
     body: authLaunchCheckSchema,
     hasDocumentedRejections: true,
     ignoresToken: true,
@@ -78,8 +78,9 @@ export const kioskSortiesRoutes: Route[] = [
   openRoute<AuthLastOutingBody>({
     method: 'POST',
     path: '/auth-last-outing',
-    summary: 'Authenticate at the boathouse to repeat the last outing: its boat and its crew.',
-    answers: 'The outing, or null, and the member’s name; a rejection as 200 and an array.',
+    summary:
+      "Get the caller's last outing with its boat and crew, to repeat it at the boathouse with name and password.",
+    answers: "The outing or null, and the member's name; a rejection is a 200 with an array.",
     body: authOutstandingSchema,
     hasDocumentedRejections: true,
     ignoresToken: true,
@@ -98,8 +99,8 @@ export const kioskSortiesRoutes: Route[] = [
     method: 'POST',
     path: '/auth-sorties-stillout-byuser-results',
     summary:
-      'Authenticate at the boathouse to land: the member’s outstanding sorties and a landing token for them.',
-    answers: 'The sorties, the token and the member’s name; a rejection as 200 and an array.',
+      "Sign in at the boathouse to land: get the member's outstanding sorties and a landing token for them.",
+    answers: "The sorties, the token and the member's name; a rejection is a 200 with an array.",
     hasSecret: true,
     body: authOutstandingSchema,
     hasDocumentedRejections: true,

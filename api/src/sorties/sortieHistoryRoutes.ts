@@ -40,7 +40,7 @@ import { presentSortie, presentSorties } from './sortiePresenter.ts';
 type Empty = Record<never, never>;
 
 /** Of the parameters that ask for a page (rule sortie.pages). */
-const PAGE = 'R sorties; with more than 500, or with ?limit=, its `next` asks for what follows as ?after=.';
+const PAGE = 'R sorties; beyond 500 or ?limit=, pass `next` as ?after=.';
 
 async function presentPage(range: SortieRange, query: PageQuery): Promise<SortiePage> {
   const { sorties, hasMore } = await readPage(range, pageOf(query));
@@ -63,7 +63,7 @@ const weekRoute = (kind: keyof typeof GROUPS): Route =>
   memberRoute<Empty, WeekParams, PageQuery>({
     method: 'GET',
     path: `${GROUPS[kind].path}/:groupid/:start/:end/:form`,
-    summary: `The sorties of ${GROUPS[kind].of} from one day through another.`,
+    summary: `List the sorties of ${GROUPS[kind].of} from one day through another.`,
     answers: `deref: ${PAGE} csv: text/csv.`,
     params: weekSchema,
     query: pageQuerySchema,
@@ -104,8 +104,8 @@ const seasonRoute = (name: 'bus' | 'user', { find }: MonthSource): Route =>
   memberRoute<Empty, { id: string }, SeasonQuery>({
     method: 'GET',
     path: `/${name}season-results/:id`,
-    summary: `The credited miles of a ${name === 'bus' ? 'boat' : 'member'}, day by day: of the current season, or of ?season=, and of the one before.`,
-    answers: 'R the season and the one before: season, start, end, days {date, miles}.',
+    summary: `Get the credited miles of a ${name === 'bus' ? 'boat' : 'member'} day by day, for this season or ?season=, and for the previous season.`,
+    answers: 'R the season and the previous one: season, start, end, days {date, miles}.',
     params: idParamsSchema,
     query: seasonQuerySchema,
     async handle({ params: { id }, query }) {
@@ -119,7 +119,7 @@ const monthRoutes = (name: 'bus' | 'user', source: MonthSource): Route[] => [
   memberRoute<Empty, MonthParams, YearQuery & PageQuery>({
     method: 'GET',
     path: `/${name}monthly-results/:id/:month`,
-    summary: `The sorties of a ${name === 'bus' ? 'boat' : 'member'} in a month of this year, or of ?year=.`,
+    summary: `List the sorties of a ${name === 'bus' ? 'boat' : 'member'} in a month of this year or ?year=.`,
     answers: PAGE,
     params: monthParamsSchema,
     query: yearPageQuerySchema,
@@ -131,7 +131,7 @@ const monthRoutes = (name: 'bus' | 'user', source: MonthSource): Route[] => [
   memberRoute<Empty, MonthParams, YearQuery>({
     method: 'GET',
     path: `/${name}monthly-csv/:id/:month`,
-    summary: `The sorties of that month as a file, with <br> as line breaks.`,
+    summary: `Download the sorties of that month as a file, with <br> as line breaks.`,
     answers: 'text/csv with <br> between its lines.',
     params: monthParamsSchema,
     query: yearQuerySchema,
@@ -149,7 +149,7 @@ export const sortieHistoryRoutes: Route[] = [
   memberRoute<Empty, { date: LocalDateText }, PageQuery>({
     method: 'GET',
     path: '/sortiesbydate-results/:date',
-    summary: 'The sorties of a day, in the order of launch.',
+    summary: 'List the sorties of a day in launch order.',
     answers: PAGE,
     params: dateSchema,
     query: pageQuerySchema,
@@ -160,7 +160,7 @@ export const sortieHistoryRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/sortiesbydate-csv/:date',
-    summary: 'The sorties of a day as a file.',
+    summary: 'Download the sorties of a day as a file.',
     answers: 'text/csv.',
     params: dateSchema,
     async handle({ params }) {
@@ -178,7 +178,7 @@ export const sortieHistoryRoutes: Route[] = [
   memberRoute<CreditBody>({
     method: 'PUT',
     path: '/sortie-credit',
-    summary: 'Credit a late landing afterwards (coaches).',
+    summary: 'Credit a late landing (coaches).',
     answers: 'The sortie.',
     may: confirmedCoaches('sortie.credit', ONLY_COACHES_CREDIT),
     body: Joi.object<CreditBody, true>({ id: idSchema().required() }),

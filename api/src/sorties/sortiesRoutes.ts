@@ -45,7 +45,7 @@ const privateRoute = (path: string, ownBoat: PrivateKind, boat: string): Route =
   memberRoute<PrivateLaunchBody>({
     method: 'POST',
     path,
-    summary: `Launch one's own ${boat}.`,
+    summary: `Launch the caller's own ${boat}.`,
     answers: 'The new sortie.',
     namesCaller: ['user'],
     body: privateLaunchSchema,
@@ -70,7 +70,7 @@ const listRoute = (path: string, list: typeof listStillOut, summary: string): Ro
     method: 'GET',
     path,
     summary,
-    answers: 'R sorties; to the kiosk without notes, workouts and what else its board does not show.',
+    answers: 'R sorties; the kiosk gets only what its board shows, without notes and workouts.',
     polled: { sameFor: 'audience' },
     async handle({ actor }) {
       const sorties = await list();
@@ -79,16 +79,16 @@ const listRoute = (path: string, list: typeof listStillOut, summary: string): Ro
     },
   });
 
-const TODAY = 'Today’s sorties, out and landed, in the order of launch.';
+const TODAY = "List today's sorties, out and landed, in launch order.";
 
 export const sortiesRoutes: Route[] = [
   kioskRoute<Empty, Empty, LaunchCheckQuery>({
     method: 'GET',
     path: '/launch-check',
     summary:
-      'What the rules say of a launch, before it is made: ?bus=, ?private= or ?borrowed=, and ?crew= with member ids, separated by commas; ?supervisor= who would watch minors; ?area= and ?type= the water and the workout type.',
+      'Check the rules before a launch: ?bus=, ?private= or ?borrowed=; ?crew= with comma-separated member ids; ?supervisor= the member who would supervise minors; ?area= and ?type= the water and the workout type.',
     answers:
-      'R answers with code, level (block, warn, info), text, rule and subjects; the blocks that the caller may override.',
+      'R answers with code, level (block, warn, info), text, rule and subjects; the blocks the caller may override.',
     query: launchCheckSchema,
     handle: ({ actor, query }): Promise<LaunchCheck> =>
       readLaunchCheck({
@@ -107,7 +107,7 @@ export const sortiesRoutes: Route[] = [
   memberRoute<LaunchBody>({
     method: 'POST',
     path: '/launch',
-    summary: 'Launch a boat of the club with its crew, or a member’s single that is borrowed.',
+    summary: "Launch one of the club's boats with its crew, or a member's borrowed single.",
     answers: 'The new sortie.',
     namesCaller: ['user'],
     body: launchSchema,
@@ -135,7 +135,7 @@ export const sortiesRoutes: Route[] = [
     method: 'POST',
     path: '/land',
     summary:
-      'Land a sortie, or correct its landing: launcher, crew, a coach, or the kiosk with its landing token.',
+      'Land a sortie, or correct its landing (launcher, crew, coaches, and the kiosk with its landing token).',
     answers: 'The sortie.',
     body: landSchema,
     acceptsLandingToken: true,
@@ -162,7 +162,7 @@ export const sortiesRoutes: Route[] = [
   listRoute(
     '/sorties-stillout-results',
     listStillOut,
-    'The sorties still out, of earlier days too, in the order of launch.',
+    'List the sorties still out, including those of earlier days, in launch order.',
   ),
   listRoute('/sorties-results', listSortiesToday, TODAY),
   listRoute('/sortiestoday-results', listSortiesToday, TODAY),
@@ -170,7 +170,7 @@ export const sortiesRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/sorties-stillout-byuser-results/:uid',
-    summary: 'The sorties a member has outstanding, as launcher or in the crew.',
+    summary: "List a member's outstanding sorties, as launcher or in the crew.",
     answers: 'R sorties.',
     params: Joi.object<{ uid: string }, true>({ uid: idSchema().required() }),
     async handle({ params }) {

@@ -31,8 +31,8 @@ export function spreadsheetsRoutes(routes: readonly Route[]): Route[] {
     memberRoute<MailCsvBody>({
       method: 'POST',
       path: '/mail-csv',
-      summary: 'Mail the files of these CSV calls to the caller, as a zip of spreadsheets.',
-      answers: '{files}: the spreadsheets’ names.',
+      summary: 'Email the files of these CSV calls to the caller, as a zip of spreadsheets.',
+      answers: "{files}: the spreadsheets' names.",
       body: mailSchema,
       async handle(request, ctx): Promise<MailCsvAnswer> {
         await assertEmailConfirmed(request.actor.id);

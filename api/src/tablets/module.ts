@@ -11,7 +11,7 @@ export const tabletsModule: ApiModule = {
   models: [
     {
       model: TabletModel,
-      exported: 'Tablets are paired again.',
+      exported: 'Tablets must be paired again.',
       audited: { kind: 'tablet', values: ['pairedAt'], texts: ['name'] },
     },
   ],

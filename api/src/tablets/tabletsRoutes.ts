@@ -30,8 +30,8 @@ export const tabletsRoutes: Route[] = [
   openRoute({
     method: 'GET',
     path: '/tablet',
-    summary: 'Whether the calling device is a paired tablet.',
-    answers: '{isPaired, name}. A paired one is given its cookie anew.',
+    summary: 'Check whether the calling device is a paired tablet.',
+    answers: "{isPaired, name}. A paired tablet's cookie is renewed.",
     ignoresToken: true,
     async handle({ cookies }): Promise<TabletState> {
       const tablet = await recognizeTablet(namedTablet(cookies));
@@ -43,8 +43,8 @@ export const tabletsRoutes: Route[] = [
   openRoute({
     method: 'POST',
     path: '/tablet-code',
-    summary: 'A code for this tablet to show, with which a coach pairs it once within ten minutes.',
-    answers: '{code, expiresAt, now}; which tablet it is goes into a cookie.',
+    summary: 'Get a code for this tablet to show. A coach can pair with it once, within ten minutes.',
+    answers: '{code, expiresAt, now}; a cookie identifies the tablet.',
     hasSecret: true,
     ignoresToken: true,
     async handle({ address, cookies }): Promise<TabletCode> {
@@ -76,7 +76,7 @@ export const tabletsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/tablets-results',
-    summary: 'The club’s paired tablets, in the order of pairing (coaches).',
+    summary: "List the club's paired tablets in the order of pairing (coaches).",
     answers: 'R tablets.',
     may: PAIR_TABLETS,
     async handle() {
@@ -87,7 +87,7 @@ export const tabletsRoutes: Route[] = [
   ...removal({
     path: '/tablet/:tablet_id',
     was: '/tablet-unpair',
-    summary: 'End a tablet’s pairing (coaches).',
+    summary: "End a tablet's pairing (coaches).",
     answers: '{_id}.',
     may: PAIR_TABLETS,
     audit: { verb: 'unpair', kind: 'tablet' },

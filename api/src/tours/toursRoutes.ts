@@ -36,8 +36,8 @@ export const toursRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/tours-results',
-    summary: 'The club’s tours, regattas and camps with boats, crews and legs.',
-    answers: 'R tours: those that are not landed, the earliest first, then past ones, the latest first.',
+    summary: "List the club's tours, regattas and camps with boats, crews and legs.",
+    answers: 'R tours: open ones, earliest first, then past ones, newest first.',
     async handle({ actor }): Promise<ToursAnswer> {
       assertFeature('tours', TOURS_OFF);
       return { results: await showTours(await listTours(), actor) };
@@ -47,7 +47,7 @@ export const toursRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/tours-csv',
-    summary: 'Each day of each boat of the tours that are landed, as a file.',
+    summary: 'Download each day of each boat of the landed tours.',
     answers: 'CSV.',
     handle() {
       assertFeature('tours', TOURS_OFF);
@@ -59,7 +59,7 @@ export const toursRoutes: Route[] = [
     method: 'POST',
     path: '/tour',
     writes: 'log',
-    summary: 'Plan a tour with its boats and crews; the caller is its organiser.',
+    summary: 'Plan a tour with its boats and crews; the caller becomes its organizer.',
     answers: 'The tour.',
     body: newTourSchema,
     audit: { verb: 'plan', kind: 'tour', isOfEverybody: true },
@@ -71,7 +71,7 @@ export const toursRoutes: Route[] = [
     method: 'PUT',
     path: '/tour',
     writes: 'log',
-    summary: 'Change a tour that is not landed: its organiser, coaches and records officers.',
+    summary: 'Change a tour that is not landed (its organizer, coaches and records officers).',
     answers: 'The tour.',
     body: tourSchema,
     audit: { verb: 'change', kind: 'tour', isOfEverybody: true },
@@ -83,8 +83,8 @@ export const toursRoutes: Route[] = [
     path: '/tour/:tour_id',
     was: '/tour',
     writes: 'log',
-    summary: 'Call off a tour that has not left: its organiser, coaches and records officers.',
-    answers: 'The tour as it was.',
+    summary: 'Cancel a tour that has not left (its organizer, coaches and records officers).',
+    answers: 'The cancelled tour.',
     audit: { verb: 'cancel', kind: 'tour', isOfEverybody: true },
     handle: ({ actor, params, repeatable }): Promise<Tour> =>
       writeTour(actor, repeatable(), (session) => cancelTour(params.tour_id, actor, session)),
@@ -93,9 +93,8 @@ export const toursRoutes: Route[] = [
   memberRoute<Empty, { id: string }, TourCheckQuery>({
     method: 'GET',
     path: '/tour-check/:id',
-    summary:
-      'What the rules say of a tour’s start now, before it is made; ?supervisor= who would watch minors.',
-    answers: 'R answers, as of GET /launch-check; refused as the start would be.',
+    summary: 'Check the rules before a tour starts; ?supervisor= is the member who would supervise minors.',
+    answers: 'R answers, as in GET /launch-check; refused like the start itself.',
     params: tourIdSchema,
     query: tourCheckSchema,
     async handle({ actor, params, query }): Promise<TourCheck> {
@@ -108,8 +107,8 @@ export const toursRoutes: Route[] = [
     method: 'POST',
     path: '/tour-start',
     writes: 'log',
-    summary: 'Launch the boats of a tour that are in, each with its crew; asked again, each has left once.',
-    answers: 'R the tour; the boats that were refused, each with its reason.',
+    summary: "Launch a tour's boats that are in, each with its crew; a repeat launches nothing twice.",
+    answers: 'R the tour, and the refused boats with reasons.',
     body: tourStartSchema,
     audit: { verb: 'start', kind: 'tour', isOfEverybody: true },
     async handle({ actor, body }): Promise<TourStarted> {
@@ -128,7 +127,7 @@ export const toursRoutes: Route[] = [
     method: 'PUT',
     path: '/tour-legs',
     writes: 'log',
-    summary: 'Set a tour’s legs; those of a landed one count, and the log follows.',
+    summary: "Set a tour's legs; the log of a landed tour is updated.",
     answers: 'The tour.',
     body: tourLegsSchema,
     audit: { verb: 'set', kind: 'tour', isOfEverybody: true },
@@ -140,7 +139,7 @@ export const toursRoutes: Route[] = [
     method: 'POST',
     path: '/tour-land',
     writes: 'log',
-    summary: 'Land all boats of a tour with its legs, each of which counts on its day.',
+    summary: 'Land all boats of a tour with its legs; each leg counts on its own day.',
     answers: 'The tour.',
     body: tourLegsSchema,
     audit: { verb: 'land', kind: 'tour', isOfEverybody: true },

@@ -14,7 +14,7 @@ export const tweetsModule: ApiModule = {
       exported: { as: 'tweets', what: 'Tweets' },
       audited: { kind: 'tweet', values: ['author', 'isHeadsUp'], texts: ['text'] },
     },
-    { model: TweetLikeModel, exported: { as: 'tweet-likes', what: 'Who liked which tweet' } },
+    { model: TweetLikeModel, exported: { as: 'tweet-likes', what: 'Likes of tweets' } },
   ],
   media: [tweetMedia],
   erase: eraseTweets,

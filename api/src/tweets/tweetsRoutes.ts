@@ -59,7 +59,7 @@ const listRoute = (path: string, days: number, summary: string): Route =>
     method: 'GET',
     path: `${path}/:uid`,
     summary,
-    answers: 'R tweets, the newest first: everyone’s, and those of the member’s own group.',
+    answers: "R tweets, newest first: those to everyone and to the member's own group.",
     namesCaller: ['uid'],
     params: Joi.object<{ uid: string }, true>({ uid: idSchema().required() }),
     async handle({ actor }) {
@@ -69,14 +69,14 @@ const listRoute = (path: string, days: number, summary: string): Route =>
   });
 
 export const tweetsRoutes: Route[] = [
-  listRoute('/tweets-day-results', 1, 'Today’s tweets and replies.'),
-  listRoute('/tweets-week-results', DAYS_OF_WEEK, 'The tweets and replies of the last seven days.'),
+  listRoute('/tweets-day-results', 1, "List today's tweets and replies."),
+  listRoute('/tweets-week-results', DAYS_OF_WEEK, 'List the tweets and replies of the last seven days.'),
 
   kioskRoute({
     method: 'GET',
     path: '/tweets-headsup-week-results',
-    summary: 'The heads-ups of the last seven days; the kiosk gets those for everyone.',
-    answers: 'R tweets, the newest first.',
+    summary: 'List the heads-ups of the last seven days; the kiosk gets only those to everyone.',
+    answers: 'R tweets, newest first.',
     polled: { sameFor: 'member' },
     async handle({ actor }) {
       const headsUps = await listHeadsUps(actor?.id ?? null);
@@ -89,7 +89,7 @@ export const tweetsRoutes: Route[] = [
     method: 'POST',
     path: '/tweet',
     writes: 'tweet',
-    summary: `Tweet up to ${TWEET_MAX} characters, to everyone or to the author’s user group.`,
+    summary: `Post a tweet of up to ${TWEET_MAX} characters to everyone or to the author's user group.`,
     answers: 'The tweet.',
     namesCaller: ['user'],
     body: newTweetSchema,
@@ -115,7 +115,7 @@ export const tweetsRoutes: Route[] = [
     method: 'POST',
     path: '/tweet-reply',
     writes: 'tweet',
-    summary: 'Reply to a tweet; the members who may read the tweet may read the reply.',
+    summary: 'Reply to a tweet; the reply is visible to the same members.',
     answers: 'The reply.',
     namesCaller: ['user'],
     body: replySchema,
@@ -137,7 +137,7 @@ export const tweetsRoutes: Route[] = [
     method: 'GET',
     path: '/tweet-upvote/:tweetId',
     writes: 'other',
-    summary: 'Like a tweet; once per member and tweet.',
+    summary: 'Like a tweet, once per member.',
     answers: '{_id, upvote}.',
     params: Joi.object<{ tweetId: string }, true>({
       // The id may come from an address that a person has truncated, so its refusal says that there is no such tweet.

@@ -16,8 +16,8 @@ export const userGroupsRoutes: Route[] = [
   kioskRoute({
     method: 'GET',
     path: '/usergroups-results',
-    summary: 'The active user groups, in the order of the group tabs.',
-    answers: 'R user groups; callers who are not signed in get id, name and moniker.',
+    summary: 'List the active user groups in the order of the group tabs.',
+    answers: 'R user groups; signed-out callers get only id, name and moniker.',
     // A visitor who signs up chooses a group, on any device.
     isForTablets: false,
     polled: { sameFor: 'audience' },

@@ -29,7 +29,7 @@ export const jobsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/jobs-currentweek-results',
-    summary: 'The workouts posted this week, Monday to Sunday and clipped to the month, the newest first.',
+    summary: 'List the workouts posted this week, Monday to Sunday and within this month, newest first.',
     answers: 'R workouts.',
     async handle() {
       return { results: await presentWorkouts(await listWorkoutsOfWeek()) };
@@ -39,7 +39,7 @@ export const jobsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
     path: '/jobs-currentmonth-results',
-    summary: 'The workouts posted this month, the newest first.',
+    summary: 'List the workouts posted this month, newest first.',
     answers: 'R workouts.',
     async handle() {
       return { results: await presentWorkouts(await listWorkoutsOfMonth()) };
@@ -49,7 +49,7 @@ export const jobsRoutes: Route[] = [
   memberRoute<Record<never, never>, { month: string }>({
     method: 'GET',
     path: '/jobs-month-results/:month',
-    summary: 'The workouts posted in a month of this year, 01 to 12, the newest first.',
+    summary: 'List the workouts posted in a month of this year, 01 to 12, newest first.',
     answers: 'R workouts.',
     params: Joi.object<{ month: string }, true>({ month: monthSchema().required() }),
     async handle({ params }) {
@@ -60,7 +60,7 @@ export const jobsRoutes: Route[] = [
   memberRoute<Record<never, never>, { jobId: string }>({
     method: 'GET',
     path: '/job-deep-results/:jobId',
-    summary: 'A workout’s text, type and user group.',
+    summary: "Get a workout's text, type and user group.",
     answers: 'R description, sortiegroup, typeid, agent.',
     params: Joi.object<{ jobId: string }, true>({ jobId: idSchema().required() }),
     async handle({ params }) {

@@ -13,10 +13,10 @@ export const workoutsModule: ApiModule = {
   models: [
     {
       model: WorkoutModel,
-      exported: { as: 'workouts', what: 'Workouts that coaches posted' },
+      exported: { as: 'workouts', what: 'Workouts posted by coaches' },
       audited: { kind: 'workout', values: ['agent', 'type', 'userGroup'], texts: ['text'] },
     },
-    { model: WorkoutTypeModel, exported: { as: 'workout-types', what: 'Types of workouts' } },
+    { model: WorkoutTypeModel, exported: { as: 'workout-types', what: 'Workout types' } },
   ],
   hooks: [atHook(clubAdded, addDocumentedWorkoutTypes)],
   about: async ({ _id }) => ({

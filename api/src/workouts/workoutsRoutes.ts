@@ -6,7 +6,7 @@ export const workoutsRoutes: Route[] = [
   kioskRoute({
     method: 'GET',
     path: '/sortiegroups-results',
-    summary: 'The workout types, in the order of the statistics.',
+    summary: 'List the workout types in the order of the statistics.',
     answers: 'R workout types.',
     polled: { sameFor: 'everyone' },
     async handle() {

@@ -42,7 +42,7 @@ export const confirmedCoaches = (name: string, refusal: string = ONLY_CONFIRMED_
 
 const HOLDERS: Readonly<Record<Office, string>> = {
   safety: 'safety officers',
-  duty: 'those on duty',
+  duty: 'the duty team',
   boats: 'boat captains',
   rights: 'clearances officers',
   records: 'records officers',
@@ -51,7 +51,7 @@ const HOLDERS: Readonly<Record<Office, string>> = {
 const holdersOf = (offices: readonly Office[]): string[] =>
   offices.length === OFFICES.length ? ['officers'] : offices.map((office) => HOLDERS[office]);
 
-/** 'boat captains', 'safety officers and those on duty', 'confirmed coaches, safety officers and those on duty' */
+/** 'boat captains', 'safety officers and the duty team', 'confirmed coaches, safety officers and the duty team' */
 const joinInWords = (who: readonly string[]): string =>
   who.length < 2 ? who.join() : `${who.slice(0, -1).join(', ')} and ${who.at(-1)}`;
 

@@ -28,10 +28,10 @@ export interface DeclaredModel {
 }
 
 /** Reasons that several models have. */
-export const OF_NAME = 'Follows from the name.';
+export const OF_NAME = 'Derived from the name.';
 export const REPEATS = 'Recognizes a repeated request.';
 export const SECRET = 'A secret.';
-export const OF_SERVER = 'What this installation’s servers have done and agreed on.';
+export const OF_SERVER = "Internal state of this installation's servers.";
 
 export const NAME_KEYS = { nameKey: OF_NAME, nameLooks: OF_NAME };
 export const REPEAT_KEYS = { requestKey: REPEATS, requestHash: REPEATS, applied: REPEATS };
