@@ -4,6 +4,7 @@ import type { ClubRecord } from '../clubs/Club.ts';
 import { inClub } from '../clubs/clubDirectory.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { findClub } from './findForAdmin.ts';
+import { cannotRead, missingOption, yesOrNoNeeded } from './texts.ts';
 
 /** Options that every command accepts. */
 const OPTIONS = {
@@ -50,7 +51,7 @@ export function parseOptions(args: readonly string[]) {
 }
 
 export function requiredOption(value: string | undefined, name: string): string {
-  if (value === undefined) throw new AdminRefusal(`Say ${name}.`);
+  if (value === undefined) throw new AdminRefusal(missingOption(name));
   return value;
 }
 
@@ -64,7 +65,7 @@ export function passwordOf(options: Options): string | undefined {
   try {
     return readFileSync(file === '-' ? 0 : file, 'utf8').split(/\r?\n/)[0] ?? '';
   } catch {
-    throw new AdminRefusal(`${file} cannot be read.`);
+    throw new AdminRefusal(cannotRead(file));
   }
 }
 
@@ -74,7 +75,7 @@ export function yesOrNo(
 ): boolean | undefined {
   const value = options[name];
   if (value === undefined) return undefined;
-  if (value !== 'yes' && value !== 'no') throw new AdminRefusal(`--${name} is yes or no.`);
+  if (value !== 'yes' && value !== 'no') throw new AdminRefusal(yesOrNoNeeded(name));
   return value === 'yes';
 }
 

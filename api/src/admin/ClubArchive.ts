@@ -8,6 +8,18 @@ import { readMediaName } from '@fleetwatch/contract/media/rules';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { MANIFEST_PATH, README_PATH } from '../export/exportNames.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
+import {
+  appearsTwice,
+  archiveRefused,
+  entryUnreadable,
+  isEncrypted,
+  isMissing,
+  isTooLarge,
+  notAZip,
+  notPartOfExport,
+  tooManyFiles,
+  unpacksTooLarge,
+} from './texts.ts';
 
 const MB = 1_048_576;
 const ENTRIES_MAX = 200_000;
@@ -37,12 +49,12 @@ function faultOf(
 ): string | null {
   const named = `“${fileName}”`;
   const most = mostBytes(fileName);
-  if (most === null) return `${named} does not belong in an export.`;
-  if (isKnown) return `${named} is in it twice.`;
-  if ((entry.generalPurposeBitFlag & 1) === 1) return `${named} is encrypted.`;
-  if (uncompressedSize > most) return `${named} would have ${uncompressedSize} bytes: too many.`;
+  if (most === null) return notPartOfExport(named);
+  if (isKnown) return appearsTwice(named);
+  if ((entry.generalPurposeBitFlag & 1) === 1) return isEncrypted(named);
+  if (uncompressedSize > most) return isTooLarge(named, uncompressedSize);
   const isBomb = uncompressedSize > SMALL_BYTES && uncompressedSize > compressedSize * RATIO_MAX;
-  return isBomb ? `${named} unpacks to more than ${RATIO_MAX} times its size.` : null;
+  return isBomb ? unpacksTooLarge(named, RATIO_MAX) : null;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -66,7 +78,7 @@ export class ClubArchive {
     try {
       zip = await openPromise(file, { autoClose: false, strictFileNames: true });
     } catch (error) {
-      throw new AdminRefusal(`${basename(file)} is no zip archive, or not a whole one: ${reasonOf(error)}.`);
+      throw new AdminRefusal(notAZip(basename(file), reasonOf(error)));
     }
     const archive = new ClubArchive(file, zip);
     try {
@@ -83,11 +95,11 @@ export class ClubArchive {
   }
 
   refusal(fault: string): AdminRefusal {
-    return new AdminRefusal(`${this.file} is refused: ${fault}`);
+    return new AdminRefusal(archiveRefused(this.file, fault));
   }
 
   async #readEntries(): Promise<void> {
-    if (this.#zip.entryCount > ENTRIES_MAX) throw this.refusal(`it has ${this.#zip.entryCount} files.`);
+    if (this.#zip.entryCount > ENTRIES_MAX) throw this.refusal(tooManyFiles(this.#zip.entryCount));
     try {
       for await (const entry of this.#zip.eachEntry()) {
         const fault = faultOf(entry, this.#entries.has(entry.fileName));
@@ -107,7 +119,7 @@ export class ClubArchive {
   /** @param onBytes is handed every part that is read */
   async #open(path: string, onBytes: (part: Buffer) => void = () => undefined): Promise<Readable> {
     const entry = this.#entries.get(path);
-    if (!entry) throw this.refusal(`“${path}” is missing.`);
+    if (!entry) throw this.refusal(isMissing(path));
     const watched = new Transform({
       transform(part: Buffer, _encoding, done) {
         onBytes(part);
@@ -122,9 +134,7 @@ export class ClubArchive {
     try {
       return await read();
     } catch (error) {
-      throw error instanceof AdminRefusal
-        ? error
-        : this.refusal(`“${path}” cannot be read: ${reasonOf(error)}.`);
+      throw error instanceof AdminRefusal ? error : this.refusal(entryUnreadable(path, reasonOf(error)));
     }
   }
 

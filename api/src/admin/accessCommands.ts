@@ -11,10 +11,11 @@ import { AdminRefusal } from './AdminRefusal.ts';
 import { findMemberForAdmin } from './findForAdmin.ts';
 import { noteCommand } from './noteCommand.ts';
 import { readList } from './readList.ts';
+import { OFFICES_ARGUMENT, coachEnded, hasLeft, notACoach, unknownOffice } from './texts.ts';
 
 function officesIn(given: string): Office[] {
   const { named, unknown } = readList(given, OFFICES);
-  if (unknown !== undefined) throw new AdminRefusal(`${unknown} is no office.`);
+  if (unknown !== undefined) throw new AdminRefusal(unknownOffice(unknown));
   return named;
 }
 
@@ -23,7 +24,7 @@ export const accessCommands: Record<string, Command> = {
   'end-sessions': {
     argumentCount: 1,
     usage: 'end-sessions MEMBER [--club CLUB]',
-    summary: 'Sign a member out on every device, at once.',
+    summary: 'Sign a member out of every device at once.',
     async run([named], options, write) {
       await inNamedClub(options, async () => {
         const { _id, name } = await findMemberForAdmin(named);
@@ -38,11 +39,11 @@ export const accessCommands: Record<string, Command> = {
   'end-coach': {
     argumentCount: 1,
     usage: 'end-coach MEMBER [--club CLUB]',
-    summary: "End a coach's rights, offices and days of duty, at once; their sessions go on as a member's.",
+    summary: "Remove a coach's rights, offices and duty days at once. They stay signed in as a member.",
     async run([named], options, write) {
       await inNamedClub(options, async () => {
         const { _id, name, coachRights, offices = [] } = await findMemberForAdmin(named);
-        if (coachRights === 'none') throw new AdminRefusal(`${name} is no coach.`);
+        if (coachRights === 'none') throw new AdminRefusal(notACoach(name));
         await inTransaction(async (session, effects) => {
           const ended = { coachRights: 'none', offices: [] };
           const change = { before: { coachRights, offices }, after: ended };
@@ -55,19 +56,19 @@ export const accessCommands: Record<string, Command> = {
           );
           effects.emit(officesChanged, { id: String(_id), name, before: offices, after: [], by: null });
         });
-        write(`${name} is no longer a coach, and holds no office.`);
+        write(coachEnded(name));
       });
     },
   },
   'name-officer': {
     argumentCount: 2,
     usage: 'name-officer MEMBER OFFICES [--club CLUB]',
-    summary: `Name a member for these offices and no others: ${OFFICES.join(', ')}, with commas between, or none.`,
+    summary: `Set a member's offices, separated by commas: ${OFFICES.join(', ')}, or none.`,
     async run([named, given], options, write) {
-      const offices = officesIn(requiredOption(given, 'which offices'));
+      const offices = officesIn(requiredOption(given, OFFICES_ARGUMENT));
       await inNamedClub(options, async () => {
         const { _id, name, offices: before = [], isActive } = await findMemberForAdmin(named);
-        if (!isActive) throw new AdminRefusal(`${name} has left the club.`);
+        if (!isActive) throw new AdminRefusal(hasLeft(name));
         await inTransaction(async (session, effects) => {
           const change = { before: { offices: before }, after: { offices } };
           await noteCommand({ verb: 'name-officer', kind: 'member', subject: _id, ...change }, session);

@@ -69,7 +69,7 @@ test('set-club chooses the unit of distances, and refuses what is none (rule dis
   expect((await admin('set-club', '--unit', 'km')).code).toBe(0);
   expect((await ClubModel.findOne())?.unit).toBe('km');
   expect((await admin('set-club', '--unit', 'furlong')).lines).toEqual([
-    '“furlong” is no unit. There is mi, km, m.',
+    '“furlong” is not a unit. The units are mi, km, m.',
   ]);
 });
 
@@ -81,7 +81,7 @@ test('set-club turns features on and off, and refuses what is none (rule club.fe
   expect(await set('sirens')).toEqual({
     code: 1,
     lines: [
-      '“sirens” is no feature. There is notifications, damage, fourEyes, clearances, juniors, overdue, conditions, forgotten, reservations, corrections, guests, sanity, moving, tours, modules.',
+      '“sirens” is not a feature. The features are notifications, damage, fourEyes, clearances, juniors, overdue, conditions, forgotten, reservations, corrections, guests, sanity, moving, tours, modules.',
     ],
   });
   expect((await set('none')).code).toBe(0);
@@ -113,8 +113,8 @@ test('creates and changes a club; a refusal names the fault and changes nothing'
   expect(refused).toEqual({
     code: 1,
     lines: [
-      'A club password has at least 16 characters.',
-      '“Mars/North” is no IANA time zone, as Europe/Berlin is one.',
+      'A club password needs at least 16 characters.',
+      '“Mars/North” is not an IANA time zone such as Europe/Berlin.',
     ],
   });
   expect(await ClubModel.countDocuments()).toBe(2);
@@ -123,7 +123,7 @@ test('creates and changes a club; a refusal names the fault and changes nothing'
   expect((await api.call('GET', '/club', { headers: { Host: 'heron.example' } })).body).toMatchObject({
     prefix: 'HERN',
   });
-  expect((await admin('set-club', '--timezone', 'UTC')).lines[0]).toBe('Say which club, with --club:');
+  expect((await admin('set-club', '--timezone', 'UTC')).lines[0]).toBe('Choose a club with --club:');
   expect(
     (
       await admin(
@@ -145,7 +145,7 @@ test('creates and changes a club; a refusal names the fault and changes nothing'
     kioskPairing: true,
   });
   expect((await admin('set-club', '--club', 'HERN', '--kiosk-pairing', 'perhaps')).lines).toEqual([
-    '--kiosk-pairing is yes or no.',
+    '--kiosk-pairing must be yes or no.',
   ]);
   expect((await admin('set-club', '--club', 'HERN')).code).toBe(1);
   expect((await admin('set-club', '--club', 'HERN', '--colours', '#0b5c3a, #f7e6a1')).code).toBe(0);
@@ -179,20 +179,16 @@ test('creates and changes a club; a refusal names the fault and changes nothing'
   expect((await admin('set-club', '--club', 'HERN', '--crest', 'none')).code).toBe(0);
   expect((await ClubModel.findOne({ name: 'Heron Reach' }).lean())?.logos.escutcheon).toBe('');
   for (const [option, value, fault] of [
-    ['--colours', '#0B5C3A', 'A club has two or three colours, as #12304A,#F4E9D8 are two.'],
+    ['--colours', '#0B5C3A', 'Give two or three colors, such as #12304A,#F4E9D8.'],
     ['--colours', '#0B5C3A,green', COLOUR_INVALID],
     ['--colours', '#0B5C3A,#F7E6A1,', COLOUR_INVALID],
     ['--blade', 'tartan', BLADE_UNKNOWN],
-    ['--place', '47.37', 'A place is LATITUDE,LONGITUDE in degrees, as 47.37,8.54 is one, or none.'],
+    ['--place', '47.37', 'Give the place as LATITUDE,LONGITUDE in degrees, such as 47.37,8.54, or none.'],
     ['--place', ',8.54', LATITUDE_INVALID],
     ['--place', '47.37,200', LONGITUDE_INVALID],
     ...['', '49', '1.5', 'a day'].map(
       (hours) =>
-        [
-          '--auto-credit-late-hours',
-          hours,
-          'A landing counts by itself for 0 to 48 hours after its day.',
-        ] as const,
+        ['--auto-credit-late-hours', hours, 'Set automatic credit to 0 to 48 hours after the day.'] as const,
     ),
   ] as const) {
     expect(await admin('set-club', '--club', 'HERN', option, value)).toEqual({ code: 1, lines: [fault] });
@@ -237,7 +233,7 @@ test('moves what servers write under the old season start before they know the n
 
 test('makes and confirms coaches', async () => {
   const ana = await api.inClub(() => makeMember({ name: 'Ana Bo', coachRights: 'pending' }));
-  expect((await admin('confirm-coach', 'ana bo')).lines).toEqual(['Ana Bo is confirmed.']);
+  expect((await admin('confirm-coach', 'ana bo')).lines).toEqual(['Ana Bo is confirmed as a coach.']);
   expect((await admin('confirm-coach', 'kim@example.org')).code).toBe(1);
   expect((await admin('make-coach', kim.id)).code).toBe(0);
   expect((await admin('make-coach', 'Nobody Here')).lines).toEqual([
@@ -258,7 +254,7 @@ describe('import', () => {
     const before = await api.inClub(async () => await MemberModel.countDocuments());
     expect(await admin('import-members', path)).toEqual({
       code: 0,
-      lines: ['2 members could be imported; nothing was written. Add --write to do it.'],
+      lines: ['2 members can be imported. Nothing was written. Add --write to import.'],
     });
     expect(await api.inClub(async () => await MemberModel.countDocuments())).toBe(before);
     expect((await admin('import-members', path, '--write')).lines).toEqual(['2 members imported.']);
@@ -371,7 +367,7 @@ test('erases a member: no trace of the name, and every boat’s miles stay', asy
     })
   ).body as Sortie;
   expect((await admin('erase-member', 'Kim Harper', '--write')).lines).toEqual([
-    'Kim Harper has a boat out: land it first.',
+    'Kim Harper has a boat out. Land it first.',
   ]);
   await land(api, kim, own._id, 2);
   await api.call('PUT', `/fleet-append/${String(boat._id)}`, {
@@ -394,7 +390,7 @@ test('erases a member: no trace of the name, and every boat’s miles stay', asy
   };
   const before = await api.inClub(totals);
 
-  expect((await admin('erase-member', 'kim@example.org')).lines[0]).toContain('would be erased');
+  expect((await admin('erase-member', 'kim@example.org')).lines[0]).toContain('would be erased permanently');
   expect(await api.inClub(async () => await MemberModel.exists({ name: 'Kim Harper' }))).not.toBeNull();
   expect((await admin('erase-member', 'kim@example.org', '--write')).code).toBe(0);
   expect(await api.inClub(totals)).toEqual(before);
@@ -427,7 +423,7 @@ test('exports all data about a member, without anyone’s secrets', async () => 
   });
   expect(text).not.toMatch(/\$argon|requestHash|nameKey/);
   await expect(admin('export-member', 'Kim Harper', path)).rejects.toThrow('EEXIST');
-  expect((await admin('export-member', 'Kim Harper')).lines).toEqual(['Say into which file.']);
+  expect((await admin('export-member', 'Kim Harper')).lines).toEqual(['Missing: the file to write.']);
 });
 
 describe('backup', () => {
@@ -446,7 +442,7 @@ describe('backup', () => {
     const before = await snapshot();
     const kept = join(folder, 'kept');
     expect((await admin('backup', kept)).code).toBe(0);
-    expect((await admin('backup', kept)).lines).toEqual([`${kept} is there already: name a new folder.`]);
+    expect((await admin('backup', kept)).lines).toEqual([`${kept} already exists. Choose a new folder.`]);
     expect((await admin('restore', kept)).lines[0]).toContain('not empty');
     await emptyDatabase();
     expect((await admin('restore', kept)).code).toBe(0);
@@ -465,7 +461,7 @@ describe('backup', () => {
     writeFileSync(path, gzipSync(damage(lines).join('\n')));
     await emptyDatabase();
     const nothing = await snapshot();
-    expect((await admin('restore', kept)).lines[0]).toContain('damaged or not whole');
+    expect((await admin('restore', kept)).lines[0]).toContain('damaged or incomplete');
     expect(await snapshot()).toBe(nothing);
   });
 
@@ -536,7 +532,7 @@ test('prints the audit trail by day, as text or CSV', async () => {
   expect((await admin('audit', '--since', '2026-05-02')).lines).toEqual([]);
   expect(await admin('audit', '--since', 'May')).toEqual({
     code: 1,
-    lines: ['“May” is no day, as 2026-05-01 is one.'],
+    lines: ['“May” is not a date. Use the form 2026-05-01.'],
   });
   const path = join(folder, 'robin.json');
   expect((await admin('export-member', 'Robin Vale', path)).code).toBe(0);

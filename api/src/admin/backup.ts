@@ -10,6 +10,14 @@ import mongoose, { mongo } from 'mongoose';
 import { collectionNames, collectionOfEveryClub } from '../platform/club/everyClub.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
+import {
+  DATABASE_NOT_EMPTY,
+  backupDamaged,
+  backupUnknown,
+  folderExists,
+  mediaNotEmpty,
+  notABackup,
+} from './texts.ts';
 
 const { EJSON } = mongo.BSON;
 const DATABASE_FILE = 'database.ndjson.gz';
@@ -74,7 +82,7 @@ async function writeDatabase(path: string): Promise<Counts> {
  * gets its final name only when it is complete.
  */
 export async function backUp(folder: string): Promise<Counts> {
-  if (existsSync(folder)) throw new AdminRefusal(`${folder} is there already: name a new folder.`);
+  if (existsSync(folder)) throw new AdminRefusal(folderExists(folder));
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -95,8 +103,7 @@ async function* readLines(path: string): AsyncGenerator<readonly [text: string, 
 /** Reads the whole file once, so that a truncated or changed backup is refused before anything is written. */
 async function checkFile(path: string): Promise<Counts> {
   const digest = createHash('sha256');
-  const damaged = (): AdminRefusal =>
-    new AdminRefusal(`${path} is damaged or not whole. Nothing was restored.`);
+  const damaged = (): AdminRefusal => new AdminRefusal(backupDamaged(path));
   const counts: Counts = {};
   let end: EndLine | null = null;
   try {
@@ -114,20 +121,19 @@ async function checkFile(path: string): Promise<Counts> {
   if (!end || end.sha256 !== digest.digest('hex')) throw damaged();
   const known = collectionsOfModels();
   const unknown = Object.keys(counts).filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new AdminRefusal(`This version knows no ${unknown.join(', ')}. Nothing was restored.`);
+  if (unknown.length > 0) throw new AdminRefusal(backupUnknown(unknown.join(', ')));
   return end.counts;
 }
 
 async function refuseFull(): Promise<void> {
   for (const name of collectionsOfModels()) {
     if (await collectionOfEveryClub(name).findOne({})) {
-      throw new AdminRefusal('This database is not empty: a backup is restored into an empty one.');
+      throw new AdminRefusal(DATABASE_NOT_EMPTY);
     }
   }
   const media = join(runtime().dataDir, MEDIA_FOLDER);
   if (existsSync(media) && (await readdir(media)).length > 0) {
-    throw new AdminRefusal(`${media} is not empty: a backup is restored beside no other media.`);
+    throw new AdminRefusal(mediaNotEmpty(media));
   }
 }
 
@@ -150,7 +156,7 @@ async function fillDatabase(path: string): Promise<void> {
 /** Fills an empty database, and the media folder, from a backup. Removes what it has written when it fails half-way. */
 export async function restore(folder: string): Promise<Counts> {
   const path = join(folder, DATABASE_FILE);
-  if (!existsSync(path)) throw new AdminRefusal(`${folder} is no backup: it has no ${DATABASE_FILE}.`);
+  if (!existsSync(path)) throw new AdminRefusal(notABackup(folder, DATABASE_FILE));
   const counts = await checkFile(path);
   await refuseFull();
   const media = join(runtime().dataDir, MEDIA_FOLDER);

@@ -9,6 +9,15 @@ import { exportSchema } from '../export/exportSchema.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { refuseContent } from '../platform/storage/refuseContent.ts';
 import type { ClubArchive } from './ClubArchive.ts';
+import {
+  isMissing,
+  notInManifest,
+  notJson,
+  notPartOfExport,
+  unknownCollections,
+  wrongLineCount,
+  wrongSum,
+} from './texts.ts';
 
 const HEX_64 = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 const TEXT = { type: 'string' } as const;
@@ -48,7 +57,7 @@ function parsed(archive: ClubArchive, text: string, where: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw archive.refusal(`${where} is no JSON.`);
+    throw archive.refusal(notJson(where));
   }
 }
 
@@ -71,12 +80,12 @@ function assertComplete(archive: ClubArchive, { sha256, counts }: ExportManifest
   const listed = new Set(Object.keys(sha256));
   const paths = new Set(archive.paths.filter((path) => path !== MANIFEST_PATH));
   const unlisted = [...paths].find((path) => !listed.has(path));
-  if (unlisted !== undefined) throw archive.refusal(`“${unlisted}” is not in its manifest.`);
+  if (unlisted !== undefined) throw archive.refusal(notInManifest(unlisted));
   const missing = [...listed].find((path) => !paths.has(path));
-  if (missing !== undefined) throw archive.refusal(`“${missing}” is missing.`);
+  if (missing !== undefined) throw archive.refusal(isMissing(missing));
   const known = new Set(exportedModels().map(({ name }) => name));
   const unknown = Object.keys(counts).find((name) => !known.has(name)) ?? '';
-  if (unknown !== '') throw archive.refusal(`this version knows no ${unknown}.`);
+  if (unknown !== '') throw archive.refusal(unknownCollections(unknown));
 }
 
 /** Called with every line of a collection that is valid. */
@@ -103,19 +112,19 @@ async function checkCollection(
   });
   assertSum(archive, path, sha256, manifest);
   const told = manifest.counts[exported.name] ?? 0;
-  if (count !== told) throw archive.refusal(`${path} has ${count} lines, not ${told}.`);
+  if (count !== told) throw archive.refusal(wrongLineCount(path, count, told));
 }
 
 function assertSum(archive: ClubArchive, path: string, sha256: string, manifest: ExportManifest): void {
   if (sha256 === manifest.sha256[path]) return;
-  throw archive.refusal(`“${path}” is not what its manifest says: another SHA-256.`);
+  throw archive.refusal(wrongSum(path));
 }
 
 async function checkMedia(archive: ClubArchive, path: string, manifest: ExportManifest): Promise<void> {
   const content = await archive.read(path);
   assertSum(archive, path, createHash('sha256').update(content).digest('hex'), manifest);
   const media = readMediaName(path.slice('media/'.length));
-  if (!media) throw archive.refusal(`“${path}” does not belong in an export.`);
+  if (!media) throw archive.refusal(notPartOfExport(`“${path}”`));
   try {
     const read = (start: number, end: number): Promise<Buffer> =>
       Promise.resolve(content.subarray(start, end));

@@ -4,6 +4,14 @@ import { createClub } from '../clubs/commands/createClub.ts';
 import { requiredOption, passwordOf, yesOrNo, type Command } from './AdminCommand.ts';
 import { findClub } from './findForAdmin.ts';
 import { refuseClub, setClub } from './setClub.ts';
+import {
+  CLUB_NAME_OPTION,
+  CLUB_PASSWORD_OPTION,
+  NO_CLUB_YET,
+  TIMEZONE_OPTION,
+  clubChanged,
+  clubCreated,
+} from './texts.ts';
 
 /** An option that is to be a number; not a number for an empty one. */
 const numberOf = (text: string | undefined): number | undefined =>
@@ -21,7 +29,7 @@ export const clubCommands: Record<string, Command> = {
           `${name} (${prefix}) ${timezone}, season from ${seasonStart}, ${String(_id)}${isDefault ? ', default' : ''}`,
         );
       }
-      if (clubs.length === 0) write('There is no club yet.');
+      if (clubs.length === 0) write(NO_CLUB_YET);
     },
   },
   'create-club': {
@@ -29,11 +37,11 @@ export const clubCommands: Record<string, Command> = {
     usage:
       'create-club --name NAME --password-file FILE --timezone ZONE [--season-start MM-DD] [--coach-approval yes|no] [--host NAME]… [--default]',
     summary:
-      'Make a club with its documented groups and workout types. FILE - is standard input. A confirmed coach approves its coaches, unless --coach-approval is no.',
+      'Create a club with the standard groups and workout types. Use - as FILE for standard input. A confirmed coach must approve new coaches, unless --coach-approval is no.',
     async run(_given, options, write) {
-      const name = requiredOption(options.name, "the club's --name");
-      const password = requiredOption(passwordOf(options), 'where its password is, with --password-file');
-      const timezone = requiredOption(options.timezone, 'its --timezone');
+      const name = requiredOption(options.name, CLUB_NAME_OPTION);
+      const password = requiredOption(passwordOf(options), CLUB_PASSWORD_OPTION);
+      const timezone = requiredOption(options.timezone, TIMEZONE_OPTION);
       const seasonStart = options['season-start'] ?? CALENDAR_SEASON_START;
       refuseClub({ name, password, timezone, seasonStart });
       const hosts = options.host ?? [];
@@ -48,7 +56,7 @@ export const clubCommands: Record<string, Command> = {
         isDefault,
         coachApproval,
       });
-      write(`${club.name} is there; its password begins with ${club.prefix}. Id ${String(club._id)}.`);
+      write(clubCreated(club.name, club.prefix, String(club._id)));
     },
   },
   'set-club': {
@@ -56,7 +64,7 @@ export const clubCommands: Record<string, Command> = {
     usage:
       'set-club [--club CLUB] [--name NAME] [--password-file FILE] [--timezone ZONE] [--season-start MM-DD] [--coach-approval yes|no] [--group-approval yes|no] [--kiosk-pairing yes|no] [--colours #RRGGBB,#RRGGBB[,#RRGGBB]] [--blade PATTERN] [--place LATITUDE,LONGITUDE|none] [--crest FILE.png|none] [--features FEATURE,…|none] [--unit mi|km|m] [--auto-credit-late-hours 0…48] [--miles-stay-open yes|no]',
     summary:
-      'Change a club. A new first day of the season works all totals out again; with group approval, a coach confirms a change of user group; with kiosk pairing, a coach pairs each tablet. The place is in degrees, for sunrise and sunset. With forgotten landings, a landing counts by itself for so many hours after its day. With corrections, crews change miles until midnight; where miles stay open, at any time.',
+      'Change a club. A new season start recalculates all totals. With group approval, a coach must confirm a change of user group. With kiosk pairing, a coach must pair each tablet. The place is in degrees and sets sunrise and sunset. With forgotten landings, a landing counts automatically for the given hours after its day. With corrections, crews can change miles until midnight, or at any time if miles stay open.',
     async run(_given, options, write) {
       const club = await findClub(options.club);
       await setClub(club, {
@@ -76,7 +84,7 @@ export const clubCommands: Record<string, Command> = {
         autoCreditLateHours: numberOf(options['auto-credit-late-hours']),
         milesStayOpen: yesOrNo(options, 'miles-stay-open'),
       });
-      write(`${club.name} is changed.`);
+      write(clubChanged(club.name));
     },
   },
 };

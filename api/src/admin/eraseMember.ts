@@ -21,6 +21,7 @@ import { MODULES } from '../modules.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { removeMailsTo } from './outboxMails.ts';
 import { patternOf, renameInTexts } from './renameInTexts.ts';
+import { boatStillOut } from './texts.ts';
 
 /** Replaces an erased member's name. */
 export const ERASED_NAME = 'Former Member';
@@ -131,7 +132,7 @@ async function forgetWaitingImports(): Promise<void> {
  */
 export async function eraseMember(member: MemberRecord): Promise<void> {
   if (await isAnywhereOut(String(member._id))) {
-    throw new AdminRefusal(`${member.name} has a boat out: land it first.`);
+    throw new AdminRefusal(boatStillOut(member.name));
   }
   await forgetWaitingImports();
   // Files first: the records name them, so a second run could not find them without the records.

@@ -8,14 +8,24 @@ import { inNamedClub, requiredOption, type Command } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { importClub } from './importClub.ts';
 import { noteCommand } from './noteCommand.ts';
+import {
+  FILE_ARGUMENT,
+  IDS_TAKEN,
+  OUTPUT_FILE_OPTION,
+  cannotWrite,
+  clubExported,
+  clubImported,
+  exportComplete,
+  fileExists,
+} from './texts.ts';
 
 /** A new file that only this user can read. */
 async function createFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', 0o600);
   } catch (error) {
-    if (isFileError(error, 'EEXIST')) throw new AdminRefusal(`${path} is there already: name a new file.`);
-    throw new AdminRefusal(`${path} cannot be written.`);
+    if (isFileError(error, 'EEXIST')) throw new AdminRefusal(fileExists(path));
+    throw new AdminRefusal(cannotWrite(path));
   }
 }
 
@@ -36,13 +46,13 @@ export const exportCommands: Record<string, Command> = {
   export: {
     argumentCount: 0,
     usage: 'export --out FILE.zip [--club CLUB]',
-    summary: 'Write everything of a club into an archive of the open format, which import-club reads.',
+    summary: "Export all of a club's data to an archive in the open format, which import-club reads.",
     async run(_given, options, write) {
-      const path = requiredOption(options.out, 'into which file, with --out');
+      const path = requiredOption(options.out, OUTPUT_FILE_OPTION);
       await inNamedClub(options, async ({ _id, name }) => {
         await writeExport(path);
         await noteCommand({ verb: EXPORT_VERB, kind: 'club', subject: _id });
-        write(`${name} is in ${path}. It is personal data.`);
+        write(clubExported(name, path));
       });
     },
   },
@@ -50,18 +60,16 @@ export const exportCommands: Record<string, Command> = {
     argumentCount: 1,
     usage: 'import-club FILE.zip [--club CLUB] [--write]',
     summary:
-      'Read the export of a club into an empty one, which keeps its name and password. Without --write it only checks the file.',
+      "Import a club's export into an empty club, which keeps its name and password. Without --write, only check the file.",
     async run([file], options, write) {
-      const path = requiredOption(file, 'which file');
+      const path = requiredOption(file, FILE_ARGUMENT);
       const isForReal = options.write === true;
       await inNamedClub(options, async ({ _id, name }) => {
         const { manifest, hasOtherIds } = await importClub(path, isForReal);
         for (const [what, count] of Object.entries(manifest.counts)) write(`${what}: ${count}`);
-        if (hasOtherIds) write('Its ids are taken in this installation, so all documents get other ones.');
+        if (hasOtherIds) write(IDS_TAKEN);
         if (!isForReal) {
-          write(
-            `The export of ${manifest.club.name} is whole; nothing was written. Add --write to import it.`,
-          );
+          write(exportComplete(manifest.club.name));
           return;
         }
         await noteCommand({
@@ -71,9 +79,7 @@ export const exportCommands: Record<string, Command> = {
           before: {},
           after: manifest.counts,
         });
-        write(
-          `${manifest.club.name} is imported into ${name}. Members set a password with “forgot password”.`,
-        );
+        write(clubImported(manifest.club.name, name));
       });
     },
   },

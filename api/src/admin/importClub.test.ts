@@ -134,9 +134,13 @@ const HOSTILE: readonly Hostile[] = [
   [
     'half a file',
     () => archiveOf(WHOLE, undefined, (all) => all.subarray(0, all.length / 2)),
-    /not a whole one/,
+    /is not a complete zip archive/,
   ],
-  ['no archive', () => archiveOf(WHOLE, undefined, () => Buffer.from('hello')), /is no zip archive/],
+  [
+    'no archive',
+    () => archiveOf(WHOLE, undefined, () => Buffer.from('hello')),
+    /is not a complete zip archive/,
+  ],
   [
     'no manifest',
     () => archiveOf(WHOLE, undefined, replaced('manifest.json', 'efa/mania.csv')),
@@ -165,7 +169,7 @@ const HOSTILE: readonly Hostile[] = [
   [
     'a file that is in it twice',
     () => archiveOf({ ...WHOLE, 'data/boatz.ndjson': '' }, undefined, replaced('boatz', 'boats')),
-    /“data\/boats\.ndjson” is in it twice/,
+    /“data\/boats\.ndjson” appears twice/,
   ],
   [
     'a zip bomb',
@@ -175,7 +179,7 @@ const HOSTILE: readonly Hostile[] = [
   [
     'a picture as large as a film',
     () => archiveOf({ ...WHOLE, 'media/members/kim.png': Buffer.alloc(6_000_000, 1) }),
-    /“media\/members\/kim\.png” would have 6000000 bytes/,
+    /“media\/members\/kim\.png” is too large: 6000000 bytes/,
   ],
   [
     'a page in a picture’s clothes',
@@ -186,7 +190,7 @@ const HOSTILE: readonly Hostile[] = [
     'a wrong sum',
     () =>
       archiveOf(WHOLE, (all) => ({ ...all, sha256: { ...all.sha256, 'data/boats.ndjson': '0'.repeat(64) } })),
-    /“data\/boats\.ndjson” is not what its manifest says/,
+    /“data\/boats\.ndjson” does not match the SHA-256 in the manifest/,
   ],
   [
     'a missing file',
@@ -197,12 +201,12 @@ const HOSTILE: readonly Hostile[] = [
   [
     'a file that nobody lists',
     () => archiveOf(WHOLE, (all) => ({ ...all, sha256: without(all.sha256, 'media/members/kim.png') })),
-    /“media\/members\/kim\.png” is not in its manifest/,
+    /“media\/members\/kim\.png” is not in the manifest/,
   ],
   [
     'another count',
     () => archiveOf(WHOLE, (all) => ({ ...all, counts: { ...all.counts, boats: 2 } })),
-    /has 1 lines, not 2/,
+    /has 1 lines, but the manifest says 2/,
   ],
   [
     'a collection of the future',
@@ -211,7 +215,7 @@ const HOSTILE: readonly Hostile[] = [
         ...all,
         counts: { ...all.counts, rockets: 0 },
       })),
-    /knows no rockets/,
+    /does not know rockets/,
   ],
   [
     'a version of the future',
@@ -236,7 +240,7 @@ const HOSTILE: readonly Hostile[] = [
   [
     'a line that is no JSON',
     () => archiveOf({ ...WHOLE, 'data/boats.ndjson': '{"name":\n' }),
-    /line 1: {2}?is no JSON/,
+    /line 1: {2}?is not JSON/,
   ],
   [
     'a boat twice',
@@ -258,7 +262,7 @@ test('reads what is whole, and sends a member to reset their password (rule leav
   const file = await archiveOf(WHOLE);
   expect([await importing(file), said.at(-1)]).toEqual([
     0,
-    'Old Oars is imported into Heron Reach. Members set a password with “forgot password”.',
+    'Old Oars was imported into Heron Reach. Members set a password with “forgot password”.',
   ]);
   await inClub(club, async () => {
     expect(await BoatModel.find().lean()).toMatchObject([
@@ -283,5 +287,5 @@ test('reads what is whole, and sends a member to reset their password (rule leav
     ]);
   });
   expect(await importing(file)).toBe(1);
-  expect(said).toEqual(['Heron Reach has boats already: an export is imported into an empty club.']);
+  expect(said).toEqual(['Heron Reach already has boats. Import the export into an empty club.']);
 });

@@ -28,6 +28,7 @@ import { addDocumentedWorkoutTypes } from '../workouts/commands/addDocumentedWor
 import { AdminRefusal } from './AdminRefusal.ts';
 import { checkArchive, collectionsOf } from './checkArchive.ts';
 import { ClubArchive } from './ClubArchive.ts';
+import { clubNotEmpty, duplicateInFile, notPartOfExport } from './texts.ts';
 
 const BATCH = 500;
 const HINT = 'Ask for a new one';
@@ -40,8 +41,7 @@ const others = (): ExportedModel[] =>
 type Fields = Record<string, unknown>;
 
 async function refuseFull(club: KnownClub): Promise<void> {
-  const full = (what: string): AdminRefusal =>
-    new AdminRefusal(`${club.name} has ${what} already: an export is imported into an empty club.`);
+  const full = (what: string): AdminRefusal => new AdminRefusal(clubNotEmpty(club.name, what));
   for (const { model, name } of exportedModels().filter((one) => !SEEDED_MODELS.includes(one.model))) {
     if (await mongoose.model(model).exists({})) throw full(name);
   }
@@ -134,7 +134,7 @@ async function importCollection(exported: ExportedModel, { archive, club, ...how
     await insert(model, batch);
   } catch (error) {
     if (!duplicateFields(error)) throw error;
-    throw archive.refusal(`${dataPath(name)} has the same id or name twice.`);
+    throw archive.refusal(duplicateInFile(dataPath(name)));
   }
 }
 
@@ -159,7 +159,7 @@ async function importMedia({ archive, club, changeIds }: Import, written: string
   for (const path of archive.paths.filter((one) => one.startsWith(mediaPath('')))) {
     const objectName = changeIds(path.slice(mediaPath('').length));
     const media = readMediaName(objectName);
-    if (!media) throw archive.refusal(`“${path}” does not belong in an export.`);
+    if (!media) throw archive.refusal(notPartOfExport(`“${path}”`));
     const key = `${club.s3folder}/${objectName}`;
     await storage.write({ key, type: media.type }, await archive.read(path));
     written.push(key);

@@ -65,22 +65,22 @@ test('an import from the command line shows what would come, and takes changed a
   const { code, lines } = await admin('import', path);
   expect(code).toBe(0);
   expect(lines.slice(0, 5)).toEqual([
-    'Boats: 1 new, 0 here already, 1 left out.',
-    'People: 1 new, 0 here already, 0 left out.',
-    'Outings: 1 new, 0 here already, 1 left out.',
-    '2025: 16.5 km, of which 12.5 imported, 0 here already, 4 left out.',
+    'Boats: 1 new, 0 already in the club, 1 skipped.',
+    'People: 1 new, 0 already in the club, 0 skipped.',
+    'Outings: 1 new, 0 already in the club, 1 skipped.',
+    '2025: 16.5 km: 12.5 imported, 0 already in the club, 4 skipped.',
     '2025 2: Its boat is of a class that is left out.',
   ]);
-  expect(lines.at(-1)).toBe('Nothing was written. Add --write to do it.');
+  expect(lines.at(-1)).toBe('Nothing was written. Add --write to import.');
   expect(await api.inClub(() => SortieModel.countDocuments())).toBe(0);
   const [eight] = JSON.parse(lines.at(-2) ?? '').classes as { group: string }[];
   const changed = (lines.at(-2) ?? '').replace('"group": null', `"group": "${eight?.group ?? ''}"`);
   const answers = file('answers.json', changed);
   expect((await admin('import', path, '--answers', answers, '--write')).lines.at(-1)).toBe(
-    '2 boats, 2 people and 2 outings are imported.',
+    'Imported 2 boats, 2 people and 2 outings.',
   );
   expect((await admin('import', path, '--answers', answers)).lines[2]).toBe(
-    'Outings: 0 new, 2 here already, 0 left out.',
+    'Outings: 0 new, 2 already in the club, 0 skipped.',
   );
   expect((await admin('audit')).lines.join('\n')).toContain('import');
 });

@@ -7,37 +7,46 @@ import { parseMapping } from '../import/importSchemas.ts';
 import { inNamedClub, requiredOption, type Command, type Write } from './AdminCommand.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { noteCommand } from './noteCommand.ts';
+import {
+  BOATS,
+  FILE_ARGUMENT,
+  IMPORT_FAILED,
+  NOTHING_WRITTEN,
+  OUTINGS,
+  PEOPLE,
+  cannotRead,
+  importCounts,
+  importDone,
+  importedDistance,
+  moreSkipped,
+} from './texts.ts';
 
 function readAll(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch {
-    throw new AdminRefusal(`${path} cannot be read.`);
+    throw new AdminRefusal(cannotRead(path));
   }
 }
 
 const countsText = (what: string, { new: fresh, known, left }: PreviewCounts): string =>
-  `${what}: ${fresh} new, ${known} here already, ${left} left out.`;
+  importCounts(what, fresh, known, left);
 
 function writePreview(
   { boats, people, outings, years, problems, problemCount }: ImportPreview,
   write: Write,
 ): void {
-  write(countsText('Boats', boats));
-  write(countsText('People', people));
-  write(countsText('Outings', outings));
+  write(countsText(BOATS, boats));
+  write(countsText(PEOPLE, people));
+  write(countsText(OUTINGS, outings));
   for (const { year, unit, all, imported, known, left } of years) {
-    const [whole, fresh, here, out] = [all, imported, known, left].map(millionthsText);
-    write(
-      `${year ?? 'No day'}: ${whole ?? ''} ${unit}, of which ${fresh ?? ''} imported, ${here ?? ''} here already, ${out ?? ''} left out.`,
-    );
+    write(importedDistance(year, unit, [all, imported, known, left].map(millionthsText)));
   }
   for (const { where, text } of problems) write(`${where}: ${text}`);
-  if (problems.length < problemCount) write(`${problemCount - problems.length} more are left out.`);
+  if (problems.length < problemCount) write(moreSkipped(problemCount - problems.length));
 }
 
-const doneText = ({ boats, people, outings }: ImportCounts): string =>
-  `${boats} boats, ${people} people and ${outings} outings are imported.`;
+const doneText = ({ boats, people, outings }: ImportCounts): string => importDone(boats, people, outings);
 
 /** Brings a club's boats, people and logbooks from another system (docs/product/moving.md). */
 export const importCommands: Record<string, Command> = {
@@ -45,9 +54,9 @@ export const importCommands: Record<string, Command> = {
     argumentCount: 1,
     usage: 'import FILE [--answers FILE.json] [--club CLUB] [--write]',
     summary:
-      "Import a backup of efa 2, a list or workbook, an export of Fleetwatch, or another program's JSON. Without --write it shows what would come, and the answers it took; save and change those for --answers.",
+      "Import an efa 2 backup, a list or workbook, a Fleetwatch export, or another program's JSON. Without --write, show a preview and the answers used; save and edit them for --answers.",
     async run([file], options, write) {
-      const path = requiredOption(file, 'which file');
+      const path = requiredOption(file, FILE_ARGUMENT);
       const answers = options.answers === undefined ? null : parseMapping(String(readAll(options.answers)));
       await inNamedClub(options, async ({ _id }) => {
         const {
@@ -60,12 +69,11 @@ export const importCommands: Record<string, Command> = {
         for (const warning of warnings) write(warning);
         if (options.write !== true) {
           write(JSON.stringify(mapping, null, 2));
-          write('Nothing was written. Add --write to do it.');
+          write(NOTHING_WRITTEN);
           return;
         }
         const { state, created } = await writeAll();
-        if (state !== 'done')
-          throw new AdminRefusal('The import failed. What it has written can be undone on /moving.');
+        if (state !== 'done') throw new AdminRefusal(IMPORT_FAILED);
         await noteCommand({ verb: 'import', kind: 'club', subject: _id, before: {}, after: { ...created } });
         write(doneText(created));
       });

@@ -12,6 +12,7 @@ import type { UserGroupRecord } from '../usergroups/UserGroup.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { isDuplicate, isDuplicateName } from './isDuplicateName.ts';
 import { readCsvRows, refuseRows, type CsvRow } from './readCsvRows.ts';
+import { COACH_YES_OR_NO } from './texts.ts';
 
 type Field = 'name' | 'email' | 'group' | 'coach';
 
@@ -39,7 +40,7 @@ function faultsOf({ fields }: CsvRow<Field>, groups: readonly UserGroupRecord[],
     emailRule(fields.email),
     isDuplicate(taken.emails, accountKey(fields.email)) ? EMAIL_TAKEN : null,
     groupOf(fields.group, groups) ? null : USER_GROUP_NEEDED,
-    [...YES, ...NO].includes(fields.coach.toLowerCase()) ? null : 'Coach is yes or no.',
+    [...YES, ...NO].includes(fields.coach.toLowerCase()) ? null : COACH_YES_OR_NO,
   ].filter((fault) => fault !== null);
 }
 

@@ -8,6 +8,17 @@ import { inNamedClub, requiredOption, type Command, type Options, type Write } f
 import { AdminRefusal } from './AdminRefusal.ts';
 import { backUp, restore, type Counts } from './backup.ts';
 import { printAudit } from './printAudit.ts';
+import {
+  BACKUP_FOLDER_ARGUMENT,
+  OUTPUT_FOLDER_ARGUMENT,
+  TOTALS_MATCH,
+  backedUp,
+  filesRemoved,
+  restored,
+  totalDiffers,
+  totalsDiffer,
+  totalsRebuilt,
+} from './texts.ts';
 
 const sum = (counts: Counts): number => Object.values(counts).reduce((all, count) => all + count, 0);
 
@@ -16,14 +27,13 @@ async function reportTotals(
   { repair }: Options,
   write: Write,
 ): Promise<void> {
-  for (const key of differences) write(`differs: ${key}`);
+  for (const key of differences) write(totalDiffers(key));
   if (differences.length === 0) {
-    write('The totals are what the sorties make.');
+    write(TOTALS_MATCH);
     return;
   }
-  if (repair !== true)
-    throw new AdminRefusal(`${differences.length} totals differ. Add --repair to mend them.`);
-  write(`${await rebuildTotals()} totals are worked out.`);
+  if (repair !== true) throw new AdminRefusal(totalsDiffer(differences.length));
+  write(totalsRebuilt(await rebuildTotals()));
 }
 
 /** Maintenance commands of an installation. */
@@ -31,44 +41,44 @@ export const maintenanceCommands: Record<string, Command> = {
   'rebuild-totals': {
     argumentCount: 0,
     usage: 'rebuild-totals [--club CLUB]',
-    summary: "Work the season's totals out from the sorties.",
+    summary: 'Recalculate the totals from the sorties.',
     async run(_given, options, write) {
       const rows = await inNamedClub(options, () => rebuildTotals());
-      write(`${rows} totals are worked out.`);
+      write(totalsRebuilt(rows));
     },
   },
   'sweep-media': {
     argumentCount: 0,
     usage: 'sweep-media [--club CLUB]',
-    summary: 'Remove files older than a day that no tweet and no member shows; servers do so daily.',
+    summary: 'Remove unused files older than a day. Servers do this daily.',
     async run(_given, options, write) {
       const removed = await inNamedClub(options, () => sweepMedia());
-      write(`Files removed: ${removed}.`);
+      write(filesRemoved(removed));
     },
   },
   backup: {
     argumentCount: 1,
     usage: 'backup FOLDER',
-    summary: 'Write all clubs, and the media on this disk, into a new folder.',
+    summary: 'Back up all clubs, and the media on this disk, to a new folder.',
     async run([folder], _options, write) {
-      const counts = await backUp(requiredOption(folder, 'into which folder'));
-      write(`${sum(counts)} documents are in ${folder ?? ''}.`);
+      const counts = await backUp(requiredOption(folder, OUTPUT_FOLDER_ARGUMENT));
+      write(backedUp(sum(counts), folder ?? ''));
     },
   },
   restore: {
     argumentCount: 1,
     usage: 'restore FOLDER',
-    summary: 'Fill an empty database from a backup.',
+    summary: 'Restore a backup into an empty database.',
     async run([folder], _options, write) {
-      const counts = await restore(requiredOption(folder, 'from which folder'));
+      const counts = await restore(requiredOption(folder, BACKUP_FOLDER_ARGUMENT));
       clearClubCache();
-      write(`${sum(counts)} documents are restored.`);
+      write(restored(sum(counts)));
     },
   },
   'check-totals': {
     argumentCount: 0,
     usage: 'check-totals [--club CLUB] [--repair]',
-    summary: 'Compare the totals with the sorties; with --repair work those out anew where they differ.',
+    summary: 'Compare the totals with the sorties. With --repair, recalculate totals that differ.',
     async run(_given, options, write) {
       await inNamedClub(options, async () => reportTotals(await checkTotals(), options, write));
     },
@@ -77,7 +87,7 @@ export const maintenanceCommands: Record<string, Command> = {
     argumentCount: 0,
     usage: 'nightly [--club CLUB] [--repair]',
     summary:
-      'Do the work of a night now: forget what is old, sweep uploads, compare totals. Servers do it by themselves.',
+      'Run the nightly jobs now: delete expired data, remove unused files, compare totals. Servers do this automatically.',
     async run(_given, options, write) {
       await forgetMails();
       await sweepUnfinished();
@@ -92,8 +102,7 @@ export const maintenanceCommands: Record<string, Command> = {
   audit: {
     argumentCount: 0,
     usage: 'audit [--club CLUB] [--since YYYY-MM-DD] [--csv]',
-    summary:
-      'Show what coaches have done, and landings that were credited after their day, the oldest first.',
+    summary: 'Show the audit trail, oldest first.',
     async run(_given, { since, csv, ...options }, write) {
       await inNamedClub(options, () => printAudit({ since, isCsv: csv === true }, write));
     },

@@ -10,13 +10,26 @@ import { findMemberForAdmin } from './findForAdmin.ts';
 import { importBoats } from './importBoats.ts';
 import { importMembers } from './importMembers.ts';
 import { noteCommand } from './noteCommand.ts';
+import {
+  CSV_FILE_ARGUMENT,
+  OUTPUT_FILE_ARGUMENT,
+  coachConfirmed,
+  hasLeft,
+  madeCoach,
+  memberErased,
+  memberExported,
+  memberExportedWith,
+  rowsImportable,
+  rowsImported,
+  wouldErase,
+} from './texts.ts';
 
 const importing = (
   what: 'members' | 'boats',
   importFile: (path: string, isForReal: boolean) => Promise<number>,
 ): Command['run'] =>
   async function run([file], options, write) {
-    const path = requiredOption(file, 'which CSV file');
+    const path = requiredOption(file, CSV_FILE_ARGUMENT);
     const isForReal = options.write === true;
     const count = await inNamedClub(options, async ({ _id }) => {
       const imported = await importFile(path, isForReal);
@@ -25,29 +38,25 @@ const importing = (
       if (isForReal) await noteCommand(note);
       return imported;
     });
-    write(
-      isForReal
-        ? `${count} ${what} imported.`
-        : `${count} ${what} could be imported; nothing was written. Add --write to do it.`,
-    );
+    write(isForReal ? rowsImported(count, what) : rowsImportable(count, what));
   };
 
 export const memberCommands: Record<string, Command> = {
   'make-coach': {
     argumentCount: 1,
     usage: 'make-coach MEMBER [--club CLUB]',
-    summary: 'Make a member a confirmed coach. MEMBER is a name, an e-mail address or an id.',
+    summary: 'Make a member a confirmed coach. MEMBER is a name, an email address or an id.',
     async run([named], options, write) {
       await inNamedClub(options, async () => {
         const member = await findMemberForAdmin(named);
-        if (!member.isActive) throw new AdminRefusal(`${member.name} has left the club.`);
+        if (!member.isActive) throw new AdminRefusal(hasLeft(member.name));
         await inTransaction(async (session) => {
           const coachRights = 'confirmed';
           const change = { before: { coachRights: member.coachRights }, after: { coachRights } };
           await noteCommand({ verb: 'make-coach', kind: 'member', subject: member._id, ...change }, session);
           await MemberModel.updateOne({ _id: member._id }, { $set: { coachRights } }, { session });
         });
-        write(`${member.name} is a coach, from their next sign-in or in fifteen minutes.`);
+        write(madeCoach(member.name));
       });
     },
   },
@@ -61,53 +70,53 @@ export const memberCommands: Record<string, Command> = {
         await confirmCoach(String(member._id));
         const change = { before: { coachRights: member.coachRights }, after: { coachRights: 'confirmed' } };
         await noteCommand({ verb: 'confirm-coach', kind: 'member', subject: member._id, ...change });
-        write(`${member.name} is confirmed.`);
+        write(coachConfirmed(member.name));
       });
     },
   },
   'import-members': {
     argumentCount: 1,
     usage: 'import-members FILE.csv [--club CLUB] [--write]',
-    summary: 'Columns name, email, group and, if you like, coach (yes or no). Without --write it only looks.',
+    summary:
+      'Import members from columns name, email, group and, optionally, coach (yes or no). Without --write, only check the file.',
     run: importing('members', importMembers),
   },
   'import-boats': {
     argumentCount: 1,
     usage: 'import-boats FILE.csv [--club CLUB] [--write]',
-    summary: 'Columns name, class and, if you like, description and miles. Without --write it only looks.',
+    summary:
+      'Import boats from columns name, class and, optionally, description, miles and hull. Without --write, only check the file.',
     run: importing('boats', importBoats),
   },
   'export-member': {
     argumentCount: 2,
     usage: 'export-member MEMBER FILE.json [--club CLUB]',
-    summary: 'Write everything that is kept about a member into a file, for them.',
+    summary: 'Export all data about a member to a file for them.',
     async run([named, file], options, write) {
-      const path = requiredOption(file, 'into which file');
+      const path = requiredOption(file, OUTPUT_FILE_ARGUMENT);
       await inNamedClub(options, async () => {
         const kept = await exportMember(await findMemberForAdmin(named));
         writeFileSync(path, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
         const folder = `${path.replace(/\.json$/, '')}-media`;
         const copied = await copyMedia(kept, folder);
-        write(
-          copied === 0 ? `Written to ${path}.` : `Written to ${path}, and ${copied} pictures to ${folder}.`,
-        );
+        write(copied === 0 ? memberExported(path) : memberExportedWith(path, copied, folder));
       });
     },
   },
   'erase-member': {
     argumentCount: 1,
     usage: 'erase-member MEMBER [--club CLUB] [--write]',
-    summary: "Erase a member: the name goes, the boats' miles stay. Without --write it only says whom.",
+    summary: "Erase a member. The name is removed; the boats' miles stay. Without --write, only show whom.",
     async run([named], options, write) {
       await inNamedClub(options, async () => {
         const member = await findMemberForAdmin(named);
         if (options.write !== true) {
-          write(`${member.name} (${String(member._id)}) would be erased for good. Add --write to do it.`);
+          write(wouldErase(member.name, String(member._id)));
           return;
         }
         await eraseMember(member);
         await noteCommand({ verb: 'erase', kind: 'member', subject: member._id });
-        write(`${String(member._id)} is erased.`);
+        write(memberErased(String(member._id)));
       });
     },
   },

@@ -5,6 +5,7 @@ import { memberDirectory } from '../members/memberDirectory.ts';
 import { AuditEntryModel, type AuditEntryRecord } from '../platform/logging/AuditEntry.ts';
 import { clubText, startOfDay } from '../platform/club/clock.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
+import { notADay } from './texts.ts';
 
 const COLUMNS = ['When', 'Who', 'Verb', 'Kind', 'Id', 'Before', 'After', 'Request'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -17,8 +18,7 @@ export interface PrintAuditOptions {
 
 function startOf(day: string): Date {
   const start = DAY.test(day) ? startOfDay(day) : null;
-  if (!start || Number.isNaN(start.getTime()))
-    throw new AdminRefusal(`“${day}” is no day, as 2026-05-01 is one.`);
+  if (!start || Number.isNaN(start.getTime())) throw new AdminRefusal(notADay(day));
   return start;
 }
 

@@ -3,6 +3,15 @@ import { separatorOf } from '@fleetwatch/contract/tables/columns';
 import { parse } from 'csv-parse/sync';
 import { isBinary, textsOf } from '../platform/files/textsOf.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
+import {
+  NOTHING_IMPORTED,
+  cannotReadBecause,
+  columnsNeeded,
+  lineFault,
+  missingColumns,
+  noRows,
+  unknownColumns,
+} from './texts.ts';
 
 /** A row of a CSV file: its line number for messages, and its cells by column name. */
 export interface CsvRow<Field extends string> {
@@ -16,7 +25,7 @@ interface Parsed {
 }
 
 const unreadable = (path: string, error: unknown): AdminRefusal =>
-  new AdminRefusal(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  new AdminRefusal(cannotReadBecause(path, error instanceof Error ? error.message : String(error)));
 
 /**
  * Reads a CSV file with a header row. Columns may come in any order, their names in any case; a missing optional column
@@ -43,16 +52,16 @@ export function readCsvRows<Field extends string>(
   } catch (error) {
     throw unreadable(path, error);
   }
-  if (rows.length === 0) throw new AdminRefusal(`${path} has no rows below its first line.`);
+  if (rows.length === 0) throw new AdminRefusal(noRows(path));
   const present = Object.keys(rows[0]?.record ?? {});
   const missing = needed.filter((name) => !present.includes(name));
   const known: readonly string[] = [...needed, ...optional];
   const unknown = present.filter((name) => !known.includes(name));
   if (missing.length + unknown.length > 0) {
     throw new AdminRefusal(
-      `The first line of ${path} names its columns: ${needed.join(', ')}${optional.length > 0 ? `, and if you like ${optional.join(', ')}` : ''}.`,
-      ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
-      ...(unknown.length > 0 ? [`Unknown: ${unknown.join(', ')}.`] : []),
+      columnsNeeded(path, needed, optional),
+      ...(missing.length > 0 ? [missingColumns(missing.join(', '))] : []),
+      ...(unknown.length > 0 ? [unknownColumns(unknown.join(', '))] : []),
     );
   }
   return rows.map(({ info, record }) => ({
@@ -64,8 +73,5 @@ export function readCsvRows<Field extends string>(
 /** Throws with a line for each bad row, if there are any. */
 export function refuseRows(faults: readonly (readonly [line: number, fault: string])[]): void {
   if (faults.length === 0) return;
-  throw new AdminRefusal(
-    'Nothing was imported:',
-    ...faults.map(([line, fault]) => `  line ${line}: ${fault}`),
-  );
+  throw new AdminRefusal(NOTHING_IMPORTED, ...faults.map(([line, fault]) => lineFault(line, fault)));
 }

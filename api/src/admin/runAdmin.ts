@@ -7,6 +7,7 @@ import { exportCommands } from './exportCommands.ts';
 import { importCommands } from './importCommand.ts';
 import { maintenanceCommands } from './maintenanceCommands.ts';
 import { memberCommands } from './memberCommands.ts';
+import { tooManyArguments } from './texts.ts';
 
 const COMMANDS: Record<string, Command> = {
   ...clubCommands,
@@ -42,7 +43,7 @@ export async function runAdmin(args: readonly string[], write: Write): Promise<0
     return values.help === true ? 0 : 2;
   }
   if (given.length > command.argumentCount) {
-    write(`Not understood: ${given.slice(command.argumentCount).join(' ')}. It is ${command.usage}`);
+    write(tooManyArguments(given.slice(command.argumentCount).join(' '), command.usage));
     return 2;
   }
   try {

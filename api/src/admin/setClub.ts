@@ -26,6 +26,19 @@ import { rebuildTotals } from '../logbook/commands/rebuildTotals.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { noteCommand } from './noteCommand.ts';
 import { NONE, splitList, readList } from './readList.ts';
+import {
+  CLUB_NAME_NEEDED,
+  COLORS_FORMAT,
+  NOTHING_TO_SET,
+  PLACE_FORMAT,
+  autoCreditRange,
+  cannotRead,
+  clubPasswordTooShort,
+  notASeasonStart,
+  unknownFeature,
+  unknownTimezone,
+  unknownUnit,
+} from './texts.ts';
 
 export interface ClubChanges {
   name?: string | undefined;
@@ -57,8 +70,7 @@ const DAY_OF_YEAR =
 
 function coloursFault(colours: string): string | null {
   const parts = splitList(colours);
-  if (parts.length < 2 || parts.length > 3)
-    return 'A club has two or three colours, as #12304A,#F4E9D8 are two.';
+  if (parts.length < 2 || parts.length > 3) return COLORS_FORMAT;
   return parts.map(colourRule).find((fault) => fault !== null) ?? null;
 }
 
@@ -68,13 +80,13 @@ const degreesOf = (part: string | undefined): number => (part ? Number(part) : N
 function placeFault(place: string): string | null {
   if (place === NONE) return null;
   const parts = splitList(place);
-  if (parts.length !== 2) return 'A place is LATITUDE,LONGITUDE in degrees, as 47.37,8.54 is one, or none.';
+  if (parts.length !== 2) return PLACE_FORMAT;
   return latitudeRule(degreesOf(parts[0])) ?? longitudeRule(degreesOf(parts[1]));
 }
 
 function featuresFault(features: string): string | null {
   const { unknown } = readList(features, FEATURES);
-  return unknown === undefined ? null : `“${unknown}” is no feature. There is ${FEATURES.join(', ')}.`;
+  return unknown === undefined ? null : unknownFeature(unknown, FEATURES.join(', '));
 }
 
 const isUnit = (unit: string): unit is ShownUnit => SHOWN_UNITS.some((each) => each === unit);
@@ -92,24 +104,20 @@ export function refuseClub({
   autoCreditLateHours: hours,
 }: ClubChanges): void {
   const faults = [
-    name === undefined ? null : name.trim() === '' ? 'A club has a name.' : visibleNameRule(tidyName(name)),
+    name === undefined ? null : name.trim() === '' ? CLUB_NAME_NEEDED : visibleNameRule(tidyName(name)),
     password !== undefined && password.length < CLUB_PASSWORD_MIN
-      ? `A club password has at least ${CLUB_PASSWORD_MIN} characters.`
+      ? clubPasswordTooShort(CLUB_PASSWORD_MIN)
       : null,
-    timezone !== undefined && !IANAZone.isValidZone(timezone)
-      ? `“${timezone}” is no IANA time zone, as Europe/Berlin is one.`
-      : null,
-    seasonStart !== undefined && !DAY_OF_YEAR.test(seasonStart)
-      ? `“${seasonStart}” is no day that every year has, as 09-01 is one.`
-      : null,
+    timezone !== undefined && !IANAZone.isValidZone(timezone) ? unknownTimezone(timezone) : null,
+    seasonStart !== undefined && !DAY_OF_YEAR.test(seasonStart) ? notASeasonStart(seasonStart) : null,
     colours === undefined ? null : coloursFault(colours),
     blade === undefined ? null : bladeRule(blade),
     place === undefined ? null : placeFault(place),
     features === undefined ? null : featuresFault(features),
-    unit === undefined || isUnit(unit) ? null : `“${unit}” is no unit. There is ${SHOWN_UNITS.join(', ')}.`,
+    unit === undefined || isUnit(unit) ? null : unknownUnit(unit, SHOWN_UNITS.join(', ')),
     hours === undefined || (Number.isInteger(hours) && hours >= 0 && hours <= AUTO_CREDIT_HOURS_MAX)
       ? null
-      : `A landing counts by itself for 0 to ${AUTO_CREDIT_HOURS_MAX} hours after its day.`,
+      : autoCreditRange(AUTO_CREDIT_HOURS_MAX),
   ].filter((fault) => fault !== null);
   if (faults.length > 0) throw new AdminRefusal(...faults);
 }
@@ -138,7 +146,7 @@ async function crestAfter(club: ClubRecord, { crest }: LookChanges): Promise<str
   if (crest === undefined) return undefined;
   if (crest === NONE) return '';
   const content = await readFile(crest).catch(() => {
-    throw new AdminRefusal(`${crest} cannot be read.`);
+    throw new AdminRefusal(cannotRead(crest));
   });
   try {
     return publicAddress(await storePng(`${club.s3folder}/crest`, content));
@@ -191,7 +199,7 @@ export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<v
   };
   const isLookChanged = Object.values(look).some((part) => part !== undefined);
   if (Object.keys(fields).length === 0 && !isLookChanged) {
-    throw new AdminRefusal('Say what to set.');
+    throw new AdminRefusal(NOTHING_TO_SET);
   }
   if (Object.keys(fields).length > 0) {
     await ClubModel.updateOne({ _id: club._id }, { $set: fields });

@@ -49,7 +49,7 @@ describe('totals', () => {
     expect(await api.inClub(() => checkTotals())).toEqual([key]);
     expect(await admin('check-totals')).toEqual({
       code: 1,
-      lines: [`differs: ${key}`, '1 totals differ. Add --repair to mend them.'],
+      lines: [`Differs: ${key}`, '1 total differs. Add --repair to fix.'],
     });
     api.clock.set('2026-05-02T15:00:00Z');
     await runDueNightlyJobs();
@@ -60,11 +60,11 @@ describe('totals', () => {
     const metrics = await api.call('GET', '/metrics', { headers });
     expect(metrics.body).toContain(`fleetwatch_totals_differences{club="${api.clubId}"} 1\n`);
     expect((await admin('nightly', '--repair')).lines).toEqual(
-      expect.arrayContaining(['sessions: 0', 'filesRemoved: 0', `differs: ${key}`]),
+      expect.arrayContaining(['sessions: 0', 'filesRemoved: 0', `Differs: ${key}`]),
     );
     expect(await admin('check-totals')).toEqual({
       code: 0,
-      lines: ['The totals are what the sorties make.'],
+      lines: ['The totals match the sorties.'],
     });
   });
 

@@ -249,7 +249,7 @@ test('the command line names officers, and is audited', async () => {
   expect(await held(kim)).toEqual([]);
   expect(lines).toEqual([
     `${kim.record.name}: safety, boats.`,
-    expect.stringContaining('captain is no office.'),
+    expect.stringContaining('captain is not an office.'),
     `${kim.record.name}: no office.`,
   ]);
   const entries = await api.inClub(() =>

@@ -131,10 +131,10 @@ test('the command line ends sessions and a coach’s rights, both with audit ent
   const coach = await api.inClub(() => makeCoach());
   expect(await admin('end-coach', coach.record.name)).toEqual([
     0,
-    [`${coach.record.name} is no longer a coach, and holds no office.`],
+    [`${coach.record.name} is no longer a coach and holds no office.`],
   ]);
   expect(await statusOf(coach.token)).toBe(401);
-  expect(await admin('end-coach', coach.record.name)).toEqual([1, [`${coach.record.name} is no coach.`]]);
+  expect(await admin('end-coach', coach.record.name)).toEqual([1, [`${coach.record.name} is not a coach.`]]);
   expect(await admin('end-sessions', coach.record.email)).toEqual([
     0,
     [`${coach.record.name} is signed out on 1 device.`],

@@ -115,7 +115,7 @@ test('a tour of the day before is nobody’s forgotten landing (rule tour.over)'
 test('nobody who is away is erased; afterwards their days stay, without their words (rule tour.erase)', async () => {
   const id = await away();
   const erase = (who: TestMember) => api.inClub(() => eraseMember(who.record));
-  await expect(erase(ana)).rejects.toThrow('Ana Bo has a boat out: land it first.');
+  await expect(erase(ana)).rejects.toThrow('Ana Bo has a boat out. Land it first.');
   await passTo('2026-05-02T17:00:00Z');
   const legs = [{ date: '2026-05-01', from: 'Ana Bo’s jetty', to: '', miles: 9 }];
   await api.as(ana, 'POST', '/tour-land', { id, legs });

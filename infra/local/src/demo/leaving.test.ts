@@ -101,7 +101,7 @@ test('the demo club is found again, document by document and byte by byte, in an
   const demo = String((await ClubModel.findOne({ isDefault: true }).lean())?._id);
   expect([await admin('export', '--out', file('first.zip')), said]).toEqual([
     0,
-    [expect.stringContaining('first.zip. It is personal data.')],
+    [expect.stringContaining('first.zip. The file contains personal data.')],
   ]);
   const first = await unpack('first.zip');
   expect(first.club).toBe(demo);
@@ -118,7 +118,7 @@ test('the demo club is found again, document by document and byte by byte, in an
   expect(await inClub(club, () => MemberModel.countDocuments())).toBe(0);
   expect([await admin('import-club', file('first.zip'), '--write'), said.at(-1)]).toEqual([
     0,
-    expect.stringContaining('is imported into Heron Reach.'),
+    expect.stringContaining('was imported into Heron Reach.'),
   ]);
 
   expect(await admin('export', '--out', file('second.zip'))).toBe(0);
@@ -153,7 +153,7 @@ test('a copy beside the club itself gets other ids, one for one (rule leaving.ba
   const copy = await newClub('Copy Row Club');
   expect([await admin('import-club', file('second.zip'), '--club', copy, '--write'), said]).toEqual([
     0,
-    expect.arrayContaining(['Its ids are taken in this installation, so all documents get other ones.']),
+    expect.arrayContaining(['Its ids already exist in this installation, so all documents get new ones.']),
   ]);
   expect(await admin('export', '--club', copy, '--out', file('copy.zip'))).toBe(0);
   const second = await unpack('copy.zip');
@@ -176,11 +176,11 @@ test('a club with data is refused, and so is a file that is there already', asyn
   const club = String((await ClubModel.findOne({ name: 'Heron Reach' }).lean())?._id);
   expect([await admin('import-club', file('first.zip'), '--club', club, '--write'), said]).toEqual([
     1,
-    ['Heron Reach has boats already: an export is imported into an empty club.'],
+    ['Heron Reach already has boats. Import the export into an empty club.'],
   ]);
   expect([await admin('export', '--club', club, '--out', file('first.zip')), said]).toEqual([
     1,
-    [`${file('first.zip')} is there already: name a new file.`],
+    [`${file('first.zip')} already exists. Choose a new file.`],
   ]);
   expect([await admin('export', '--club', club, '--out', file('nowhere/x.zip')), said]).toEqual([
     1,
