@@ -197,13 +197,13 @@ describe('a service that fails leaves no reading, so that the flag is grey (rule
     INPUT_OF[adapter] ?? { input: 'level', value: 400, unit: 'cm' };
 
   const every: [Failure, string][] = [
-    ['500', 'It answers 500.'],
-    ['404', 'It answers 404.'],
-    ['html', 'The answer is no JSON.'],
-    ['broken JSON', 'The answer is no JSON.'],
+    ['500', 'It answered with status 500.'],
+    ['404', 'It answered with status 404.'],
+    ['html', 'The answer is not JSON.'],
+    ['broken JSON', 'The answer is not JSON.'],
     ['oversized', 'The answer is too large.'],
-    ['elsewhere', 'It sends us elsewhere.'],
-    ['other form', 'Its answer is of another form.'],
+    ['elsewhere', 'It redirects to another address.'],
+    ['other form', 'The answer has an unknown format.'],
   ];
   const cases = [
     ...every.flatMap(([failure, problem]) =>
@@ -211,11 +211,11 @@ describe('a service that fails leaves no reading, so that the flag is grey (rule
         (adapter) => [failure, adapter, problem] as const,
       ),
     ),
-    ...measuring.map((adapter) => ['sentinel', adapter, 'It has no reading.'] as const),
+    ...measuring.map((adapter) => ['sentinel', adapter, 'No reading available.'] as const),
     ...measuring
       .filter((adapter) => adapter !== 'open-meteo')
-      .map((adapter) => ['empty', adapter, 'It has no reading.'] as const),
-    ['timeout', 'usgs', 'It takes too long.'] as const,
+      .map((adapter) => ['empty', adapter, 'No reading available.'] as const),
+    ['timeout', 'usgs', 'It did not answer in time.'] as const,
   ];
 
   test.each(cases)('%s of %s', async (failure, adapter, problem) => {
@@ -331,7 +331,7 @@ describe('fetching', () => {
       api.inClub(() => ConditionSettingsModel.updateOne({}, { 'sources.0.isExample': isExample }));
     await mark(true);
     await turn();
-    expect([turns(), (await settings()).states[0]?.problem]).toEqual([0, 'It is an example.']);
+    expect([turns(), (await settings()).states[0]?.problem]).toEqual([0, 'Examples are not available here.']);
     Object.assign(runtime(), { exampleOrigin: double.origin });
     await turn(HOUR_S);
     expect((await conditions()).readings[0]).toMatchObject({ input: 'flow', isExample: true });

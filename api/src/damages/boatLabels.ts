@@ -1,5 +1,6 @@
 import type { LabelledBoat } from '@fleetwatch/contract/damages/wire';
 import { writable, writePdf } from '../platform/pdf/writePdf.ts';
+import { CALENDAR_LABEL, LABELS_TITLE, REPORT_LABEL } from './texts.ts';
 
 /** A sheet of A4 with 3 by 8 labels of 63.5 by 33.9 mm, in points. */
 const MM = 72 / 25.4;
@@ -10,8 +11,8 @@ const NAME_SIZE = 13;
 const TEXT_SIZE = 8;
 /** What a code leads to. */
 const LABEL_TARGETS = {
-  report: { path: 'reportdamage', text: 'Something wrong with this boat? Scan, and report it.' },
-  calendar: { path: 'reservations/boat', text: 'Who has this boat when? Scan, and reserve it.' },
+  report: { path: 'reportdamage', text: REPORT_LABEL },
+  calendar: { path: 'reservations/boat', text: CALENDAR_LABEL },
 } as const;
 
 /**
@@ -27,7 +28,7 @@ export async function boatLabels(
   const { path, text: invitation } = LABEL_TARGETS[target];
   const { default: QRCode } = await import('qrcode');
   const perSheet = SHEET.columns * SHEET.rows;
-  return writePdf({ size: 'A4', margin: 0, info: { Title: 'Boat labels' } }, (pdf) => {
+  return writePdf({ size: 'A4', margin: 0, info: { Title: LABELS_TITLE } }, (pdf) => {
     for (const [index, { _id, name, className }] of boats.entries()) {
       if (index > 0 && index % perSheet === 0) pdf.addPage();
       const at = index % perSheet;

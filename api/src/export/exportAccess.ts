@@ -1,6 +1,7 @@
 import { isInCharge } from '../damages/damagePolicy.ts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { officesOf } from '../officers/officerDirectory.ts';
+import { ALARMS_HIDDEN, INJURIES_HIDDEN, hiddenParts } from './texts.ts';
 
 /** Who takes an export, as far as its content depends on it. */
 export interface ExportAccess {
@@ -45,11 +46,6 @@ export function hiddenFields(
 
 /** What an export says of what is left out; '' for nothing. */
 export function hiddenText({ seesInjuries, seesAlarms }: ExportAccess): string {
-  const left = [
-    ...(seesInjuries ? [] : ['who was hurt, and who else was in it, of damage reports']),
-    ...(seesAlarms ? [] : ['what was done about overdue boats']),
-  ];
-  return left.length === 0
-    ? ''
-    : `\nNot in here, because who took this export may not read it: ${left.join('; ')}.\n`;
+  const left = [...(seesInjuries ? [] : [INJURIES_HIDDEN]), ...(seesAlarms ? [] : [ALARMS_HIDDEN])];
+  return left.length === 0 ? '' : hiddenParts(left.join('; '));
 }

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import type { ExportedModel } from './exportedModels.ts';
 import { metersField } from './exportNames.ts';
+import { HUNDREDTHS, MILES_FIELD, collectionTitle, inMeters } from './texts.ts';
 
 /** JSON Schema 2020-12, as far as exports use it. */
 export interface JsonSchema {
@@ -58,10 +59,10 @@ function propertiesOf(properties: Record<string, BsonSchema>): Record<string, Js
     const metres = metersField(name);
     if (metres === null || !listOf(own.type ?? '').includes('number')) return [[name, own]];
     const type = listOf(own.type ?? '').map((one) => (one === 'number' ? 'integer' : one));
-    const hundredths = name.endsWith('Hundredths') ? 'Hundredths of a mile.' : 'Miles.';
+    const hundredths = name.endsWith('Hundredths') ? HUNDREDTHS : MILES_FIELD;
     return [
       [name, { ...own, description: hundredths }],
-      [metres, { type, description: `${name} in metres, rounded.` }],
+      [metres, { type, description: inMeters(name) }],
     ];
   });
   return Object.fromEntries(converted);
@@ -96,7 +97,7 @@ export function exportSchema({ model, name, what, without }: ExportedModel): Jso
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `urn:fleetwatch:export-1:${name}`,
     title: name,
-    description: `${what}. One line of data/${name}.ndjson.`,
+    description: collectionTitle(what, name),
     type: 'object',
     properties: Object.fromEntries(kept.map(([field, schema]) => [renamed(field), schema])),
     required: required.filter(isKept).map(renamed),

@@ -2,15 +2,16 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { ICalCalendar } from 'ical-generator';
 import { currentClub } from '../platform/club/clubScope.ts';
+import { crewCount, crewOfLimit, planAuthor } from './texts.ts';
 
 /** The refresh interval that the calendar suggests. */
 const REFRESH_SECONDS = 15 * 60;
 
 function describePlan({ name, description, crew, limit, fleet }: Plan): string {
-  const joined = limit === null ? `Crew (${crew.length})` : `Crew (${crew.length} of ${limit})`;
+  const joined = limit === null ? crewCount(crew.length) : crewOfLimit(crew.length, limit);
   const lines = [
     description,
-    `By ${name}`,
+    planAuthor(name),
     `${joined}: ${crew.join(', ')}`,
     `Boats: ${fleet.map((boat) => `${boat.name} (${boat.moniker})`).join(', ')}`,
   ];

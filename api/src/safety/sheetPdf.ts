@@ -13,6 +13,7 @@ import type { RescueSheet } from '@fleetwatch/contract/safety/wire';
 import { datePart, shortTime } from '@fleetwatch/contract/time/localText';
 import { clubDay, clubText } from '../platform/club/clock.ts';
 import { writable, writePdf } from '../platform/pdf/writePdf.ts';
+import { CREW, DONE_SO_FAR, EMERGENCY } from './texts.ts';
 
 /** Points. */
 const MARGIN = 42;
@@ -38,7 +39,7 @@ interface Paragraph {
 
 function paragraphsOf(sheet: RescueSheet, { timeOf, datedTimeOf }: SheetTimes): Paragraph[] {
   const { crew, emergencyNumber, rescue, ticks, lines, printed } = sheet;
-  const numbers = [{ name: 'Emergency', phone: emergencyNumber }, ...rescue];
+  const numbers = [{ name: EMERGENCY, phone: emergencyNumber }, ...rescue];
   const done = [
     ...lines.slice(-LINES_MAX).map((line) => ({ at: line.at, text: lineText(line) })),
     ...ticks.map((tick) => ({ at: tick.at, text: tickText(tick) })),
@@ -46,13 +47,13 @@ function paragraphsOf(sheet: RescueSheet, { timeOf, datedTimeOf }: SheetTimes): 
   return [
     ...factsOf(sheet, timeOf, printed.at).map(([label, text]) => ({ label, text })),
     ...numbers.map(({ name, phone }) => ({ label: name, text: phone })),
-    { text: 'Crew', isHeading: true },
+    { text: CREW, isHeading: true },
     ...crew.map((person, at) => ({
       label: `${at + 1}. ${personText(person)}`,
       text: contactTexts(person).join('; '),
     })),
     ...(crew.some(({ contacts }) => contacts) ? [] : [{ text: NO_CONTACTS }]),
-    ...(done.length > 0 ? [{ text: 'Done so far', isHeading: true }] : []),
+    ...(done.length > 0 ? [{ text: DONE_SO_FAR, isHeading: true }] : []),
     ...done.map(({ at, text }) => ({ label: timeOf(at), text })),
     // Paper outlasts the day.
     { text: printedText(sheet, datedTimeOf, printed.at) },

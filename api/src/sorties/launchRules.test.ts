@@ -142,7 +142,7 @@ describe('a block', () => {
     expect(others).toEqual([]);
     expect(mail).toContain(`To: ${captain.record.email}`);
     expect(mail).toContain('Subject: Osprey was launched despite a rule');
-    expect(mail).toContain(`${kim.record.name} launched Osprey on 2026-05-01 10:00:00`);
+    expect(mail).toContain(`${kim.record.name} launched Osprey on May 1 at 10:00`);
     expect(mail).toContain(dryDocked('Osprey'));
   });
 

@@ -40,7 +40,7 @@ const importOf = (more: Partial<ImportSummary> = {}): ImportSummary => ({
 });
 const QUESTIONS: ImportQuestions = {
   counts: { boats: 2, people: 3, outings: 1_200 },
-  warnings: ['Osprey: its rigging variants are not complete.'],
+  warnings: ['Osprey: the rigging variants are incomplete.'],
   classes: [
     { key: '8 SWEEP COXED', boats: 1, examples: ['109'], proposal: 'eight' },
     { key: '6 OTHER COXED', boats: 1, examples: ['Barge'], proposal: null },
@@ -145,7 +145,7 @@ test('what the file means is asked, and answered with what was proposed (rule mo
   });
   const go = await screen.findByRole('button', { name: 'Preview' });
   expect(go).toBeDisabled();
-  expect(screen.getByText('Osprey: its rigging variants are not complete.')).toBeVisible();
+  expect(screen.getByText('Osprey: the rigging variants are incomplete.')).toBeVisible();
   await screen.findByRole('option', { name: 'Seniors' });
   await view.user.selectOptions(
     screen.getByLabelText('Class of 6 OTHER COXED'),

@@ -80,7 +80,7 @@ const SETTINGS: ConditionSettingsAnswer = {
   isForAll: false,
   hasPlace: true,
   units: AS_MEASURED,
-  states: [{ source: 's1', okAt: null, failures: 2, problem: 'It answers 500.' }],
+  states: [{ source: 's1', okAt: null, failures: 2, problem: 'It answered with status 500.' }],
 };
 
 function open(given: ConditionsAnswer, routes: FakeRoutes = {}) {
@@ -427,7 +427,7 @@ describe('officers', () => {
 
   it('add and remove sources, and see which fail (rule condition.sources)', async () => {
     const view = open(answer(), { ...asSafety, 'PUT /conditions-sources': () => SETTINGS });
-    expect(await screen.findByText('It answers 500.')).toBeVisible();
+    expect(await screen.findByText('It answered with status 500.')).toBeVisible();
     await choose(view, 'Service', 'USGS');
     await type(view, 'Number of the site, such as 01646500', 'http://x');
     await press(view, 'Add USGS');

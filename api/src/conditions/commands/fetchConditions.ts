@@ -18,13 +18,13 @@ import { ADAPTER_OF } from '../sources/adapters.ts';
 import { fetchAnswer, FetchError } from '../../platform/http/fetchAnswer.ts';
 import { storeMeasurement } from './storeMeasurement.ts';
 import { readConditions } from './readConditions.ts';
+import { ANSWER_UNREADABLE, NO_EXAMPLES, NO_READING } from '../texts.ts';
 
 const AT_ONCE = 4;
 const JITTER_MS = 60_000;
 const FAILURES_MAX = 5;
 const AFTER_FAILURES_MS = 3_600_000;
 const FLAGS_KEPT_MS = 30 * 24 * 3_600_000;
-const NO_READING = 'It has no reading.';
 
 /** Beside the scheduler's turn: a slow service holds nothing up. */
 const queue = new PQueue({ concurrency: AT_ONCE });
@@ -58,7 +58,7 @@ interface SourceResult {
 function originOf({ adapter, isExample }: ConditionSource): string {
   const { conditionOrigins, exampleOrigin } = runtime();
   if (!isExample) return conditionOrigins[adapter] ?? ADAPTER_OF[adapter].origin;
-  if (exampleOrigin === null) throw new FetchError('It is an example.', false);
+  if (exampleOrigin === null) throw new FetchError(NO_EXAMPLES, false);
   return exampleOrigin;
 }
 
@@ -84,7 +84,7 @@ async function fetchOne(
 
 const problemOf = (error: unknown): string => {
   if (error instanceof FetchError) return error.message;
-  if (error instanceof UnreadableAnswer) return 'Its answer is of another form.';
+  if (error instanceof UnreadableAnswer) return ANSWER_UNREADABLE;
   throw error;
 };
 

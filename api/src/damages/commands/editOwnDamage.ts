@@ -12,6 +12,7 @@ import { logDamage } from './logDamage.ts';
 import { restartMaintenance } from './maintainBoat.ts';
 import { fieldsOf } from './reportDamage.ts';
 import { assess } from './unfitReport.ts';
+import { WITHDRAWN } from '../texts.ts';
 
 /** Corrects a report of one's own (rule damage.own). 403 for another's or after half an hour, 409 once it is taken up. */
 export async function editOwnDamage(
@@ -50,7 +51,7 @@ export async function withdrawDamage(
   const damage = await findDamage(id, session);
   assertOwn(damage, actor);
   const [by, at] = [new Types.ObjectId(actor.id), now()];
-  const step = { at, by, state: 'rejected', reason: 'Withdrawn by its reporter' } as const;
+  const step = { at, by, state: 'rejected', reason: WITHDRAWN } as const;
   const changed = await changeDamage(damage, stepUpdate(step), session);
   await logDamage(damage.boat, { text: endedLine(damage.no, 'withdrawn'), by, at }, session);
   if (damage.kind === 'maintenance') await restartMaintenance(damage.boat, session);

@@ -27,6 +27,7 @@ import { addDays, yearOf } from '@fleetwatch/contract/time/weeks';
 import type { BoatPlan, PlannedBoat } from './BoatPlan.ts';
 import type { PeoplePlan, PlannedPerson } from './PeoplePlan.ts';
 import { readTime } from './readTime.ts';
+import { withGuests } from '../texts.ts';
 
 const YEAR_MIN = 1850;
 /** Of an outing whose start nobody wrote down. */
@@ -157,6 +158,6 @@ export function planOuting(
     landedAt: new Date(landedAt),
     milesHundredths: importedHundredths(written),
     distance: outing.distance,
-    notes: singleLine([outing.notes, guests.length > 0 ? `With ${guests.join(', ')}` : '']),
+    notes: singleLine([outing.notes, guests.length > 0 ? withGuests(guests.join(', ')) : '']),
   };
 }

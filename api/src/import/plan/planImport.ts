@@ -15,6 +15,7 @@ import type { StoredImport } from './StoredImport.ts';
 import { instantsIn } from './instantsIn.ts';
 import { entryOf, planOuting, skipReason, type Entry, type PlannedOuting } from './OutingPlan.ts';
 import { PeoplePlan, type PlannedPerson } from './PeoplePlan.ts';
+import { lineNo } from '../texts.ts';
 
 /** All that an import has still to write, and what it says before. */
 export interface ImportPlan {
@@ -78,7 +79,7 @@ const sampleOf = ({
 });
 
 const placeOf = ({ line, logbook, id }: SourceOuting): string =>
-  line === undefined ? `${logbook} ${id}` : `Line ${line}`;
+  line === undefined ? `${logbook} ${id}` : lineNo(line);
 
 /** Of many, so many at equal distances. */
 function pickEvenly<Item>(items: readonly Item[], most: number): Item[] {

@@ -27,6 +27,7 @@ import {
   type Columns,
   type TableKind,
 } from './tableColumns.ts';
+import { nameOnLine } from '../texts.ts';
 
 const ID_LENGTH = 16;
 const MOST: Readonly<Record<TableKind, number>> = {
@@ -203,7 +204,7 @@ export class TableReader {
       if (outing.seats.length === 0) this.#crewless.push(line);
       const [only, ...others] = row('crew').includes(';') ? [] : splitNames(row('crew'));
       if (only !== undefined && others.length === 0 && row('crew').includes(','))
-        this.#turned.push(`${only} (line ${line})`);
+        this.#turned.push(nameOnLine(only, line));
       this.#classes.set(`name ${row('boat')}`, row('shape'));
     }
     if (this.#found[kind].length > MOST[kind]) throw fileRefusal(tooMany(kind, MOST[kind]));

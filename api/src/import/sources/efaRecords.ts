@@ -1,6 +1,7 @@
 import type { SourceBoat, SourceOuting, SourcePerson, SourceSeat } from '@fleetwatch/contract/import/model';
 import type { OtherOuting } from '@fleetwatch/contract/import/kinds';
 import type { XmlRecord } from './readXmlRecords.ts';
+import { alsoRigged, riggingIncomplete } from '../texts.ts';
 
 const CREW_SEATS = 24;
 const CLEARED = 'archiveID:';
@@ -70,7 +71,7 @@ export function boatOf(
     .map((record) => ({ name: nameOf(record), until: validUntil(record) }))
     .filter(({ name }) => name !== nameOf(latest) && name !== '');
   const { triples, isUneven, at: chosen } = variantsOf(latest);
-  if (isUneven) warn(`${nameOf(latest)}: its rigging variants are not complete.`);
+  if (isUneven) warn(riggingIncomplete(nameOf(latest)));
   const [seats = '', rigging = '', coxing = ''] = triples[chosen] ?? [];
   const others = triples.filter((_, place) => place !== chosen).map((triple) => triple.join(' '));
   return {
@@ -82,7 +83,7 @@ export function boatOf(
     ...(before.length > 0 && { before }),
     isGone: isOver(latest, at),
     isOnlyNamed: false,
-    note: others.length > 0 ? `Also rigged ${others.join(', ')}` : '',
+    note: others.length > 0 ? alsoRigged(others.join(', ')) : '',
   };
 }
 

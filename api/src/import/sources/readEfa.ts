@@ -13,6 +13,15 @@ import type { ZipEntry } from '../../platform/files/openZip.ts';
 import { readXml } from '../../platform/files/readXml.ts';
 import { readXmlRecords, type XmlRecord } from './readXmlRecords.ts';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
+import {
+  BADGES,
+  CLUB_WORK,
+  DAMAGE_REPORTS,
+  OUTING_GROUPS,
+  RESERVATIONS,
+  UNKNOWN_BOAT,
+  damageNote,
+} from '../texts.ts';
 
 type Found = ReturnType<typeof outingOf>;
 
@@ -22,11 +31,11 @@ const EXAMPLES = 5;
 
 /** What is read and does not come along, by the type of its file. */
 const LEFT_BEHIND: Readonly<Record<string, string>> = {
-  boatdamages: 'damage reports',
-  boatreservations: 'reservations',
-  sessiongroups: 'groups of outings',
-  clubwork: 'entries of club work',
-  fahrtenabzeichen: 'badges',
+  boatdamages: DAMAGE_REPORTS,
+  boatreservations: RESERVATIONS,
+  sessiongroups: OUTING_GROUPS,
+  clubwork: CLUB_WORK,
+  fahrtenabzeichen: BADGES,
 };
 
 /** What the files of a backup hold, before its parts are put together. */
@@ -52,7 +61,7 @@ class Backup {
     if (LEFT_BEHIND[type] !== undefined) this.#leftBehind.set(type, (this.#leftBehind.get(type) ?? 0) + 1);
     if (type === 'boatstatus') this.#note(field('BoatId'), field('Comment'));
     if (type === 'boatdamages' && field('Fixed') !== 'true')
-      this.#note(field('BoatId'), field('Description') && `Damage: ${field('Description')}`);
+      this.#note(field('BoatId'), field('Description') && damageNote(field('Description')));
     if (type === 'boats' || type === 'persons') {
       const most = type === 'boats' ? BOATS_MAX : PEOPLE_MAX;
       const records = this.byId[type].get(field('Id')) ?? [];
@@ -132,7 +141,7 @@ function boatsOnlyInLogbooks(outings: readonly SourceOuting[], known: ReadonlySe
   const named = new Set(outings.flatMap(({ boat }) => (boat === null || known.has(boat) ? [] : [boat])));
   return [...named].map((id) => ({
     id,
-    name: id.startsWith('name ') ? id.slice('name '.length) : 'Unknown boat',
+    name: id.startsWith('name ') ? id.slice('name '.length) : UNKNOWN_BOAT,
     seats: '',
     rigging: '',
     coxing: '',

@@ -139,7 +139,7 @@ describe('efa 2', () => {
       expect.objectContaining({ id: 'b3', name: 'Erg', isGone: false }),
       expect.objectContaining({ id: 'name Visitor', name: 'Visitor', isGone: true }),
     ]);
-    expect(warnings).toEqual(['Osprey (new): its rigging variants are not complete.']);
+    expect(warnings).toEqual(['Osprey (new): the rigging variants are incomplete.']);
     expect(people).toEqual([
       {
         id: 'p1',

@@ -1,5 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isTimeout } from './errors.ts';
+import {
+  ANSWER_TOO_LARGE,
+  NOT_JSON,
+  OTHER_ADDRESS,
+  REDIRECTED,
+  TOO_SLOW,
+  UNREACHABLE,
+  answeredStatus,
+} from './texts.ts';
 
 /** Where and how a service is asked. */
 export interface FetchRequest {
@@ -46,7 +55,7 @@ async function readLimited(response: Response): Promise<string> {
   // Its typings do not know that a body is iterated in chunks.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > FETCH_LIMITS.bytes) throw new FetchError('The answer is too large.', false);
+    if (bytes > FETCH_LIMITS.bytes) throw new FetchError(ANSWER_TOO_LARGE, false);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -59,26 +68,26 @@ async function follow(url: URL, init: RequestInit, redirects: number): Promise<R
   if (!REDIRECTS.includes(response.status)) return response;
   await response.body?.cancel();
   const to = URL.parse(response.headers.get('location') ?? '', url.href);
-  if (redirects === 0 || to?.origin !== url.origin) throw new FetchError('It sends us elsewhere.', false);
+  if (redirects === 0 || to?.origin !== url.origin) throw new FetchError(REDIRECTED, false);
   return follow(to, init, redirects - 1);
 }
 
 async function readJson(response: Response): Promise<unknown> {
   if (!/^application\/([\w.-]+\+)?json\b/.test(response.headers.get('content-type') ?? '')) {
     await response.body?.cancel();
-    throw new FetchError('The answer is no JSON.', false);
+    throw new FetchError(NOT_JSON, false);
   }
   const text = await readLimited(response);
   try {
     return JSON.parse(text);
   } catch {
-    throw new FetchError('The answer is no JSON.', false);
+    throw new FetchError(NOT_JSON, false);
   }
 }
 
 async function fetchOnce({ origin, path, headers, etag, signal }: FetchRequest): Promise<FetchResult> {
   const url = new URL(path, origin);
-  if (url.origin !== new URL(origin).origin) throw new FetchError('It is another address.', false);
+  if (url.origin !== new URL(origin).origin) throw new FetchError(OTHER_ADDRESS, false);
   const response = await follow(
     url,
     {
@@ -91,16 +100,14 @@ async function fetchOnce({ origin, path, headers, etag, signal }: FetchRequest):
   if (status === 304) return { etag };
   if (status !== 200) {
     await response.body?.cancel();
-    throw new FetchError(`It answers ${status}.`, status >= 500 || status === 429);
+    throw new FetchError(answeredStatus(status), status >= 500 || status === 429);
   }
   return { json: await readJson(response), etag: response.headers.get('etag') };
 }
 
 /** What `fetch` itself throws: nothing is there, or it takes too long. */
 const failed = (error: unknown): FetchError =>
-  error instanceof FetchError
-    ? error
-    : new FetchError(isTimeout(error) ? 'It takes too long.' : 'It cannot be reached.', true);
+  error instanceof FetchError ? error : new FetchError(isTimeout(error) ? TOO_SLOW : UNREACHABLE, true);
 
 /** Asks a service, and again where that may help. @throws FetchError */
 export async function fetchAnswer(

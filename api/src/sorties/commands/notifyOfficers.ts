@@ -3,8 +3,9 @@ import { overridingOffices } from '@fleetwatch/contract/sorties/launchRules';
 import { findAnyMember } from '../../members/memberDirectory.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { holdersOf } from '../../officers/officerDirectory.ts';
-import { clubText, now } from '../../platform/club/clock.ts';
+import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import type { SortieEvent } from '../../logbook/sortieEvents.ts';
+import { launchedOffline } from '../texts.ts';
 
 const TOO_LATE_MS = 24 * 3_600_000;
 
@@ -18,7 +19,7 @@ export async function notifyOfficers({ sortie }: SortieEvent): Promise<void> {
   const blocks = againstRules.filter(({ level }) => level === 'block');
   const offices = [...new Set(blocks.flatMap(overridingOffices))];
   const { name } = await findAnyMember(String(launcher));
-  const how = `${name} launched ${boatName} on ${clubText(launchedAt)}, on a device without a network.`;
+  const how = launchedOffline(name, boatName, clubText(launchedAt), clubDay());
   await notify({
     key: `against ${String(_id)}`,
     tag: `rule ${String(_id)}`,
