@@ -97,7 +97,7 @@ test('a session ended by the server leads to the landing page; after signing in 
   await expect(otherPage.getByText(/your other devices are signed out/)).toBeVisible();
 
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Please sign in again.')).toBeVisible();
+  await expect(page.getByText('Sign in again.')).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await signIn.fill({ name: member.name, password: NEW });

@@ -58,7 +58,9 @@ test('a forgotten password is reset with the mailed key, which works once', asyn
   await page.goto('/password_reset?step=key');
   await fillReset(page, key);
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(field(page, 'Key')).toHaveAccessibleDescription('This key is unknown or was already used.');
+  await expect(field(page, 'Key')).toHaveAccessibleDescription(
+    'This key is invalid or has already been used.',
+  );
   await expect(field(page, 'Key')).toHaveValue(key);
   await expect(field(page, 'New password')).toHaveValue('');
 });

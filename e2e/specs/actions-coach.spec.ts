@@ -106,7 +106,7 @@ test('a user group added by a coach can be joined, and its name cannot be used t
   await add(page, 'Add User Group', group, 'Add User Group');
   await expect(page.getByText(/^User Group Learn to Row submitted coach/)).toBeVisible();
   await add(page, 'Add User Group', group, 'Add User Group');
-  await expect(page.getByText('There is a User Group of this name already.')).toBeVisible();
+  await expect(page.getByText('A User Group with this name already exists.')).toBeVisible();
   await expect(page.getByRole('form').getByLabel('Name', { exact: true })).toHaveValue('Learn to Row');
   await page.goto('/profile');
   await expect(page.getByRole('option', { name: 'Learn to Row' })).toBeAttached();

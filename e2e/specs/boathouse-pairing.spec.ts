@@ -36,7 +36,7 @@ test('a tablet shows a code, a coach confirms it on a phone, and it is the kiosk
   await expect(otherPage.getByText('No tablets are paired.')).toBeVisible();
   await tablets.pair('AAAA-BBBB', 'Bay doors');
   await expect(otherPage.getByLabel('Code on the tablet')).toHaveAccessibleDescription(
-    'This code is unknown, used or older than 10 minutes.',
+    'This code is wrong, already used or older than 10 minutes.',
   );
   await tablets.pair((await code.innerText()).toLowerCase(), 'Bay doors');
   await expect(otherPage.getByText('Bay doors is paired.')).toBeVisible();

@@ -144,7 +144,7 @@ test('no text on the wall is smaller than 20 px, in any step (rule kiosk.type)',
   await landing.notes.fill('n'.repeat(281));
   await landing.block.getByRole('button', { name: `Land ${boat.name} without sliding` }).click();
   await landing.dialog.getByRole('button', { name: `Land ${boat.name}` }).click();
-  await expect(page.getByText(/^Please enter miles/)).toBeVisible();
+  await expect(page.getByText(/^Enter miles/)).toBeVisible();
   await look('landing, refused');
   await clubhouse.land(member, sortie, 1);
   expect(found).toEqual({});

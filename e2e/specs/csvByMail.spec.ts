@@ -34,7 +34,7 @@ test('a file is mailed as a spreadsheet once the address is confirmed, and offli
 
   await context.unroute('**/api/mail-csv');
   await mail.click();
-  await expect(dialog.getByText(/^Your e-mail address is not confirmed yet\./)).toBeVisible();
+  await expect(dialog.getByText(/^Your email address is not confirmed yet\./)).toBeVisible();
   expect(lastMailTo(gateway, member.email, 'application/zip')).toBeUndefined();
 
   await expect.poll(() => lastConfirmKey(gateway, member.email)).toBeTruthy();
@@ -43,8 +43,8 @@ test('a file is mailed as a spreadsheet once the address is confirmed, and offli
   expect(await violationsOf(page)).toEqual([]);
   await page.goto(`/confirm_email#${lastConfirmKey(gateway, member.email)}`);
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await page.getByRole('button', { name: 'This is my address' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 
   await page.goto('/fleet?view=csv&sort=2');
   await mail.click();

@@ -47,7 +47,7 @@ test("an edit based on an old version is refused with the other's changes, and t
   await fleet.tool('Upload changes').click();
   await expect(fleet.question).toContainText(`Upload changes to ${boat.name}?`);
   await fleet.confirm('Upload changes');
-  const notice = page.getByRole('alert').filter({ hasText: 'This boat was changed meanwhile.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this boat.' });
   await expect(notice).toContainText('Description: Blue since today');
   await expect(notice).toContainText('Second entry');
   expect((await desk.boat(boat._id)).log).toContain('First entry');

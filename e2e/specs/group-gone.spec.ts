@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/coachDesk.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-const GONE = 'Your User Group was deleted. Please choose a new one.';
+const GONE = 'Your User Group was deleted. Choose a new one.';
 
 /** (rule group.deleted) */
 test('a signed-in member whose user group is deleted is told, and chooses the first of the others', async ({

@@ -58,7 +58,7 @@ test('a minor names a guardian, and is a minor to the club, without a birth date
   await signUp.fillAll({ ...ENTRIES, ...entries });
   await signUp.submit.click();
   const guardian = page.getByLabel('Guardian', { exact: true });
-  await expect(guardian).toHaveAccessibleDescription('Please give the full name of the guardian.');
+  await expect(guardian).toHaveAccessibleDescription('Enter the full name of the guardian.');
   await guardian.fill('Petra Harbour');
   await page.getByLabel("Guardian's email").fill('petra.harbour@example.org');
   await page.getByText('My guardian consents to my rowing here').click();

@@ -31,7 +31,7 @@ test('a tweet for one’s group shows for the group, with its picture, and for n
   await expect(theirs.list).toBeVisible();
   await expect(theirs.row('Only for us')).toBeHidden();
   await otherPage.goto(address);
-  await expect(otherPage.getByText('This file is not there.')).toBeVisible();
+  await expect(otherPage.getByText('This file no longer exists.')).toBeVisible();
 
   await new SignInPage(otherPage).signIn(mate, '/tweets');
   await expect(theirs.row('Only for us')).toContainText('My group');
@@ -143,7 +143,7 @@ test('the board, the composer with a refusal, and the viewer have no axe violati
   await expect(board.attachment({ name: 'start.png' }).detach).toBeVisible();
   await board.text.fill('x'.repeat(281));
   await board.submit.click();
-  await expect(page.getByText('Tweets have at most 280 characters.')).toBeVisible();
+  await expect(page.getByText('Tweets can have at most 280 characters.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await board.text.fill('Axe');
   await board.submit.click();

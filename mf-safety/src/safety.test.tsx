@@ -185,13 +185,13 @@ describe('the board (rule safety.board)', () => {
         settings: SETTINGS,
         lastBoat: null,
       }),
-      'POST /sortie-help': () => refuse(409, 'This boat is not out any more.', 'not_out'),
+      'POST /sortie-help': () => refuse(409, 'This boat is no longer out.', 'not_out'),
     });
     expect(await boat('Osprey')).toHaveTextContent('Ana Bo asked for help at 11:55.');
     await press(view, 'Need help', await boat('Heron'));
     const dialog = await screen.findByRole('dialog', { name: 'Do you need help?' });
-    await press(view, 'Alert the officers', dialog);
-    expect(await within(dialog).findByText('This boat is not out any more.')).toBeVisible();
+    await press(view, 'Tell the officers', dialog);
+    expect(await within(dialog).findByText('This boat is no longer out.')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Emergency: 112' })).toBeVisible();
   });
 
@@ -214,13 +214,11 @@ describe('the board (rule safety.board)', () => {
         settings: SETTINGS,
         lastBoat: null,
       }),
-      'PUT /sortie-back': () => refuse(409, 'This boat is not out any more.', 'not_out'),
+      'PUT /sortie-back': () => refuse(409, 'This boat is no longer out.', 'not_out'),
     });
     await press(view, 'Back later', await boat('Heron'));
     await press(view, /^1 h,/);
-    expect(
-      await within(screen.getByRole('dialog')).findByText('This boat is not out any more.'),
-    ).toBeVisible();
+    expect(await within(screen.getByRole('dialog')).findByText('This boat is no longer out.')).toBeVisible();
   });
 
   it('takes a boat that is on its rack off the board, after a question', async () => {
@@ -436,7 +434,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     );
     expect(await screen.findByRole('group', { name: 'Messages' })).toHaveTextContent(
       'Not reached: Gone Officer (no device and no confirmed email address), ' +
-        'a former member (not taken in time)On the way: Dana DutyReached: Sam Safety 11:59, Kim Harper 12:00',
+        'a former member (not accepted in time)On the way: Dana DutyReached: Sam Safety 11:59, Kim Harper 12:00',
     );
     expect(await findViolations()).toEqual([]);
   });
@@ -474,7 +472,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
 
   it('ticks a step, with the reference number of the services', async () => {
     const view = open('/safety', asDuty({ 'PUT /alert-step': () => alertOf('Osprey') }));
-    await view.user.click(await screen.findByLabelText('Dock and racks looked at'));
+    await view.user.click(await screen.findByLabelText('Dock and racks checked'));
     const steps = () => view.api.callsTo('PUT /alert-step').map(({ body }) => body);
     await waitFor(() =>
       expect(steps()).toEqual([{ id: 'alert-Osprey', step: 'dock', done: true, note: '' }]),
@@ -610,7 +608,7 @@ describe('settings (rule safety.settings)', () => {
     await view.user.type(screen.getAllByLabelText('Name')[1] as HTMLElement, 'north LAKE');
     await press(view, 'Save');
     expect(await screen.findByText(LADDER_ORDER)).toBeVisible();
-    expect(screen.getByText(/name each stretch of water once/)).toBeVisible();
+    expect(screen.getByText(/Give each stretch of water its own name/)).toBeVisible();
     expect(view.api.callsTo('PUT /safety-settings')).toEqual([]);
   });
 
@@ -756,15 +754,15 @@ describe('the rescue sheet (rule safety.sheet)', () => {
   it('tells why there is no PDF', async () => {
     const view = open(ROUTE, {
       'GET /rescue-sheet/:id': () => sheetOf(),
-      'GET /rescue-sheet-pdf/:id': () => refuse(409, 'This boat is not out any more.', 'not_out'),
+      'GET /rescue-sheet-pdf/:id': () => refuse(409, 'This boat is no longer out.', 'not_out'),
     });
     await press(view, 'Save as PDF');
-    expect(await screen.findByText('This boat is not out any more.')).toBeVisible();
+    expect(await screen.findByText('This boat is no longer out.')).toBeVisible();
   });
 
   it('says why there is none', async () => {
-    open(ROUTE, { 'GET /rescue-sheet/:id': () => refuse(409, 'This boat is not out any more.', 'not_out') });
-    expect(await screen.findByText('This boat is not out any more.')).toBeVisible();
+    open(ROUTE, { 'GET /rescue-sheet/:id': () => refuse(409, 'This boat is no longer out.', 'not_out') });
+    expect(await screen.findByText('This boat is no longer out.')).toBeVisible();
   });
 
   it('is asked for as it was kept when nothing answers', async () => {
@@ -774,7 +772,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
       'GET /rescue-sheet/:id': () => sheetOf({ crew: [{ name: 'Ana Bo', age: null, contacts: null }] }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/Contacts are shown to those who watch/)).toBeVisible();
+    expect(await screen.findByText(/Contacts are shown only to officers/)).toBeVisible();
   });
 });
 

@@ -145,7 +145,7 @@ describe('POST /profile-change', () => {
     expect(await api.outbox()).toHaveLength(before);
     await change(kim, { email: 'new.address@example.org' });
     const mails = (await api.outbox()).slice(before);
-    const told = mails.filter((mail) => mail.includes('your e-mail address was changed'));
+    const told = mails.filter((mail) => mail.includes('your email address was changed'));
     expect(told).toEqual([expect.stringContaining('To: old.address@example.org')]);
     expect(mails).toHaveLength(2);
   });

@@ -105,7 +105,7 @@ test.each([
 
 test('a missing field is named in the refusal', async () => {
   const answer = await api.call('POST', '/user', { body: { club: CLUB_PASSWORD } });
-  expect([answer.status, answer.body]).toEqual([422, ['Please check name.', 'invalid:name']]);
+  expect([answer.status, answer.body]).toEqual([422, ['Check name.', 'invalid:name']]);
 });
 
 test('of ten sign-ups with one name at once, one succeeds', async () => {

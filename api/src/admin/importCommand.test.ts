@@ -57,7 +57,7 @@ const BACKUP = efaBackup({
 
 test('what a file’s questions warn of is printed', async () => {
   const path = file('log.csv', 'Date,Boat,Crew,Km,Weather\n2025-04-30,Osprey,Kim Harper,7,fog\n');
-  expect((await admin('import', path)).lines).toContain('These columns are not read: Weather.');
+  expect((await admin('import', path)).lines).toContain('These columns are ignored: Weather.');
 });
 
 test('an import from the command line shows what would come, and takes changed answers (rule moving.preview)', async () => {
@@ -65,11 +65,11 @@ test('an import from the command line shows what would come, and takes changed a
   const { code, lines } = await admin('import', path);
   expect(code).toBe(0);
   expect(lines.slice(0, 5)).toEqual([
-    'Boats: 1 new, 0 already in the club, 1 skipped.',
-    'People: 1 new, 0 already in the club, 0 skipped.',
-    'Outings: 1 new, 0 already in the club, 1 skipped.',
-    '2025: 16.5 km: 12.5 imported, 0 already in the club, 4 skipped.',
-    '2025 2: Its boat is of a class that is left out.',
+    'Boats: 1 new, 0 here already, 1 left out.',
+    'People: 1 new, 0 here already, 0 left out.',
+    'Outings: 1 new, 0 here already, 1 left out.',
+    '2025: 16.5 km, of which 12.5 imported, 0 here already, 4 left out.',
+    '2025 2: Its boat class is left out.',
   ]);
   expect(lines.at(-1)).toBe('Nothing was written. Add --write to import.');
   expect(await api.inClub(() => SortieModel.countDocuments())).toBe(0);

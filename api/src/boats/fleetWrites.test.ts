@@ -134,7 +134,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     ['invalid:hull', texts.HULL_UNKNOWN, { hull: '#C8372D' }],
     ['invalid:hull', texts.HULL_UNKNOWN, { hull: '' }],
     ['invalid:hull', texts.HULL_UNKNOWN, { hull: 'x'.repeat(1_000) }],
-    ['invalid:nameKey', 'Please check nameKey.', { nameKey: 'x' }],
+    ['invalid:nameKey', 'Check nameKey.', { nameKey: 'x' }],
   ])('refuses with %s: %s', async (code, text, more) => {
     const answer = await send('POST', '/bus', await newBoat(more));
     expect([answer.status, answer.body]).toEqual([422, [text, code]]);
@@ -393,7 +393,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     ['invalid:description', texts.BOAT_DETAILS_LENGTH, { description: 'x'.repeat(129) }],
     ['invalid:log', texts.LOG_LONG, { log: 'x'.repeat(4097) }],
     ['invalid:log', texts.LOG_LONG, { log: 'x'.repeat(20_000) }],
-    ['invalid:group', 'Please check group.', { group: { $ne: null } }],
+    ['invalid:group', 'Check group.', { group: { $ne: null } }],
   ])('refuses with %s: %s', async (code, text, more) => {
     const answer = await update(await boatOf(), more);
     expect([answer.status, answer.body]).toEqual([422, [text, code]]);

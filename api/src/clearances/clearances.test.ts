@@ -520,7 +520,7 @@ describe('at the kiosk (rule kiosk.officer)', () => {
   test('the boat says what it asks before anybody signs, and afterwards what is missing', async () => {
     const before = await api.call('GET', `/launch-check?bus=${bus()}`);
     expect((before.body as LaunchCheck).results).toMatchObject([
-      { level: 'info', text: 'Osprey asks for Swim test: everyone aboard.' },
+      { level: 'info', text: 'Osprey requires Swim test: everyone aboard.' },
     ]);
     const refused = await at('/auth-launch', { bus: bus(), replies: [] });
     expect(refused.body).toEqual([texts.lacksClearance('Kim Harper', 'Swim test'), 'not_cleared']);
@@ -630,8 +630,8 @@ test('members are told once that a clearance runs out, and officers on Monday (r
     ).results.map(({ title }) => title);
   await watchClearances();
   await watchClearances();
-  expect(await titles(kim)).toEqual(['Swim test runs out on Jul 1', 'You are cleared: Swim test']);
-  expect(await titles(zoe)).not.toContain('Swim test runs out on Jul 1');
+  expect(await titles(kim)).toEqual(['Swim test expires on Jul 1', 'You are cleared: Swim test']);
+  expect(await titles(zoe)).not.toContain('Swim test expires on Jul 1');
   expect(await titles(officer)).toEqual([]);
   api.clock.set('2026-05-18T15:00:00Z');
   await watchClearances();

@@ -224,7 +224,7 @@ test('a consent that is missing is warned of (rule clearance.consent)', async ()
   const double = await api.inClub(() => makeBoat({ name: 'Heron', className: 'Double' }));
   const refused = await launchBy(kim, { bus: String(double._id), crew: [noor.id] });
   expect(refused.body).toEqual([
-    'The consent of Noor Tidewell’s guardian is missing. Launch anyway?',
+    "The consent of Noor Tidewell's guardian is missing. Launch anyway?",
     'rule_warns',
   ]);
 });

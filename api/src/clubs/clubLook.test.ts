@@ -103,12 +103,8 @@ test.each<[string, string, object]>([
   ['place.latitude', texts.LATITUDE_INVALID, { place: { latitude: 91, longitude: 0 } }],
   ['place.latitude', texts.LATITUDE_INVALID, { place: { longitude: 0 } }],
   ['place.longitude', texts.LONGITUDE_INVALID, { place: { latitude: 0, longitude: '8' } }],
-  [
-    'identity.colours.fourth',
-    'Please check identity.colours.fourth.',
-    { identity: colours({ fourth: '#FFFFFF' }) },
-  ],
-  ['name', 'Please check name.', { name: 'Ours' }],
+  ['identity.colours.fourth', 'Check identity.colours.fourth.', { identity: colours({ fourth: '#FFFFFF' }) }],
+  ['name', 'Check name.', { name: 'Ours' }],
 ])('refuses %s: %s', async (field, text, more) => {
   const answer = await change({ ...GREEN, ...more });
   expect([answer.status, answer.body]).toEqual([422, [text, `invalid:${field}`]]);

@@ -157,7 +157,7 @@ describe('asking for a correction (rule correction.request)', () => {
       [{ kind: 'delete', patch: { miles: 5 } }, texts.CORRECTION_PATCH, 'invalid:patch'],
       [
         { kind: 'creditLate', patch: {} },
-        'This sortie was landed in time, so its miles count already.',
+        'This sortie was landed on time, so its miles already count.',
         'not_late',
       ],
       [{ patch: { land: '2026-05-14 05:59:59' } }, texts.LANDS_BEFORE_LAUNCH, 'invalid:land'],
@@ -168,9 +168,9 @@ describe('asking for a correction (rule correction.request)', () => {
         'Everyone in the crew must be a member of this club.',
         'invalid:crew',
       ],
-      [{ reason: ' no ' }, 'Please give a reason of 3 to 280 characters.', 'invalid:reason'],
+      [{ reason: ' no ' }, 'Enter a reason of 3 to 280 characters.', 'invalid:reason'],
       [{ kind: 'missing' }, texts.CORRECTION_PATCH, 'invalid:patch'],
-      [{ patch: { launch: '2026-02-30 06:00:00' } }, 'Please check patch.launch.', 'invalid:patch.launch'],
+      [{ patch: { launch: '2026-02-30 06:00:00' } }, 'Check patch.launch.', 'invalid:patch.launch'],
     ];
     for (const [more, text, code] of refusals) expect((await post(more)).body).toEqual([text, code]);
     expect((await post({ patch: { bus: 'f'.repeat(24) } })).status).toBe(404);
@@ -361,19 +361,19 @@ describe('deciding (rule correction.decide)', () => {
     expect((await decide(correction, 'approve', officer, { key })).body).toEqual(one.body);
     expect(await milesOf(kim)).toEqual([1, 6]);
     expect((await decide(correction)).body).toEqual([
-      'Rita Reed has approved this request already.',
+      'Rita Reed has already approved this request.',
       'correction_decided',
     ]);
   });
 
   test('tells officers, who asked, and the crew (rule correction.told)', async () => {
     const correction = await ask({ patch: { crew: [ada.id] } });
-    expect(await toldTo(officer)).toEqual(['A correction of Osprey is asked for | 2026-05-14: Change']);
+    expect(await toldTo(officer)).toEqual(['A correction of Osprey was requested | 2026-05-14: Change']);
     expect(await toldTo(coach)).toEqual([]);
     await approve(correction);
     expect(await toldTo(kim)).toEqual(['Your correction of Osprey is approved | 2026-05-14: Seen']);
     for (const member of [zoe, ada])
-      expect(await toldTo(member)).toEqual(['An outing of yours in Osprey was corrected | 2026-05-14']);
+      expect(await toldTo(member)).toEqual(['Your outing in Osprey was corrected | 2026-05-14']);
   });
 
   test('leaves before and after in the audit trail (rule correction.audit)', async () => {
@@ -412,7 +412,7 @@ describe('who rowed (rule correction.crew)', () => {
       [1, 5],
       [1, 5],
     ]);
-    expect(await toldTo(ada)).toEqual(['An outing of yours in Osprey was corrected | 2026-05-15']);
+    expect(await toldTo(ada)).toEqual(['Your outing in Osprey was corrected | 2026-05-15']);
     expect(await toldTo(zoe)).toEqual([]);
     expect((await put([zoe], today, zoe)).body).toEqual([NOT_YOUR_OUTING, 'forbidden']);
     expect((await put([ada], today, ada)).body).toEqual([texts.NOTHING_TO_CORRECT, 'nothing_changed']);
@@ -446,7 +446,7 @@ describe('withdrawing (rule correction.own)', () => {
     expect((await withdraw(zoe)).body).toEqual([texts.NOT_YOUR_REQUEST, 'forbidden']);
     expect((await withdraw(kim)).body).toMatchObject({ state: 'withdrawn', mayWithdraw: false });
     expect((await decide(correction)).body).toEqual([
-      'Kim Harper has withdrawn this request already.',
+      'Kim Harper has already withdrawn this request.',
       'correction_decided',
     ]);
     expect(await api.inClub(() => SortieModel.countDocuments())).toBe(1);

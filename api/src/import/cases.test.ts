@@ -129,11 +129,11 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
       'HYPERLINK x',
     ],
     listed: [
-      '2026 12: Its day cannot be read.',
+      '2026 12: Its date cannot be read.',
       '2026 14: Its distance cannot be read.',
-      'These stay behind: 1 damage reports. A boat’s description has what is not repaired yet.',
-      'These come without their address, which someone else has or which is not valid: Mia Familie (famc.coach@club.example), Max Familie (famc.coach@club.example), Moritz Familie (famc.coach@club.example), Berta Zwilling (zwilling@x.example).',
-      'These are no longer members. Their outings come along under their names, without an account, an address or a birth date: Ehe Malig, Ge Loescht.',
+      "Not imported: 1 damage reports. A boat's description lists what is not repaired yet.",
+      'These people are imported without their email address, which is invalid or already in use: Mia Familie (famc.coach@club.example), Max Familie (famc.coach@club.example), Moritz Familie (famc.coach@club.example), Berta Zwilling (zwilling@x.example).',
+      'These people are no longer members. Their outings are imported under their names, without an account, an email address or a birth date: Ehe Malig, Ge Loescht.',
     ],
     asked: [
       'Mia Familie is the member Cora Coach',
@@ -167,7 +167,7 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
   },
   'list-fleetwatch-efa.csv': {
     outings: ['2026-03-28 23:30–2026-03-29 00:40 Osprey: Ana de Souza, Kim Harper, 12500 m'],
-    listed: ['Line 3: It had not come back when the file was written.'],
+    listed: ['Line 3: It was not back when the file was saved.'],
   },
   'list-german-night.csv': {
     outings: [
@@ -182,7 +182,7 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
       '2024-03-02 12:00–2024-03-02 12:00 Seeadler: Bert Ahlers, 5000 m',
     ],
     listed: [
-      'These were read as one person each: Bert Ahlers (line 3). Divide several people by semicolons.',
+      'Each of these was read as one person: Bert Ahlers (line 3). Separate several people with semicolons.',
     ],
   },
   'list-italian.csv': {
@@ -201,7 +201,7 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
       '2024-03-01 12:00–2024-03-01 12:00 Seahawk: Kim Ford, Ana Bo, 7000 m',
       '2024-03-02 12:00–2024-03-02 12:00 Seahawk: Past Guest, 7000 m',
     ],
-    listed: ['These columns are not read: weather.', 'These lines say of nobody that they rowed: 3.'],
+    listed: ['These columns are ignored: weather.', 'These lines do not list who rowed: 3.'],
   },
   'list-ruderer-columns.csv': {
     outings: ['2024-03-01 12:00–2024-03-01 12:00 Seeadler: Bert Ahlers, Zoë Groß, 7000 m'],
@@ -228,13 +228,13 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
   'people-family.csv': {
     people: ['Kim Ford ford@example.org', 'Jo Ford', 'Mia Ford'],
     listed: [
-      'These come without their address, which someone else has or which is not valid: Jo Ford (ford@example.org), Mia Ford (famc.coach@club.example).',
+      'These people are imported without their email address, which is invalid or already in use: Jo Ford (ford@example.org), Mia Ford (famc.coach@club.example).',
     ],
     asked: ['Mia Ford is the member Cora Coach'],
   },
   'people-german-births.csv': {
     people: ['Moritz Bach 2014-02-01', 'Anna Bach 1952-02-01', 'Uta Bach'],
-    listed: ['These birth dates cannot be read, and do not come along: Uta Bach (einst).'],
+    listed: ['These birth dates cannot be read and are not imported: Uta Bach (einst).'],
   },
   'people-german-names.csv': { people: ['Bert Ahlers bert.ahlers@example.org', 'Zoë Groß zoe@example.org'] },
   'people-italian.csv': { people: ['Anna Riva 2012-12-31'] },

@@ -107,13 +107,9 @@ describe('the next morning (rule forgotten.question)', () => {
     await askAt('2026-05-15T12:00:00Z');
     await askAt('2026-05-15T18:00:00Z');
     const url = `/forgotten/${_id}`;
-    expect(await toldTo(kim)).toEqual([["Yesterday's Osprey is still out. How far was it?", url, false]]);
+    expect(await toldTo(kim)).toEqual([['Osprey is still out since yesterday. How far?', url, false]]);
     await askAt('2026-05-16T12:05:00Z');
-    expect((await toldTo(kim)).at(-1)).toEqual([
-      'Osprey is still out since May 14. How far was it?',
-      url,
-      false,
-    ]);
+    expect((await toldTo(kim)).at(-1)).toEqual(['Osprey is still out since May 14. How far?', url, false]);
     expect(await toldTo(ana)).toEqual([]);
     sortieOf(await landBy(kim, _id, 4));
     expect((await toldTo(kim)).map(([, , isSettled]) => isSettled)).toEqual([true, true]);
@@ -184,7 +180,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     expect((await landBy(kim, _id, 5.2, { asksCredit: true }, { key })).body).toEqual(first.body);
     sortieOf(await landBy(kim, _id, 5.25, { asksCredit: true }));
     const url = `/forgotten/${_id}`;
-    expect(await toldTo(coach)).toEqual([['A late landing of Osprey asks to count', url, false]]);
+    expect(await toldTo(coach)).toEqual([['Request to count a late landing of Osprey', url, false]]);
     expect(await read(coach, _id)).toMatchObject({
       asked: { by: 'Kim Harper', at: '2026-05-15 09:00:00' },
       mayCredit: true,
@@ -193,7 +189,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     expect(await read(kim, _id)).toMatchObject({ mayLand: true, mayCredit: false });
     await expectTrueTotals();
     expect((await api.as(coach, 'PUT', '/sortie-credit', { id: _id })).status).toBe(200);
-    expect(await toldTo(coach)).toEqual([['A late landing of Osprey asks to count', url, true]]);
+    expect(await toldTo(coach)).toEqual([['Request to count a late landing of Osprey', url, true]]);
     expect(await read(coach, _id)).toMatchObject({ asked: null, mayCredit: false });
     await expectTrueTotals();
   });
@@ -219,7 +215,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     expect(await read(officer, _id)).toMatchObject({ asked: { by: 'Kim Harper' }, request: id });
     expect(await read(ana, _id)).toMatchObject({ request: null });
     expect(await toldTo(officer)).toEqual([
-      ['A late landing of Osprey asks to count', `/forgotten/${_id}`, false],
+      ['Request to count a late landing of Osprey', `/forgotten/${_id}`, false],
     ]);
     const approval = { id, decision: 'approve', comment: '' };
     expect((await api.as(officer, 'PUT', '/correction-decision', approval)).status).toBe(200);
@@ -239,7 +235,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     expect(request).toMatchObject({ state: 'approved' });
     const late = { id: String(request?._id), decision: 'approve', comment: '' };
     expect((await api.as(officer, 'PUT', '/correction-decision', late)).body).toEqual([
-      ...[expect.stringMatching(/has approved this request already\.$/), 'correction_decided'],
+      ...[expect.stringMatching(/has already approved this request\.$/), 'correction_decided'],
     ]);
     expect((await toldTo(kim)).map(([title]) => title)).toContain('Your correction of Osprey is approved');
     await expectTrueTotals();
@@ -335,7 +331,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     const [request, ...others] = await requests();
     expect([request?.kind, request?.reason, others]).toEqual(['delete', texts.IT_NEVER_WENT_OUT, []]);
     expect(await toldTo(coach)).toMatchObject([
-      ['A correction of Osprey is asked for', expect.anything(), false],
+      ['A correction of Osprey was requested', expect.anything(), false],
     ]);
     // Miles are nothing to correct in it.
     const edit = {

@@ -239,7 +239,7 @@ describe('names', () => {
     ['heron-reach/tweets/a.png', texts.MEDIA_NAME_INVALID],
     ['tweets/a/b.png', texts.MEDIA_NAME_INVALID],
     ['tweets/%2e%2e/a.png', texts.MEDIA_NAME_INVALID],
-    ['tweets/a\u0007.png', 'Please check object_name.'],
+    ['tweets/a\u0007.png', 'Check object_name.'],
     ['', texts.MEDIA_NAME_INVALID],
   ])('%j is refused, with the reason (rule media.names)', async (objectName, text) => {
     const refused = await presign(objectName);

@@ -68,5 +68,5 @@ test('so does a reset', async () => {
 
 test('only the mail about a password speaks of calendars', () => {
   expect(accountChangedText('Kim', 'Otter Creek', 'password')).toContain(CALENDARS_ENDED);
-  expect(accountChangedText('Kim', 'Otter Creek', 'e-mail address')).not.toContain(CALENDARS_ENDED);
+  expect(accountChangedText('Kim', 'Otter Creek', 'email address')).not.toContain(CALENDARS_ENDED);
 });

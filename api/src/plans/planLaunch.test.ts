@@ -108,7 +108,7 @@ describe('launching from a plan', () => {
     const answer = await launched(ana, plan._id);
     expect(aboard(answer)).toEqual([[quad.name, ana.id, kim.id]]);
     expect(answer.refused).toEqual([
-      { bus: pair.name, text: `${pair.name} is launched by who sits in it: Bea Cole.` },
+      { bus: pair.name, text: `Only its crew can launch ${pair.name}: Bea Cole.` },
     ]);
     expect(answer.results.map(({ description }) => description)).toEqual(['To the bridge']);
     // A member who is already out launches no other boat either.

@@ -130,15 +130,15 @@ describe('making a plan', () => {
     ['group', NOBODY, 'invalid:group', USER_GROUP_NEEDED],
     ['crew', [NOBODY], 'invalid:crew', texts.PLAN_CREW_UNKNOWN],
     ['date', '2026-05-14', 'invalid:date', texts.PLAN_IN_THE_PAST],
-    ['date', '2026-02-30', 'invalid:date', 'Please check date.'],
+    ['date', '2026-02-30', 'invalid:date', 'Check date.'],
     ['weekdays', [1], 'invalid:weeklytill', texts.WEEKDAYS_NEED_END],
     ['weeklytill', '2026-05-18', 'invalid:weeklytill', texts.TILL_AFTER_START],
     ['weeklytill', '2027-06-18', 'invalid:weeklytill', texts.REPEATS_TOO_LONG],
     ['weeklytill', '2026-05-20', 'invalid:weekdays', texts.NO_WEEKDAY_IN_SPAN],
     ['date', '2028-01-01', 'invalid:date', texts.PLANNED_YEARS],
-    ['weekdays', [8], 'invalid:weekdays.0', 'Please check weekdays.0.'],
-    ['fleet', { $gt: '' }, 'invalid:fleet', 'Please check fleet.'],
-    ['extra', 1, 'invalid:extra', 'Please check extra.'],
+    ['weekdays', [8], 'invalid:weekdays.0', 'Check weekdays.0.'],
+    ['fleet', { $gt: '' }, 'invalid:fleet', 'Check fleet.'],
+    ['extra', 1, 'invalid:extra', 'Check extra.'],
   ])('%s %j is refused, and nothing is reserved', async (field, value, code, text) => {
     const refused = await make(kim, { [field]: value });
     expect([refused.status, refused.body]).toEqual([422, [text, code]]);

@@ -291,7 +291,7 @@ test('a boat that is not launched lapses after its holder was told, and goes to 
   await at('2026-05-02T11:00:00Z');
   await watch();
   await watch();
-  expect(await told(kim)).toEqual(['Launch Kestrel by 06:15, or it is free again.']);
+  expect(await told(kim)).toEqual(['Launch Kestrel by 06:15, or others can take it.']);
   await at('2026-05-02T11:15:00Z');
   await watch();
   expect(await statesOf(kim)).toEqual(['approved']);

@@ -97,7 +97,7 @@ test('a member leaves contacts, and a medical note by consent (rule safety.conta
 test.each([
   [{ hasConsent: false }, 'invalid:medicalNote', texts.CONSENT_NEEDED],
   [{ medicalNote: 'x'.repeat(141) }, 'invalid:medicalNote', texts.NOTE_LENGTH],
-  [{ swims: 'a bit' }, 'invalid:swims', 'Please check swims.'],
+  [{ swims: 'a bit' }, 'invalid:swims', 'Check swims.'],
   [{ mobile: 'ask my mother' }, 'invalid:mobile', texts.PHONE_SHAPE],
   [
     { emergency: [{ name: '', relation: '', phone: '123' }] },
@@ -166,7 +166,7 @@ describe('the sheet as a PDF', () => {
       'Heading: upstream',
       'Phone aboard: Kim Harper',
       'Emergency: 112',
-      '1. Noor Tidewell, under 18: Phone +1 213 555 0100; Petra Tidewell (mother) +1 213 555 0101; Swims, also in clothes; Medical: Asthma',
+      '1. Noor Tidewell, under 18: Phone +1 213 555 0100; Petra Tidewell (mother) +1 213 555 0101; Swims, even in clothes; Medical: Asthma',
       '11:15: Overdue',
       'Printed 2026-11-26 11:15 by Sam Safety.',
     ])

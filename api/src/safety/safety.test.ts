@@ -338,7 +338,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect(await onlyAlert()).toMatchObject({ outcome: 'safeLate', closed: at('09:31') });
     expect(await toldTo(duty)).toEqual([
       'Osprey is overdue. 1 aboard, launched 08:00.',
-      'Osprey is safe, and expected at 10:31.',
+      'Osprey is safe and expected back at 10:31.',
     ]);
     await checkAt('10:45');
     expect(await onlyAlert()).toMatchObject({ outcome: 'safeLate' });
@@ -429,7 +429,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
       closed: at('10:30'),
     });
     await checkAt('11:30');
-    expect(await toldTo(safety)).toEqual([expect.any(String), 'The alert of Osprey is resolved.']);
+    expect(await toldTo(safety)).toEqual([expect.any(String), 'The alert for Osprey is resolved.']);
     expect((await stage('searching', '')).body).toEqual([texts.ALERT_OVER, 'alert_over']);
   });
 
@@ -460,7 +460,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     await watchOverdue();
     await workSettled();
     expect(await toldTo(noor)).toEqual([
-      expect.stringMatching(/^Osprey is out without lights\. Please be back by 16:2\d\.$/),
+      expect.stringMatching(/^Osprey is out without lights\. Be back by 16:2\d\.$/),
     ]);
     expect(await toldTo(kim)).toEqual([]);
     api.clock.set(new Date(lastBoat).toISOString());

@@ -134,8 +134,8 @@ test.each([
   ['miles', '5', texts.MILES_INVALID],
   ['miles', { $gt: 0 }, texts.MILES_INVALID],
   ['description', 'x'.repeat(281), texts.NOTES_LENGTH],
-  ['sortie', { $ne: null }, 'Please check sortie.'],
-  ['uid', 'kim', 'Please check uid.'],
+  ['sortie', { $ne: null }, 'Check sortie.'],
+  ['uid', 'kim', 'Check uid.'],
 ])('refuses %s as %j and lands nothing', async (field, value, text) => {
   const sortie = await fresh(kim);
   const refused = await post(kim, landing(sortie, kim, { [field]: value }));

@@ -174,7 +174,7 @@ describe('the time that a device states', () => {
 
   test('may be up to a minute ahead, and is stored as now (rule time.happened-at)', async () => {
     expect(await refusalOf('2026-05-02T10:01:01Z')).toEqual([
-      'This lies in the future. Please check the clock of this device.',
+      'This is in the future. Check the clock of this device.',
       'invalid:Fleetwatch-Happened-At',
     ]);
     const sortie = sortieOf(await sendLaunch('2026-05-02T10:01:00Z'));
@@ -183,7 +183,7 @@ describe('the time that a device states', () => {
 
   test('is at most seven days ago (rule time.happened-at)', async () => {
     expect(await refusalOf('2026-04-25T09:59:59Z')).toEqual([
-      'This waited for more than 7 days, so it cannot be entered by itself any more.',
+      'This waited for more than 7 days, so it can no longer be sent automatically.',
       'invalid:Fleetwatch-Happened-At',
     ]);
     expect(sortieOf(await sendLaunch('2026-04-25T10:00:00Z')).launch).toBe('2026-04-25 12:00:00');

@@ -86,7 +86,7 @@ test.each([
   ],
   ['/allplans-daily/2026-05-01/deref', noFileToMail('/allplans-daily/2026-05-01/deref'), 'invalid:calls'],
   [`/fleet-csv/${NOBODY}/2`, FLEET_GROUP_NOT_FOUND, 'not_found'],
-  ['/fleet-csv/all/9', 'Please check sort.', 'invalid:sort'],
+  ['/fleet-csv/all/9', 'Check sort.', 'invalid:sort'],
   ['/fleet-csv/%zz/2', noFileToMail('/fleet-csv/%zz/2'), 'invalid:calls'],
 ])('refuses %s as the call itself would, and mails nothing', async (call, text, code) => {
   expect((await mail(['/fleet-csv/all/2', call])).body).toEqual([text, code]);

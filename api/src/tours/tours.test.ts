@@ -212,7 +212,7 @@ test('a boat that cannot leave does not stop the others, and follows later with 
   expect(tour.boats.map(({ since }) => since)).toEqual(['2026-05-01', '2026-05-02']);
   await noonOf('2026-05-03');
   expect(refusalOf(await land(_id, [leg('2026-05-01', 10)]))).toEqual([
-    ...[422, 'Heron left on May 2. Please add a leg from then on.', 'invalid:legs'],
+    ...[422, 'Heron left on May 2. Add a leg on that day or later.', 'invalid:legs'],
   ]);
   made(await land(_id));
   expect((await ofDay('2026-05-01')).map(({ bus, miles }) => [bus, miles])).toEqual([

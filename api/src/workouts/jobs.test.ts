@@ -111,8 +111,8 @@ test.each([
   ['group', NOBODY, 'invalid:group', texts.WORKOUT_TYPE_NEEDED],
   ['sortiegroup', '', 'invalid:sortiegroup', USER_GROUP_NEEDED],
   ['sortiegroup', NOBODY, 'invalid:sortiegroup', USER_GROUP_NEEDED],
-  ['description', { $gt: '' }, 'invalid:description', 'Please check description.'],
-  ['extra', 1, 'invalid:extra', 'Please check extra.'],
+  ['description', { $gt: '' }, 'invalid:description', 'Check description.'],
+  ['extra', 1, 'invalid:extra', 'Check extra.'],
 ])('%s %j is refused, when posted and when edited', async (field, value, code, text) => {
   const refused = await post({ [field]: value });
   expect([refused.status, refused.body]).toEqual([422, [text, code]]);

@@ -20,7 +20,7 @@ export interface EndSessionsAnswer {
   ended: number;
 }
 
-export const SESSION_NOT_FOUND = 'This device is signed out already.';
+export const SESSION_NOT_FOUND = 'This device is already signed out.';
 export const UNKNOWN_DEVICE = 'Unknown device';
 
 /** 'Kim is signed out on 2 devices.' */

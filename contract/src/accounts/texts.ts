@@ -2,25 +2,25 @@ import type { PwdResetRefusal } from './wire.ts';
 
 /** Texts of accounts (rules account.sign-up-failures, account.password, account.hint). */
 export const CLUB_PASSWORD_NEEDED = "You need to enter your club's password to join.";
-export const NAME_LENGTH = 'Please enter your full name, 5 to 28 characters.';
-export const NAME_NEEDS_SPACE = 'Please enter first and last name, with a space between them.';
+export const NAME_LENGTH = 'Enter your full name, 5 to 28 characters.';
+export const NAME_NEEDS_SPACE = 'Enter your first and last name, with a space between them.';
 export const NAME_SPECIAL = 'Names cannot include special characters.';
 export const NAME_TAKEN = 'This name is already taken.';
-export const EMAIL_INVALID = 'Please enter a valid e-mail address.';
-export const EMAIL_TAKEN = 'This e-mail address is already taken.';
-export const PASSWORD_LENGTH = 'Passwords have 8 to 128 characters.';
-export const PASSWORD_SPACES = 'Passwords have at most 4 spaces.';
+export const EMAIL_INVALID = 'Enter a valid email address.';
+export const EMAIL_TAKEN = 'This email address is already taken.';
+export const PASSWORD_LENGTH = 'Passwords must be 8 to 128 characters long.';
+export const PASSWORD_SPACES = 'Passwords can have at most 4 spaces.';
 export const PASSWORD_CLASSES =
   'Passwords need a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*.';
-export const CONFIRM_MISMATCH = 'The two passwords differ.';
-export const HINT_LENGTH = 'Hints have 3 to 80 characters.';
-export const HINT_IS_PASSWORD = 'The hint must not be the password.';
-export const HINT_STARTS_ALIKE = 'The first 3 characters of the hint must differ from those of the password.';
+export const CONFIRM_MISMATCH = 'The passwords do not match.';
+export const HINT_LENGTH = 'Hints must be 3 to 80 characters long.';
+export const HINT_IS_PASSWORD = 'The hint cannot be the password itself.';
+export const HINT_STARTS_ALIKE = 'The first 3 characters of the hint cannot match those of the password.';
 export const HINT_REVEALING = 'This hint is too revealing.';
-export const GROUP_NEEDED = 'Please choose your User Group.';
-export const ABOUT_ME_LENGTH = 'About me has at most 280 characters.';
-export const ABOUT_ME_URL_INVALID = 'Please enter a web address that starts with http:// or https://.';
-export const PICTURE_INVALID = 'Please choose a picture again.';
+export const GROUP_NEEDED = 'Choose your User Group.';
+export const ABOUT_ME_LENGTH = 'About me: 280 characters at most.';
+export const ABOUT_ME_URL_INVALID = 'Enter a web address that starts with http:// or https://.';
+export const PICTURE_INVALID = 'Choose the picture again.';
 
 export const USERNAME_INVALID = 'Please enter a valid username';
 export const FULL_NAME_INVALID = 'Please enter a valid first and last name';
@@ -41,8 +41,8 @@ export const NOT_A_PENDING_COACH = 'This member has not asked to be a coach.';
 
 /** What the codes of POST /pwd-reset mean, for a person. */
 export const PWD_RESET_TEXTS: Readonly<Record<PwdResetRefusal, string>> = {
-  '-1': 'This key is unknown or was already used.',
-  '-2': 'This key has expired. Please request another one.',
+  '-1': 'This key is invalid or has already been used.',
+  '-2': 'This key has expired. Request a new one.',
   '-3': 'The new password or its hint was refused.',
 };
 
@@ -51,18 +51,18 @@ export const resetMailSubject = (club: string): string => `${club}: your passwor
 export const resetMailText = (name: string, club: string, key: string): string =>
   `Hello ${name},
 
-somebody, hopefully you, asked to reset your password at ${club}. The key is
+someone, hopefully you, asked to reset your password at ${club}. The key is
 
     ${key}
 
-It works once, within 20 minutes. If it was not you, there is nothing to do.
+It works once, within 20 minutes. If it was not you, ignore this email.
 `;
 
 /** The changed part of an account, as the mail to its member names it. */
-export type AccountChange = 'password' | 'e-mail address';
+export type AccountChange = 'password' | 'email address';
 
 /** A new password ends the addresses of a member's calendars (rule plan.feeds-end). */
-export const CALENDARS_ENDED = 'If calendars followed your plans, their addresses have ended.';
+export const CALENDARS_ENDED = 'The calendar links to your plans have stopped working.';
 
 /** The mail about a change that somebody else may have made. A change of address is mailed to the old address. */
 export const accountChangedSubject = (club: string, what: AccountChange): string =>
@@ -70,9 +70,9 @@ export const accountChangedSubject = (club: string, what: AccountChange): string
 export const accountChangedText = (name: string, club: string, what: AccountChange): string =>
   `Hello ${name},
 
-your ${what} at ${club} was changed just now. If it was you, there is
-nothing to do. If it was not, ask for a reset key and set a new password
-(Sign In, then Reset), and tell a coach or whoever runs your club's server.
+your ${what} at ${club} was just changed. If it was you, you do not need
+to do anything. If it was not, request a reset key, set a new password (Sign
+In, then Reset), and tell a coach or the person who runs your club's server.
 ${
   what === 'password'
     ? `

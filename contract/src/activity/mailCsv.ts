@@ -15,9 +15,9 @@ export const MAIL_CALLS_MAX = 20;
 /** Of all spreadsheets together. */
 export const MAIL_ROWS_MAX = 10_000;
 
-export const MAIL_CALLS_NEEDED = `Please choose 1 to ${MAIL_CALLS_MAX} files, none twice.`;
+export const MAIL_CALLS_NEEDED = `Choose 1 to ${MAIL_CALLS_MAX} files, each only once.`;
 export const noFileToMail = (call: string): string => `${call} is not a file that can be mailed.`;
-export const MAIL_TOO_LARGE = `A mail has room for ${groupThousands(MAIL_ROWS_MAX)} lines. Please choose fewer files.`;
+export const MAIL_TOO_LARGE = `An email has room for ${groupThousands(MAIL_ROWS_MAX)} lines. Choose fewer files.`;
 export const mailedText = (email: string, files: readonly string[]): string =>
   `${files.join(', ')} is on its way to ${email}.`;
 export const sheetsMailSubject = (club: string, day: string): string => `${club}: spreadsheets of ${day}`;

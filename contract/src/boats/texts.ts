@@ -12,29 +12,28 @@ export const NO_BOATS_OF_CLASS = 'No available boats of that class in the Fleet.
 
 /** Refusals of a boat's entry, edit and log (rules boat.new, boat.edit). */
 export const BOAT_NAME_SHORT = 'Boat names consist of 4 characters or more.';
-export const BOAT_NAME_LONG = 'Boat names have at most 32 characters.';
+export const BOAT_NAME_LONG = 'Boat names can have at most 32 characters.';
 export const BOAT_NAME_LETTERS = 'Boat names should only employ latin lowercase or uppercase characters.';
 export const BOAT_NAME_SPECIAL = 'Boat names cannot include special characters!';
-export const BOAT_NAME_TAKEN = 'There is a boat of this name in the fleet already.';
-export const BOAT_DETAILS_LENGTH = 'Details have at most 128 characters.';
-export const BOAT_MILES_INVALID = 'Season miles go from 0 to 10,000.';
-export const HULL_UNKNOWN = 'Please choose one of the ten hull colours.';
-export const LOG_ENTRY_SHORT = 'Please write at least 2 characters for the log.';
-export const LOG_ENTRY_LONG = 'Log entries have at most 280 characters.';
-export const LOG_ENTRY_LINES = 'A log entry is one line. Please write it without line breaks.';
-export const LOG_LONG = 'The log has at most 4096 characters.';
-export const logFull = (boat: string): string =>
-  `The captain's log of ${boat} is full. Please shorten it first.`;
-export const OTHER_SEATS = 'Please choose a Fleet Group whose boats have as many seats.';
+export const BOAT_NAME_TAKEN = 'A boat with this name is already in the fleet.';
+export const BOAT_DETAILS_LENGTH = 'Details: 128 characters at most.';
+export const BOAT_MILES_INVALID = 'Enter season miles from 0 to 10,000.';
+export const HULL_UNKNOWN = 'Choose one of the ten hull colors.';
+export const LOG_ENTRY_SHORT = 'Enter at least 2 characters for the log.';
+export const LOG_ENTRY_LONG = 'Log entries can have at most 280 characters.';
+export const LOG_ENTRY_LINES = 'A log entry is one line. Remove the line breaks.';
+export const LOG_LONG = 'The log can have at most 4,096 characters.';
+export const logFull = (boat: string): string => `The captain's log of ${boat} is full. Shorten it first.`;
+export const OTHER_SEATS = 'Choose a Fleet Group with the same number of seats.';
 
 /** Refusals that the boat's state decides. */
 export const decommissioned = (boat: string): string => `${boat} has been decommissioned.`;
 export const boatIsOut = (boat: string): string =>
-  `${boat} is on the water. Please have it landed before it is decommissioned.`;
+  `${boat} is on the water. Land it before you decommission it.`;
 
 /** Shown to a member who edited an older version. */
 export const newerVersion = (boat: string, group: string, description: string, logEnd: string): string =>
-  `This boat was changed meanwhile. It is now ${boat}, ${group}${
+  `Someone else changed this boat. It is now ${boat}, ${group}${
     description === '' ? '' : `, '${description}'`
   }${logEnd === '' ? '' : `. Its log ends with '${logEnd}'`}.`;
 

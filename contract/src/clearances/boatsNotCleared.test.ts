@@ -102,7 +102,7 @@ describe('boats that a member may not take (rule clearance.may-take)', () => {
 
   it('are all of them for who is banned', () => {
     expect(reasons(own([], [held({ clearance: 'ban' })]))).toEqual(
-      BOATS.map(() => 'Kim Harper may not row at present. Please speak to a coach.'),
+      BOATS.map(() => 'Kim Harper may not row at present. Talk to a coach.'),
     );
     expect(named(own([], [held({ clearance: 'ban', isRevoked: true })]))).toEqual([]);
   });

@@ -102,7 +102,7 @@ describe('what a requirement says (rule clearance.requirements)', () => {
   test('of the person who steers, who is the launcher; of the cox in a coxed class only (rule clearance.subjects)', () => {
     const asked = { subject: 'cox', clearance: 'cox' } satisfies Partial<Requirement>;
     expect(said([kim(), zoe(held('cox'))], asked)).toEqual([
-      ['block', 'Osprey needs Cox in the cox’s seat. Kim Harper does not hold Cox.', 'kim'],
+      ['block', "Osprey needs Cox in the cox's seat. Kim Harper does not hold Cox.", 'kim'],
     ]);
     expect(said([kim(), zoe()], asked, { ...BOAT, seats: 4 })).toEqual([]);
     expect(said([kim(), zoe()], { ...asked, subject: 'steer' }, { ...BOAT, seats: 4 })).toEqual([
@@ -146,7 +146,7 @@ describe('what a requirement says (rule clearance.requirements)', () => {
   });
 
   test('is told before anybody has signed, and where the crew is not given', () => {
-    expect(said([])).toEqual([['info', 'Osprey asks for Swim test: everyone aboard.', 'osprey']]);
+    expect(said([])).toEqual([['info', 'Osprey requires Swim test: everyone aboard.', 'osprey']]);
     expect(said([kim(held('swim'))])).toEqual([
       ['info', 'The crew is not given, so only the clearances of its first member are checked.', 'osprey'],
     ]);
@@ -176,7 +176,7 @@ describe('where a requirement counts (rule clearance.where)', () => {
     expect(askedOf({ area: 'lake' }, { area: null })).toEqual([['warn', `Lower lake: ${TEXT}`]]);
     expect(askedOf({ area: 'lake' }, {})).toEqual([['warn', `Lower lake: ${TEXT}`]]);
     expect(askedOf({ area: 'lake' }, {}, [])).toEqual([
-      ['info', 'Lower lake: Osprey asks for Swim test: someone aboard.'],
+      ['info', 'Lower lake: Osprey requires Swim test: someone aboard.'],
     ]);
   });
 
@@ -201,7 +201,7 @@ test('a ban stops its holder from every boat, and says no reason (rule clearance
       level: 'block',
       ruleId: 'clearance.ban',
       subjectIds: ['kim'],
-      text: 'Kim Harper may not row at present. Please speak to a coach.',
+      text: 'Kim Harper may not row at present. Talk to a coach.',
       overriddenBy: ['rights'],
     },
   ]);

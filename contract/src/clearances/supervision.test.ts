@@ -74,14 +74,14 @@ describe('minors aboard (rule clearance.supervision)', () => {
   });
 
   test('alone need somebody who watches, and is fit to', () => {
-    const alone = 'Noor Tidewell is a minor. Name who supervises from a coach boat or the bank.';
+    const alone = 'Noor Tidewell is a minor. Choose a supervisor in a coach boat or on the bank.';
     expect(said([NOOR])).toEqual([['block', 'minors_alone', alone, 'noor']]);
     expect(said([NOOR, ADA])[0]?.[2]).toMatch(/^Noor Tidewell and Ada Lake are minors\./);
     expect(said([NOOR], ROBIN)).toEqual([['info', 'supervised', 'Robin Ash supervises.', 'noor']]);
     expect(said([NOOR], { ...ROBIN, isQualified: false })).toEqual([
       [
         ...['block', 'minors_alone'],
-        'Robin Ash may not supervise: a coach, or someone cleared for coaching or for driving a launch, does.',
+        'Robin Ash may not supervise. Choose a coach, or someone cleared for coaching or driving a launch.',
         'noor',
       ],
     ]);
@@ -93,7 +93,7 @@ describe('minors aboard (rule clearance.supervision)', () => {
     expect(said([KIM, NOOR])).toEqual([]);
     expect(said([KIM])).toEqual([]);
     expect(said([KIM, { ...NOOR, hasConsent: false }])).toEqual([
-      ['warn', 'no_consent', 'The consent of Noor Tidewell’s guardian is missing.', 'noor'],
+      ['warn', 'no_consent', "The consent of Noor Tidewell's guardian is missing.", 'noor'],
     ]);
   });
 

@@ -21,15 +21,15 @@ const names = (people: readonly { name: string }[]): string => {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 };
 
-/** 'Noor Tidewell is a minor. Name who supervises from a coach boat or the bank.' */
+/** 'Noor Tidewell is a minor. Choose a supervisor in a coach boat or on the bank.' */
 export const minorsAlone = (people: readonly { name: string }[]): string =>
-  `${names(people)} ${people.length === 1 ? 'is a minor' : 'are minors'}. Name who supervises from a coach boat or the bank.`;
+  `${names(people)} ${people.length === 1 ? 'is a minor' : 'are minors'}. Choose a supervisor in a coach boat or on the bank.`;
 export const mayNotSupervise = (name: string): string =>
-  `${name} may not supervise: a coach, or someone cleared for coaching or for driving a launch, does.`;
+  `${name} may not supervise. Choose a coach, or someone cleared for coaching or driving a launch.`;
 /** Boats that one person watches at a time, before a club changes it; beyond it a launch is warned. */
 export const BOATS_PER_SUPERVISOR = 4;
 export const BOATS_PER_SUPERVISOR_MAX = 20;
-export const BOATS_PER_SUPERVISOR_RANGE = `Please give a whole number of boats from 1 to ${BOATS_PER_SUPERVISOR_MAX}.`;
+export const BOATS_PER_SUPERVISOR_RANGE = `Enter a whole number of boats from 1 to ${BOATS_PER_SUPERVISOR_MAX}.`;
 
 /** PUT /supervision-settings, and what is set (rule clearance.supervision). */
 export interface SupervisionSettings {
@@ -40,7 +40,7 @@ export interface SupervisionSettings {
 export const supervisesTooMany = (name: string, boats: number, most: number): string =>
   `${name} watches ${boats === 1 ? '1 boat' : `${boats} boats`} already: ${most} ${most === 1 ? 'is' : 'are'} as many as one person should.`;
 const supervisedBy = (name: string): string => `${name} supervises.`;
-const consentMissing = (name: string): string => `The consent of ${name}’s guardian is missing.`;
+const consentMissing = (name: string): string => `The consent of ${name}'s guardian is missing.`;
 
 const SUPERVISION = 'clearance.supervision';
 

@@ -1,4 +1,5 @@
 import { groupThousands } from '../sorties/miles.ts';
+import { counted } from '../texts/counted.ts';
 import {
   CHECK_TEXT_MAX,
   CLEARANCE_NAME_MAX,
@@ -21,103 +22,103 @@ import {
 } from './limits.ts';
 
 export const CLEARANCES_OFF = 'This club does not use clearances.';
-export const CLEARANCE_NOT_FOUND = 'There is no such clearance.';
-export const REQUIREMENT_NOT_FOUND = 'There is no such requirement.';
-export const GRANT_NOT_FOUND = 'There is no such grant.';
-export const ONLY_CLEARANCE_OFFICERS = 'Only clearances officers and coaches may do this.';
-export const CLEARANCE_NAME_LENGTH = `Please give a name of ${CLEARANCE_NAME_MIN} to ${CLEARANCE_NAME_MAX} characters.`;
-export const CHECK_LENGTH = `Please give each line of the checklist 1 to ${CHECK_TEXT_MAX} characters.`;
-export const CLEARANCE_NAME_TAKEN = 'Another clearance has this name.';
-export const CLEARANCES_FULL = `A club has at most ${CLEARANCES_MAX} clearances.`;
-export const CLEARANCE_USED = 'Members hold this clearance, or a boat or another clearance asks for it.';
+export const CLEARANCE_NOT_FOUND = 'This clearance no longer exists.';
+export const REQUIREMENT_NOT_FOUND = 'This requirement no longer exists.';
+export const GRANT_NOT_FOUND = 'This grant no longer exists.';
+export const ONLY_CLEARANCE_OFFICERS = 'Only clearances officers and coaches can do this.';
+export const CLEARANCE_NAME_LENGTH = `Enter a name of ${CLEARANCE_NAME_MIN} to ${CLEARANCE_NAME_MAX} characters.`;
+export const CHECK_LENGTH = `Checklist items must be 1 to ${CHECK_TEXT_MAX} characters long.`;
+export const CLEARANCE_NAME_TAKEN = 'Another clearance already has this name.';
+export const CLEARANCES_FULL = `A club can have at most ${CLEARANCES_MAX} clearances.`;
+export const CLEARANCE_USED = 'Members hold this clearance, or a boat or another clearance requires it.';
 export const CLEARANCE_KIND_STAYS =
-  'Members hold this clearance, so its kind, and whether it is granted by class, cannot change.';
-export const VALID_MONTHS_INVALID = `Please give whole months from 1 to ${VALID_MONTHS_MAX}, or none.`;
-export const RENEW_DAYS_INVALID = `Please give whole days from 0 to ${RENEW_DAYS_MAX}.`;
-export const MIN_MILES_INVALID = `Please give whole miles from 1 to ${groupThousands(NEEDED_MILES_MAX)}, or none.`;
-export const MIN_HOURS_INVALID = `Please give whole hours from 1 to ${groupThousands(NEEDED_HOURS_MAX)}, or none.`;
+  'Members hold this clearance, so you cannot change its kind or whether it is granted by class.';
+export const VALID_MONTHS_INVALID = `Enter whole months from 1 to ${VALID_MONTHS_MAX}, or leave blank.`;
+export const RENEW_DAYS_INVALID = `Enter whole days from 0 to ${RENEW_DAYS_MAX}.`;
+export const MIN_MILES_INVALID = `Enter whole miles from 1 to ${groupThousands(NEEDED_MILES_MAX)}, or leave blank.`;
+export const MIN_HOURS_INVALID = `Enter whole hours from 1 to ${groupThousands(NEEDED_HOURS_MAX)}, or leave blank.`;
 export const NEEDS_UNKNOWN = 'Choose different clearances, each only once.';
-export const NEEDS_CIRCLE = 'Two clearances cannot each need the other first.';
-export const REQUIREMENTS_FULL = `A club has at most ${REQUIREMENTS_MAX} requirements.`;
-export const REQUIREMENT_TARGET = 'Please choose a boat or a class of the fleet, or neither for every boat.';
-export const COUNT_NEEDED = 'Please say how many aboard must hold it, from 2 to 9.';
-export const BAN_STOPS_ALREADY = 'A ban stops its holder from every boat already.';
-export const GRANT_MEMBERS = `Please choose 1 to ${GRANTED_AT_ONCE_MAX} members of this club, each once.`;
+export const NEEDS_CIRCLE = 'Two clearances cannot require each other.';
+export const REQUIREMENTS_FULL = `A club can have at most ${REQUIREMENTS_MAX} requirements.`;
+export const REQUIREMENT_TARGET = 'Choose a boat or a class of the fleet, or neither for every boat.';
+export const COUNT_NEEDED = 'Enter how many people on board must hold it, from 2 to 9.';
+export const BAN_STOPS_ALREADY = 'A ban already covers every boat.';
+export const GRANT_MEMBERS = `Choose 1 to ${GRANTED_AT_ONCE_MAX} members of this club, each only once.`;
 export const GRANT_CLASS_UNKNOWN = 'This clearance is not granted by class.';
-export const GRANT_DAY = 'Please give a day that is not after today.';
-export const GRANT_ENDS = 'Please give a last day that is not before the first.';
-export const BAN_REASON_NEEDED = 'Please say why, in 3 characters or more: a ban needs its reason.';
-export const GRANTS_FULL = 'This member has as many grants as can be kept.';
-export const EVIDENCE_LENGTH = `Please use at most ${EVIDENCE_MAX} characters.`;
-export const REVOKE_REASON_LENGTH = `Please give a reason of 3 to ${REVOKE_REASON_MAX} characters.`;
-export const ALREADY_REVOKED = 'This clearance has been revoked already.';
-/** What a notification says to a member: 'Swim test runs out on 3 May'. */
-export const expiresSoon = (clearance: string, on: string): string => `${clearance} runs out on ${on}`;
-export const RENEW_IN_TIME = 'Please see to it in time, or speak to a coach.';
+export const GRANT_DAY = 'Choose today or an earlier day.';
+export const GRANT_ENDS = 'Choose a last day on or after the first.';
+export const BAN_REASON_NEEDED = 'Enter a reason of at least 3 characters: a ban needs one.';
+export const GRANTS_FULL = 'This member cannot be given any more grants.';
+export const EVIDENCE_LENGTH = `Use at most ${EVIDENCE_MAX} characters.`;
+export const REVOKE_REASON_LENGTH = `Enter a reason of 3 to ${REVOKE_REASON_MAX} characters.`;
+export const ALREADY_REVOKED = 'This clearance has already been revoked.';
+/** What a notification says to a member: 'Swim test expires on May 3'. */
+export const expiresSoon = (clearance: string, on: string): string => `${clearance} expires on ${on}`;
+export const RENEW_IN_TIME = 'Renew it in time, or talk to a coach.';
 /** What officers are told on Monday. */
 export const clearancesExpire = (count: number): string =>
-  `${count === 1 ? '1 clearance runs' : `${count} clearances run`} out within ${EXPIRING_DAYS} days`;
+  `${counted(count, 'clearance')} ${count === 1 ? 'expires' : 'expire'} within ${EXPIRING_DAYS} days`;
 /** What a member is told of a new clearance. */
 export const nowCleared = (clearance: string): string => `You are cleared: ${clearance}`;
 export const clearedUntil = (until: string | null): string =>
-  until === null ? 'It does not run out.' : `Until ${until}.`;
+  until === null ? 'It never expires.' : `Until ${until}.`;
 export const noLongerCleared = (clearance: string): string => `${clearance} was revoked`;
 /** Why a member is not granted it; an officer who knows better says why in the evidence (rule clearance.needs). */
 export const stillNeeds = (name: string, what: string): string =>
   `${name} still needs ${what}. In the evidence, say why you are granting it anyway.`;
-export const IMPORT_ROWS = `Please import 1 to ${groupThousands(IMPORT_ROWS_MAX)} rows at once.`;
+export const IMPORT_ROWS = `Import 1 to ${groupThousands(IMPORT_ROWS_MAX)} rows at a time.`;
 export const IMPORT_TOO_LARGE = `This file is too large: ${IMPORT_BYTES_MAX / 1_000_000} MB at most.`;
 export const WORKBOOK_TOO_LARGE = `This workbook is too large: ${WORKBOOK_BYTES_MAX / 1_000} kB at most.`;
 export const IMPORT_EMPTY = 'This file has no rows below its header.';
-export const IMPORT_COLUMNS = 'Please say which columns have the member, the clearance and the first day.';
-export const IMPORT_DATES = 'Please say in which order the days are written.';
-export const IMPORT_CELL = `A name, an address or a day has at most ${IMPORT_CELL_MAX} characters.`;
+export const IMPORT_COLUMNS = 'Choose the columns for the member, the clearance and the first day.';
+export const IMPORT_DATES = 'Choose how the dates are written.';
+export const IMPORT_CELL = `Names, addresses and dates can have at most ${IMPORT_CELL_MAX} characters.`;
 export const IMPORT_NO_MEMBER = 'No member has this name or address.';
-export const IMPORT_AMBIGUOUS = 'Several members have a name like this: please give the address.';
-export const IMPORT_NO_CLEARANCE = 'The club has no clearance of this name.';
-export const IMPORT_NO_CLASS = 'The club has no class of this name.';
-export const IMPORT_NO_BAN = 'A ban is not imported: please grant it by hand.';
+export const IMPORT_AMBIGUOUS = 'Several members have a name like this. Give the email address instead.';
+export const IMPORT_NO_CLEARANCE = 'The club has no clearance with this name.';
+export const IMPORT_NO_CLASS = 'The club has no class with this name.';
+export const IMPORT_NO_BAN = 'Bans are not imported. Add this one by hand.';
 export const IMPORT_DAY_UNREADABLE = 'Not a valid date. Use a four-digit year.';
-export const IMPORT_PROBLEMS = 'Some rows have problems. Please leave them out, or correct the file.';
-export const IMPORT_NOT_FOUND = 'There is no such import.';
+export const IMPORT_PROBLEMS = 'Some rows have problems. Leave them out or correct the file.';
+export const IMPORT_NOT_FOUND = 'This import no longer exists.';
 export const IMPORT_TOO_OLD = `An import can be undone for ${IMPORT_UNDO_DAYS} days.`;
 /** Why the grants of an import were revoked. */
 export const IMPORT_UNDONE = 'The import was undone';
-export const PRESET_UNKNOWN = 'There is no such preset.';
+export const PRESET_UNKNOWN = 'This preset does not exist.';
 export const OWN_BAN = 'Someone else must end your ban.';
 /** Where a person could not be told apart from a holder (rule clearance.requirements). */
 export const CREW_NOT_GIVEN =
   'The crew is not given, so only the clearances of its first member are checked.';
 
 /** Whether a member may not row is told to everybody, why is not (rule clearance.ban). */
-export const banned = (name: string): string => `${name} may not row at present. Please speak to a coach.`;
+export const banned = (name: string): string => `${name} may not row at present. Talk to a coach.`;
 export const notClearedFor = (name: string, className: string): string =>
   `${name} is not cleared for ${className}.`;
 export const lacksClearance = (name: string, clearance: string): string =>
   `${name} does not hold ${clearance}.`;
-/** 'Zoë Brook: Swim test expired 3 May.' */
+/** 'Zoë Brook: Swim test expired May 3.' */
 export const hasExpired = (name: string, clearance: string, on: string): string =>
   `${name}: ${clearance} expired ${on}.`;
 export const noneHolds = (clearance: string): string => `Nobody aboard holds ${clearance}.`;
 export const tooFewHold = (clearance: string, count: number, held: number): string =>
   `${count} aboard must hold ${clearance}: ${held === 0 ? 'nobody does' : `${held} ${held === 1 ? 'does' : 'do'}`}.`;
 export const neededInSeat = (boat: string, clearance: string, isCox: boolean): string =>
-  `${boat} needs ${clearance} in the ${isCox ? 'cox’s' : 'steering'} seat.`;
+  `${boat} needs ${clearance} in the ${isCox ? "cox's" : 'steering'} seat.`;
 export const holderMayNot = (name: string, clearance: string, boat: string): string =>
   `${name} holds ${clearance} and may not take ${boat}.`;
 export const MAY_NOT_ROW = 'May not row at present';
-/** In a seat, below the name: 'Swim test expired 3 May', 'Swim test missing'. */
+/** In a seat, below the name: 'Swim test expired May 3', 'Swim test missing'. */
 export const missingSince = (clearance: string, on: string | null): string =>
   `${clearance} ${on === null ? 'missing' : `expired ${on}`}`;
 /** 'Holds Swim test, Cox' */
 export const holdsText = (clearances: readonly string[]): string => `Holds ${clearances.join(', ')}`;
 /** 'Lower lake: Zoë Brook does not hold Swim test.' */
 export const onWater = (water: string, text: string): string => `${water}: ${text}`;
-export const REQUIREMENT_AREA = 'Please choose a stretch of the club’s water, or none for all.';
-export const REQUIREMENT_WORKOUT = 'Please choose a workout type, or none for all.';
+export const REQUIREMENT_AREA = "Choose a stretch of the club's water, or none for all.";
+export const REQUIREMENT_WORKOUT = 'Choose a workout type, or none for all.';
 /** Before anybody has signed: what the boat asks of its crew. */
 export const boatRequires = (boat: string, whom: string, clearance: string): string =>
-  `${boat} asks for ${clearance}: ${whom}.`;
+  `${boat} requires ${clearance}: ${whom}.`;
 
 /** The button beneath a list of boats (rule clearance.may-take). */
 export const notClearedBoats = (count: number, isShown: boolean): string =>

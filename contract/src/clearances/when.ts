@@ -22,9 +22,9 @@ export interface Surroundings {
 }
 
 export const WATER_BELOW = [0, 30] as const;
-export const WATER_BELOW_INVALID = `Please give °C from ${WATER_BELOW[0]} to ${WATER_BELOW[1]}.`;
-export const DARK_NEEDS_PLACE = 'Please set the club’s place first: without it nobody knows when it is dark.';
-export const WHEN_NEEDS_CONDITIONS = 'Please turn conditions on first: without them nobody knows this.';
+export const WATER_BELOW_INVALID = `Enter °C from ${WATER_BELOW[0]} to ${WATER_BELOW[1]}.`;
+export const DARK_NEEDS_PLACE = "Set the club's location first, so that we know when it is dark.";
+export const WHEN_NEEDS_CONDITIONS = 'Turn conditions on first: this depends on them.';
 
 /** Whether a requirement counts now. What nobody knows counts as dark, as cold and as flagged: strictly. */
 export function isInEffect({ dark, waterBelow, flag }: RequirementWhen, around: Surroundings): boolean {

@@ -19,13 +19,13 @@ const UNDER_FOUR_OARS = ['Scull', 'Straight Pair', 'Pair-with'];
 const SINGLES = ['Scull'];
 const MORNINGS: Hold = { kind: 'mornings', count: 3 };
 const HALF_AN_HOUR: Hold = { kind: 'minutes', count: 30 };
-const FOUR_OARS = 'Boats with four oars and more only.';
+const FOUR_OARS = 'Boats with four or more oars only.';
 
 export const CONDITION_PRESETS: readonly ConditionPreset[] = [
   {
     key: 'four-oar',
     title: 'Four oars',
-    what: 'Under 50 °F of water no boat with fewer than four oars, under 40 °F none.',
+    what: 'Water under 50 °F: boats with four or more oars only. Under 40 °F: no boats.',
     rows: [
       { input: 'waterC', op: 'lt', value: 60, unit: 'F', effect: 'caution', note: 'Dress for the water.' },
       {
@@ -44,7 +44,7 @@ export const CONDITION_PRESETS: readonly ConditionPreset[] = [
   {
     key: 'rule-of-90',
     title: 'Rule of 90',
-    what: 'Air and water together under 90 °F: boats with four oars and more only.',
+    what: 'Air and water together under 90 °F: boats with four or more oars only.',
     rows: [
       {
         input: 'airPlusWaterF',
@@ -62,7 +62,7 @@ export const CONDITION_PRESETS: readonly ConditionPreset[] = [
   {
     key: 'cold-water',
     title: 'Cold water',
-    what: 'Under 10 °C of water no single goes out.',
+    what: 'Water under 10 °C: no singles.',
     rows: [
       {
         input: 'waterC',
@@ -70,7 +70,7 @@ export const CONDITION_PRESETS: readonly ConditionPreset[] = [
         value: 10,
         unit: 'C',
         effect: 'no',
-        note: 'No singles by themselves.',
+        note: 'No singles on their own.',
         classNames: SINGLES,
       },
       { input: 'waterC', op: 'lt', value: 10, unit: 'C', effect: 'caution', note: 'Dress for the water.' },
@@ -80,9 +80,16 @@ export const CONDITION_PRESETS: readonly ConditionPreset[] = [
   {
     key: 'level',
     title: 'Level',
-    what: 'Over 150 cm ask, over 250 cm stop. Every gauge has its own numbers: change them.',
+    what: 'Over 150 cm, launches ask. Over 250 cm, they stop. Change these to suit your gauge.',
     rows: [
-      { input: 'level', op: 'gte', value: 150, unit: 'cm', effect: 'caution', note: 'The stream is strong.' },
+      {
+        input: 'level',
+        op: 'gte',
+        value: 150,
+        unit: 'cm',
+        effect: 'caution',
+        note: 'The current is strong.',
+      },
       { input: 'level', op: 'gte', value: 250, unit: 'cm', effect: 'no', note: 'The river is closed.' },
     ],
     hold: { kind: 'minutes', count: 120 },
@@ -90,7 +97,7 @@ export const CONDITION_PRESETS: readonly ConditionPreset[] = [
   {
     key: 'wind',
     title: 'Wind and thunder',
-    what: 'Singles stay in from 9 m/s, everyone from 14 m/s and for 30 minutes after thunder.',
+    what: 'Singles stay in from 9 m/s. Everyone stays in from 14 m/s and for 30 minutes after thunder.',
     rows: [
       { input: 'wind', op: 'gte', value: 6, unit: 'mps', effect: 'caution', note: '' },
       {
@@ -109,8 +116,8 @@ export const CONDITION_PRESETS: readonly ConditionPreset[] = [
   },
   {
     key: 'flags',
-    title: 'Flags by wind, frost, fog and stream',
-    what: 'Wind of 35 mph, frost, and fog under 150 m ask; a level of 150 cm above normal stops.',
+    title: 'Flags by wind, frost, fog and current',
+    what: 'Launches ask in wind of 35 mph, frost, or fog under 150 m. They stop at 150 cm above normal level.',
     rows: [
       { input: 'wind', op: 'gte', value: 35, unit: 'mph', effect: 'caution', note: '' },
       {
@@ -119,7 +126,7 @@ export const CONDITION_PRESETS: readonly ConditionPreset[] = [
         value: 0,
         unit: 'C',
         effect: 'caution',
-        note: 'Mind ice on stage and oars.',
+        note: 'Watch for ice on the dock and oars.',
       },
       { input: 'visibility', op: 'lt', value: 150, unit: 'm', effect: 'caution', note: 'Lights on.' },
       { input: 'level', op: 'gte', value: 150, unit: 'cm', effect: 'no', note: 'The river is closed.' },

@@ -27,30 +27,30 @@ export const NO_READING = 'No current reading. Check at the dock.';
 export const EXAMPLE_READINGS = 'Example readings';
 export const BY_HAND = 'by hand';
 export const CONDITIONS_OFF = 'This club does not use conditions.';
-export const ONLY_CONDITION_OFFICERS = 'Only safety officers and coaches may do this.';
-export const ONLY_REPORTERS = 'Only officers, and members whom the club has named for it, may do this.';
-export const ONLY_SAFETY_LOWERS = 'Only a safety officer may lower the flag.';
-export const LOWER_REASON = `Please say why the flag is lowered, in 3 to ${FLAG_REASON_MAX} characters.`;
-export const FLAG_TEXT_LENGTH = `Please use at most ${FLAG_TEXT_MAX} characters.`;
-export const FLAG_HOURS = `Please give whole hours from 1 to ${FLAG_HOURS_MAX}.`;
-export const FLAGS_FULL = 'As many flags as can be are raised already.';
-export const TABLE_NEWER = 'Someone else has changed the rules since then. Look at theirs first.';
-export const ROW_TWICE = `Please give each of at most ${CONDITION_RULES_MAX} rows an id of its own.`;
-export const ROW_UNIT = 'Please choose a unit of this input.';
-export const ROW_CLASS = 'Please choose classes of the fleet.';
-export const ROW_CLEARANCE = 'Please choose clearances of this club.';
-export const ROW_SOURCE = 'Please choose a source of this club that tells this.';
-export const NOTE_LENGTH = `Please use at most ${NOTE_MAX} characters.`;
-export const HOLD_RANGE = `Please give whole minutes up to ${HOLD_MINUTES_MAX}, or mornings up to ${HOLD_MORNINGS_MAX}.`;
-export const ROW_VALUE = 'A row cannot have its line there. Please check value and unit.';
-export const SOURCES_FULL = `A club has at most ${CONDITION_SOURCES_MAX} sources.`;
-export const SOURCE_INPUTS = 'Please choose what this source can tell.';
-export const SOURCE_STATION = 'Please give the station as its service writes it.';
-export const SOURCE_PLACE = 'Please set the club’s place first: this source goes by it.';
-export const SOURCE_ID = 'This source is not in the list any more.';
-export const WHERE_LENGTH = `Please use at most ${WHERE_MAX} characters.`;
-export const VALUE_RANGE = 'This cannot be measured. Please check value and unit.';
-export const REPORTERS_UNKNOWN = 'Please choose members of this club, each once.';
+export const ONLY_CONDITION_OFFICERS = 'Only safety officers and coaches can do this.';
+export const ONLY_REPORTERS = 'Only officers and members the club has chosen can do this.';
+export const ONLY_SAFETY_LOWERS = 'Only a safety officer can lower the flag.';
+export const LOWER_REASON = `Enter why you are lowering the flag, in 3 to ${FLAG_REASON_MAX} characters.`;
+export const FLAG_TEXT_LENGTH = `Use at most ${FLAG_TEXT_MAX} characters.`;
+export const FLAG_HOURS = `Enter whole hours from 1 to ${FLAG_HOURS_MAX}.`;
+export const FLAGS_FULL = 'No more flags can be raised. End one first.';
+export const TABLE_NEWER = 'Someone else has changed the rules since then. Review their changes first.';
+export const ROW_TWICE = `Use at most ${CONDITION_RULES_MAX} rules, each with its own id.`;
+export const ROW_UNIT = 'Choose a unit for this reading.';
+export const ROW_CLASS = 'Choose classes of the fleet.';
+export const ROW_CLEARANCE = 'Choose clearances of this club.';
+export const ROW_SOURCE = 'Choose a source of this club that has this reading.';
+export const NOTE_LENGTH = `Use at most ${NOTE_MAX} characters.`;
+export const HOLD_RANGE = `Enter whole minutes up to ${HOLD_MINUTES_MAX}, or mornings up to ${HOLD_MORNINGS_MAX}.`;
+export const ROW_VALUE = 'This limit is not possible. Check the value and unit.';
+export const SOURCES_FULL = `A club can have at most ${CONDITION_SOURCES_MAX} sources.`;
+export const SOURCE_INPUTS = 'Choose readings that this source has.';
+export const SOURCE_STATION = 'Enter the station exactly as its service writes it.';
+export const SOURCE_PLACE = "Set the club's location first: this source needs it.";
+export const SOURCE_ID = 'This source is no longer in the list.';
+export const WHERE_LENGTH = `Use at most ${WHERE_MAX} characters.`;
+export const VALUE_RANGE = 'This reading is not possible. Check the value and unit.';
+export const REPORTERS_UNKNOWN = 'Choose members of this club, each only once.';
 
 export const OP_TEXTS: Readonly<Record<Op, string>> = {
   lt: 'under',
@@ -71,12 +71,12 @@ export function lineText({
   return `${INPUT_TEXTS[input]} ${OP_TEXTS[op]} ${step ?? valueText(value, unit)}`;
 }
 
-/** 'Rows stand for 30 minutes after their last reading beyond the line.' */
+/** 'Rules stay active for 30 minutes after their last reading beyond the limit.' */
 export function holdText({ kind, count }: Hold): string {
-  if (count === 0) return 'Rows end as soon as a reading is on the right side.';
+  if (count === 0) return 'Rules end as soon as a reading is back within limits.';
   return kind === 'minutes'
-    ? `Rows stand for ${count} ${count === 1 ? 'minute' : 'minutes'} after their last reading beyond the line.`
-    : `Rows stand until ${count === 1 ? 'a morning is' : `${count} mornings are`} on the right side.`;
+    ? `Rules stay active for ${count} ${count === 1 ? 'minute' : 'minutes'} after their last reading beyond the limit.`
+    : `Rules stay active until ${count === 1 ? 'a morning is' : `${count} mornings are`} within limits.`;
 }
 
 const noted = (text: string, note: string): string => (note === '' ? text : `${text} ${note}`);
@@ -91,7 +91,7 @@ export function rowText({ rule, value }: RatedRow, units?: ShownUnits): string {
   const label = INPUT_TEXTS[input];
   const shown = shownUnit(input, unit, units);
   return value === null
-    ? noted(`${label} was ${limit} lately.`, note)
+    ? noted(`${label} was ${limit} recently.`, note)
     : noted(`${label} ${valueText(valueIn(input, value, shown), shown)}, ${limit}.`, note);
 }
 

@@ -1,7 +1,7 @@
 import { correctionDayRule, correctionPatchRule, correctionReasonRule } from './rules.ts';
 
 test('a reason has 3 to 280 characters without the spaces around it (rule correction.request)', () => {
-  expect(correctionReasonRule(' no ')).toBe('Please give a reason of 3 to 280 characters.');
+  expect(correctionReasonRule(' no ')).toBe('Enter a reason of 3 to 280 characters.');
   expect(correctionReasonRule('who')).toBeNull();
   expect(correctionReasonRule('x'.repeat(280))).toBeNull();
   expect(correctionReasonRule('x'.repeat(281))).not.toBeNull();
@@ -11,17 +11,17 @@ test('outings are corrected for 30 days, and missing ones entered for 14 (rule c
   expect(correctionDayRule('edit', '2026-05-01', '2026-05-31')).toBeNull();
   for (const kind of ['edit', 'delete', 'split', 'creditLate'] as const)
     expect(correctionDayRule(kind, '2026-05-01', '2026-06-01')).toBe(
-      'Outings can be corrected for 30 days. Please ask the records officer.',
+      'Outings can be corrected for 30 days. Ask the records officer.',
     );
   expect(correctionDayRule('missing', '2026-05-01', '2026-05-15')).toBeNull();
   expect(correctionDayRule('missing', '2026-05-01', '2026-05-16')).toBe(
-    'Missing outings can be asked for within 14 days. Please ask the records officer.',
+    'Missing outings can be requested for 14 days. Ask the records officer.',
   );
 });
 
 test('each kind needs its fields (rule correction.kinds)', () => {
-  const asked = 'Please give what this correction needs.';
-  expect(correctionPatchRule('edit', {})).toBe('Please change something first.');
+  const asked = 'Enter everything this correction needs.';
+  expect(correctionPatchRule('edit', {})).toBe('Change something first.');
   expect(correctionPatchRule('edit', { miles: 3 })).toBeNull();
   expect(correctionPatchRule('delete', {})).toBeNull();
   expect(correctionPatchRule('delete', { miles: 3 })).toBe(asked);

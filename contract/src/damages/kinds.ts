@@ -53,7 +53,7 @@ export type Severity = (typeof SEVERITIES)[number];
 /** What a severity is called, and how it answers 'Can it be rowed?'. */
 export const SEVERITY_TEXTS: Readonly<Record<Severity, { title: string; answer: string }>> = {
   minor: { title: 'Minor', answer: 'Yes, it is minor' },
-  limited: { title: 'Limited', answer: 'With care: its launches are warned' },
+  limited: { title: 'Limited', answer: 'With care: launching it shows a warning' },
   unfit: { title: 'Unfit', answer: 'No: it cannot be rowed' },
 };
 

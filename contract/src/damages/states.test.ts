@@ -104,5 +104,5 @@ test('the gravest of several counts', () => {
 
 test('texts end once', () => {
   expect(boatIsLimited('Osprey', 'Rigger bent!  ')).toBe('Osprey: Rigger bent.');
-  expect(reportChanged('inRepair')).toBe('This report was changed meanwhile: it is in repair now.');
+  expect(reportChanged('inRepair')).toBe('This report has changed since then: it is now in repair.');
 });

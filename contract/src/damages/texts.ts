@@ -10,39 +10,38 @@ import type { BoatDamage } from './wire.ts';
 import { STATE_TEXTS, type DamageState } from './states.ts';
 
 export const DAMAGE_OFF = 'This club does not use damage reports.';
-export const DAMAGE_NOT_FOUND = 'There is no such damage report.';
-export const DAMAGE_TEXT_LENGTH = `Please say what is wrong in ${DAMAGE_TEXT_MIN} to ${DAMAGE_TEXT_MAX} characters.`;
-export const DAMAGE_KIND_NEEDED = 'Please say what kind of report this is.';
-export const DAMAGE_SEVERITY_NEEDED = 'Please say whether the boat can be rowed.';
-export const DAMAGE_PARTS_UNKNOWN = 'Please choose parts of the list, each once.';
+export const DAMAGE_NOT_FOUND = 'This damage report no longer exists.';
+export const DAMAGE_TEXT_LENGTH = `Describe what is wrong in ${DAMAGE_TEXT_MIN} to ${DAMAGE_TEXT_MAX} characters.`;
+export const DAMAGE_KIND_NEEDED = 'Choose what kind of report this is.';
+export const DAMAGE_SEVERITY_NEEDED = 'Choose whether the boat can be rowed.';
+export const DAMAGE_PARTS_UNKNOWN = 'Choose parts from the list, each only once.';
 export const DAMAGE_SEAT_UNKNOWN = 'This boat has no such seat.';
-export const DAMAGE_PHOTOS_MANY = `A report has at most ${DAMAGE_PHOTOS_MAX} photos, each once.`;
-export const DAMAGE_PHOTOS_OTHERS = 'Add photos of your own only.';
+export const DAMAGE_PHOTOS_MANY = `A report can have at most ${DAMAGE_PHOTOS_MAX} photos, each only once.`;
+export const DAMAGE_PHOTOS_OTHERS = 'You can add only your own photos.';
 export const PHOTO_UNREADABLE = 'This device cannot open that picture.';
 export const DAMAGE_SORTIE_OTHER = 'This outing was in another boat.';
-export const REPAIR_TEXT_LENGTH = `Please say what was done in 1 to ${REPAIR_TEXT_MAX} characters.`;
-export const REPAIRS_FULL =
-  'This report has as many repairs as it can hold. Please report what is left anew.';
-export const REASON_NEEDED = 'Please give a reason.';
-export const DUPLICATE_OF_NEEDED = 'Please name another report of this boat that stays.';
-export const ASSIGNEE_UNKNOWN = 'Please choose a member of the club.';
-export const ONLY_THOSE_IN_CHARGE = "Only the boat captain and the club's coaches may do this.";
+export const REPAIR_TEXT_LENGTH = `Describe what was done in 1 to ${REPAIR_TEXT_MAX} characters.`;
+export const REPAIRS_FULL = 'This report cannot hold more repairs. Report the remaining damage separately.';
+export const REASON_NEEDED = 'Enter a reason.';
+export const DUPLICATE_OF_NEEDED = 'Choose which other report of this boat to keep.';
+export const ASSIGNEE_UNKNOWN = 'Choose a member of the club.';
+export const ONLY_THOSE_IN_CHARGE = "Only the boat captain and the club's coaches can do this.";
 export const ONLY_REPAIRERS = 'Only the assigned repairer, the boat captain and coaches can do this.';
 /** What a report says that waits for its confirmation. */
 export const SECOND_PERSON_NEEDED =
-  'The reporter says that this boat is unfit. An officer or another member of the crew must confirm it. Until then it is limited.';
-export const ONLY_SECOND_PERSON = 'An officer or another member of the crew must confirm this.';
+  'The reporter says that this boat is unfit. An officer or another crew member must confirm it. Until then, it is limited.';
+export const ONLY_SECOND_PERSON = 'An officer or another crew member must confirm this.';
 export const DAMAGES_TO_REJECT = `Choose 1 to ${DAMAGES_REJECT_MAX} reports.`;
 export const SECOND_PERSON_CLOSES = 'Someone who did not repair it must close this report.';
-export const NOT_YOUR_REPORT = 'Only who reported it can change this, for half an hour.';
-export const NO_LONGER_YOURS = 'Someone has taken up this report already. Please tell the boat captain.';
+export const NOT_YOUR_REPORT = 'Only the member who reported it can change this, for half an hour.';
+export const NO_LONGER_YOURS = 'Someone is already working on this report. Talk to the boat captain.';
 
-/** `moved('closed') === 'This report was changed meanwhile: it is closed now.'` */
+/** `reportChanged('closed') === 'This report has changed since then: it is now closed.'` */
 export const reportChanged = (state: DamageState): string =>
-  `This report was changed meanwhile: it is ${STATE_TEXTS[state].toLowerCase()} now.`;
+  `This report has changed since then: it is now ${STATE_TEXTS[state].toLowerCase()}.`;
 /** Splash waits for what makes the boat unfit (rule damage.splash). */
 export const closeReportFirst = (no: number): string =>
-  `Damage reports: close report ${no} first, which makes the boat unfit. The boat captain or a confirmed coach closes it.`;
+  `Damage reports: close report ${no} first, because it makes the boat unfit. The boat captain or a confirmed coach can close it.`;
 /** `openReport('Rigger bent') === 'Open report: Rigger bent'` */
 export const openReport = (text: string): string => `Open report: ${text}`;
 /** What is added to the refusal of an unfit boat: ' Open report: Rigger bent'; '' for others. */
@@ -58,10 +57,10 @@ export const boatIsLimited = (boat: string, text: string): string =>
   `${boat}: ${text.replace(/[\s.!?…]+$/, '')}.`;
 export const LAUNCH_DAMAGED = 'Take it anyway?';
 
-export const MAINTENANCE_INTERVAL = 'Please give miles, from 1 to 10,000, or days, from 1 to 3,650.';
+export const MAINTENANCE_INTERVAL = 'Enter miles from 1 to 10,000, or days from 1 to 3,650.';
 /** The text of the report that maintenance makes. */
 export const maintenanceDue = (text: string): string => `Maintenance is due: ${text}`;
-export const LABELS_ORIGIN = 'Labels lead to this portal alone.';
+export const LABELS_ORIGIN = 'Labels can only link to this portal.';
 export const DAMAGE_REPORTED = 'Thank you. The boat captain will see it.';
 export const DAMAGE_DOCKED = 'Thank you. The boat is in dry dock.';
 export const DAMAGE_UNCONFIRMED =
@@ -94,12 +93,10 @@ export function weekInDetail(counts: Readonly<Record<Severity, number>>, oldestD
 export const damageOn = (boat: string): string => `${boat} has a damage report`;
 export const unfitToConfirm = (boat: string): string => `${boat}: confirm that it is unfit`;
 export const hurtIn = (boat: string): string => `Someone was hurt in ${boat}`;
-export const planLosesBoat = (boat: string): string => `${boat} of your plan cannot be rowed`;
-export const planHasDamage = (boat: string): string => `${boat} of your plan has a damage`;
-export const reservationLosesBoat = (boat: string): string =>
-  `${boat}, which you have reserved, cannot be rowed`;
-export const reservationHasDamage = (boat: string): string =>
-  `${boat}, which you have reserved, has a damage`;
+export const planLosesBoat = (boat: string): string => `${boat} in your plan cannot be rowed`;
+export const planHasDamage = (boat: string): string => `${boat} in your plan is damaged`;
+export const reservationLosesBoat = (boat: string): string => `${boat}, which you reserved, cannot be rowed`;
+export const reservationHasDamage = (boat: string): string => `${boat}, which you reserved, is damaged`;
 /** `freeInstead(['Heron', 'Finch']) === 'Free instead: Heron, Finch.'` */
 export const freeInstead = (boats: readonly string[]): string =>
-  boats.length === 0 ? 'No other boat of its class is free.' : `Free instead: ${boats.join(', ')}.`;
+  boats.length === 0 ? 'No other boat in its class is free.' : `Free instead: ${boats.join(', ')}.`;

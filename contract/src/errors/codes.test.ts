@@ -21,6 +21,6 @@ test('a rejection is an array of two strings, and a verify answer is not one', (
 });
 
 test('a text names the field it refuses', () => {
-  expect(invalidField('crew.0')).toBe('Please check crew.0.');
+  expect(invalidField('crew.0')).toBe('Check crew.0.');
   expect(statusOfCode('unsupported_media_type')).toBe(415);
 });

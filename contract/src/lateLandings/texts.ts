@@ -5,13 +5,13 @@ export const LATE_LANDINGS_OFF = 'This club does not ask about forgotten landing
 export const NOT_UNLANDED = 'This boat was landed, or left today.';
 
 /** Questions and notes to whoever launched it (rules forgotten.question, forgotten.next): no names, which lock screens show to anybody. */
-export const yesterdaysOut = (boat: string): string => `Yesterday's ${boat} is still out. How far was it?`;
+export const yesterdaysOut = (boat: string): string => `${boat} is still out since yesterday. How far?`;
 export const stillOutSince = (boat: string, day: LocalDateText, today: LocalDateText): string =>
-  `${boat} is still out since ${dayText(day, today)}. How far was it?`;
-export const ANSWER_DISTANCE = 'Say it in one step, also when you do not know.';
+  `${boat} is still out since ${dayText(day, today)}. How far?`;
+export const ANSWER_DISTANCE = 'Tell us how far it went, or that you do not know.';
 export const boatTakenAgain = (boat: string): string => `${boat} has been taken out again`;
 export const askDistanceOf = (day: LocalDateText, today: LocalDateText): string =>
-  `It was still logged out to you since ${dayText(day, today)}. How far was it?`;
+  `It was still logged out to you since ${dayText(day, today)}. How far did it go?`;
 
 /** Asked of the next to take the boat (rule forgotten.next). */
 export const isBoatHere = (name: string, day: LocalDateText, today: LocalDateText): string =>
@@ -21,9 +21,9 @@ export const loggedOutTo = (name: string, day: LocalDateText, today: LocalDateTe
   `Logged out to ${name} since ${dayText(day, today)}`;
 
 /** To coaches (rules forgotten.credit, forgotten.ashore). */
-export const creditRequested = (boat: string): string => `A late landing of ${boat} asks to count`;
+export const creditRequested = (boat: string): string => `Request to count a late landing of ${boat}`;
 /** The reason of the request to delete it. */
 export const IT_NEVER_WENT_OUT = 'It never went out.';
 export const neverWentOut = (boat: string): string => `${boat} never went out`;
 export const outingOn = (day: LocalDateText, today: LocalDateText): string =>
-  `Its outing of ${dayText(day, today)}.`;
+  `Its outing on ${dayText(day, today)}.`;

@@ -1,12 +1,12 @@
 /** Refusals of media (rules media.types, media.sizes); the texts about files are those of tweets. */
-export const UPLOAD_REFUSED = 'This upload was not prepared here, or came too late. Please try again.';
-export const MEDIA_NAME_TAKEN = 'A file of this name is already there.';
+export const UPLOAD_REFUSED = 'This upload was not prepared here or has expired. Try again.';
+export const MEDIA_NAME_TAKEN = 'A file with this name already exists.';
 export const MEDIA_NAME_INVALID =
-  'This is not a file name. Use one like tweets/start.jpg: a folder of the club, a name of letters and digits, and a type.';
-export const ONLY_PNG = 'Profile pictures and crests are png files.';
-export const ONLY_JPG = 'Photos of damage reports are jpg files.';
-export const MEDIA_NOT_FOUND = 'This file is not there.';
-export const MEDIA_LINK_EXPIRED = 'This link has expired. Please open the picture again.';
+  'This file name is invalid. Use one like tweets/start.jpg: a folder of the club, a name of letters and digits, and a type.';
+export const ONLY_PNG = 'Profile pictures and crests must be png files.';
+export const ONLY_JPG = 'Photos of damage reports must be jpg files.';
+export const MEDIA_NOT_FOUND = 'This file no longer exists.';
+export const MEDIA_LINK_EXPIRED = 'This link has expired. Open the picture again.';
 /** Our screens remove the place from what they send; other senders read why they are refused. */
 export const PLACE_IN_FILE =
   'This file says where it was taken, so it was not kept. Save a copy without its location and attach that.';

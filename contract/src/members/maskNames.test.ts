@@ -47,7 +47,7 @@ test.each([
   `${ADA} was in Osprey at the same time.`,
   `${ADA} has 90 km on this day, more than 80 km.`,
   `${ADA} is on the water in ${BEN}'s 1x.`,
-  `The consent of ${ADA}’s guardian is missing.`,
+  `The consent of ${ADA}'s guardian is missing.`,
   `You've been boated on ${ADA}'s 1x`,
 ])('a sentence of ours has no name of a member: %j', (text) => {
   const shown = maskSentence(text, mask());

@@ -88,12 +88,27 @@ const AFLOAT = /(?<= is on the water in )(.+)(?=\.$)/;
 const SAID_OF = [
   ...['may not row', 'is not cleared for', 'does not hold', 'holds .+ and may not take', 'still needs'],
   ...['has been out', 'is out in', 'is on the water in', 'has .+ on this day', 'was in .+ at the same time'],
-  ...['may not supervise', 'watches \\d', 'supervises\\.', 'looked at your', 'asks for', 'is a minor'],
-  ...['are minors', 'is now a confirmed', 'is a guest of', 'is a member of', 'has [a-z ]+ this request'],
+  ...[
+    'may not supervise',
+    'watches \\d',
+    'supervises\\.',
+    'looked at your',
+    'asks for',
+    'requests',
+    'is a minor',
+  ],
+  ...[
+    'are minors',
+    'is now a confirmed',
+    'is a guest of',
+    'is already a guest',
+    'is a member of',
+    'has [a-z ]+ this request',
+  ],
 ];
 const NAMED_BEFORE = new RegExp(`^(.+?)(?= (?:${SAID_OF.join('|')})|: .+ expired )`);
 const NAMED_AFTER =
-  /(?<=(?:ogged out to|plan of|eserved by|\d by|consent of|offices of) )(?!the plan of )(.+?)(?= since |’s guardian| on \d{4}-|, \d{4}-|\.?$| have changed)/g;
+  /(?<=(?:ogged out to|plan of|eserved by|\d by|consent of|offices of) )(?!the plan of )(.+?)(?= since |['’]s guardian| on \d{4}-|, \d{4}-|\.?$| have changed)/g;
 const IN_QUOTES = /(?<=[“"])([^”"]+)(?=[”"])/g;
 
 const isFields = (value: unknown): value is Fields =>

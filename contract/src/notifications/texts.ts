@@ -2,9 +2,9 @@ import { datePart, shortTime, type LocalDateTimeText } from '../time/localText.t
 
 export const NOTIFICATIONS_OFF = 'This club does not use notifications.';
 export const SAFETY_CHANNEL_NEEDED = 'Keep at least one way on, so safety alerts reach you.';
-export const PUSH_SERVICE = 'Fleetwatch does not know the push service of this browser.';
+export const PUSH_SERVICE = "Fleetwatch does not support this browser's push service.";
 export const PUSH_KEYS = "This browser's notification keys are invalid.";
-export const QUIET_TIME = 'Please give hours such as 21:30.';
+export const QUIET_TIME = 'Enter times such as 21:30.';
 
 /** Replaces what a lock screen shows of a matter that is over, or of a seventh notification in a day. */
 export const NOTIFICATION_OUTDATED = 'This no longer applies.';

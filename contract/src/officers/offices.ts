@@ -10,7 +10,7 @@ export const OFFICE_TEXTS: Readonly<Record<Office, { title: string; what: string
   },
   duty: { title: 'On duty', what: 'Looks after the boathouse today.' },
   boats: { title: 'Boat captain', what: 'Looks after the boats, and may launch one that is in dry dock.' },
-  rights: { title: 'Clearances', what: 'Says who may row which boat.' },
+  rights: { title: 'Clearances', what: 'Decides who may row which boat.' },
   records: { title: 'Records', what: 'Approves corrections of the log, and imports.' },
 };
 

@@ -2,14 +2,14 @@ import { OFFICE_TEXTS, type Office } from './offices.ts';
 
 export const ONLY_COACHES_NAME = 'Only confirmed coaches can name officers.';
 export const NOT_YOURSELF = 'Another confirmed coach must name you for an office.';
-export const ONLY_OFFICERS = "Only the club's officers and confirmed coaches may do this.";
-export const ROSTER_DAY = 'Please choose a day from today on, 400 days ahead at most.';
-export const DUTY_MEMBERS = 'Everyone on duty must be a member of this club, 20 at most, each once.';
+export const ONLY_OFFICERS = "Only the club's officers and confirmed coaches can do this.";
+export const ROSTER_DAY = 'Choose a day from today to 400 days ahead.';
+export const DUTY_MEMBERS = 'Choose at most 20 members of this club, each only once.';
 
 export const TEST_ALARM = 'Test alarm';
 export const testAlarmBy = (name: string): string =>
-  `${name} is checking who gets alarms. There is nothing you need to do.`;
-export const TOO_MANY_TESTS = 'Several test alarms were sent just now. Please try again later.';
+  `${name} is checking who gets alarms. You do not need to do anything.`;
+export const TOO_MANY_TESTS = 'Several test alarms were just sent. Try again later.';
 
 /** Said where an officer has neither a device with notifications nor a confirmed address. */
 export const cannotBeReached = (name: string): string =>

@@ -3,7 +3,7 @@ export const PLAN_MINUTES = [0, 15, 30, 45] as const;
 export const PLAN_DESCRIPTION_MAX = 280;
 export const PLAN_BOATS_MAX = 20;
 export const PLAN_CREW_MAX = 60;
-/** A repetition ends within a year. */
+/** A repetition must end within a year. */
 export const PLAN_REPEATS_DAYS_MAX = 366;
 /** 'Now Boarding!' looks this far around now. */
 export const NOW_BOARDING_MINUTES = 30;

@@ -60,7 +60,7 @@ test('for as long as the club says, without end for officers', () => {
   expect(reservationRefusal(wanted({ land: '08:00' }), facts())).toBeNull();
   expect(reservationRefusal(long, facts())).toEqual({
     field: 'land',
-    text: 'A boat is reserved for 2 h at most.',
+    text: 'You can reserve a boat for at most 2 h.',
   });
   expect(reservationRefusal(long, facts({ longestMinutes: 90 }))?.text).toContain('1 h 30 min');
   expect(reservationRefusal(long, facts({}, officer))).toBeNull();
@@ -71,7 +71,7 @@ test('up to the horizon, which officers see beyond by a year', () => {
   expect(reservationRefusal(at('2026-05-08'), facts())).toBeNull();
   expect(reservationRefusal(at('2026-05-09'), facts())).toEqual({
     field: 'date',
-    text: 'Boats are reserved at most 7 days ahead.',
+    text: 'You can reserve boats at most 7 days ahead.',
   });
   expect(reservationRefusal(at('2026-05-09'), facts({ horizonDays: 14 }))).toBeNull();
   expect(reservationRefusal(at('2027-05-01'), facts({}, officer))).toBeNull();
@@ -83,7 +83,9 @@ test('a weekly series ends by the day that the club has set', () => {
   expect(reservationRefusal(until('2026-05-23'), facts())?.text).toBe(texts.NO_SERIES);
   const term = { seriesUntil: '2026-06-30' };
   expect(reservationRefusal(until('2026-06-30'), facts(term))).toBeNull();
-  expect(reservationRefusal(until('2026-07-01'), facts(term))?.text).toBe('Weekly series end by 2026-06-30.');
+  expect(reservationRefusal(until('2026-07-01'), facts(term))?.text).toBe(
+    'Weekly series must end by 2026-06-30.',
+  );
   expect(reservationRefusal(until('2026-07-01'), facts(term, officer))).toBeNull();
   expect(reservationRefusal(until('2026-05-02'), facts(term))?.text).toBe(texts.SERIES_ENDS_LATER);
   expect(reservationRefusal(until('2027-06-01'), facts(term, officer))?.text).toBe(texts.SERIES_TOO_LONG);
@@ -94,13 +96,13 @@ test('a weekly series ends by the day that the club has set', () => {
 test('so many are ahead at once, a series counts once, and what is over does not', () => {
   const three = [own('2026-05-02'), own('2026-05-03'), own('2026-05-04', { state: 'requested' })];
   expect(reservationRefusal(wanted(), facts({}, { own: three }))?.text).toBe(
-    'You have 3 reservations ahead already.',
+    'You already have 3 upcoming reservations.',
   );
   expect(reservationRefusal(wanted(), facts({}, { own: three, ...officer }))).toBeNull();
   const weekly = ['2026-05-02', '2026-05-09', '2026-05-16'].map((day) => own(day, { series: 'weekly' }));
   expect(reservationRefusal(wanted(), facts({ mostActive: 2 }, { own: weekly }))).toBeNull();
   expect(reservationRefusal(wanted(), facts({ mostActive: 1 }, { own: weekly }))?.text).toBe(
-    'You have 1 reservation ahead already.',
+    'You already have 1 upcoming reservation.',
   );
   for (const state of RESERVATION_STATES) {
     const counts = state === 'requested' || state === 'approved';
@@ -117,7 +119,7 @@ test('peaks have a quota of their own for each week, in which what lapsed counts
     reservationRefusal(wanted(more), facts(club, { own: others }))?.text;
   expect(asks({ date: '2026-05-03' })).toBeUndefined();
   expect(asks({ date: '2026-05-03' }, saturday)).toBe(
-    'You have 1 reservation at peak hours of that week already.',
+    'You already have 1 reservation at peak hours that week.',
   );
   expect(asks({ date: '2026-05-03', land: '07:00' }, saturday)).toBeUndefined();
   expect(asks({ date: '2026-05-04' }, saturday)).toBeUndefined();

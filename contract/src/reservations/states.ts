@@ -10,7 +10,7 @@ export const RESERVATION_STATES = [
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
 export const RESERVATION_STATE_TEXTS: Readonly<Record<ReservationState, string>> = {
-  requested: 'Waits for approval',
+  requested: 'Waiting for approval',
   approved: 'Approved',
   declined: 'Declined',
   cancelled: 'Cancelled',

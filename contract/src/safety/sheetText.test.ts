@@ -99,11 +99,11 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
       'Officer: Kim Harper, +41 79 3.',
       'Boathouse: 47.3769, -8.5417 = 47° 22.614′ N, 8° 32.502′ W.',
       'Crew:',
-      '1. Ana Bo, 65 or older; Phone +41 79 1; Cy Bo (partner) +41 79 2; Swims, also in clothes; Medical: Asthma',
+      '1. Ana Bo, 65 or older; Phone +41 79 1; Cy Bo (partner) +41 79 2; Swims, even in clothes; Medical: Asthma',
       '2. Bea Cole, under 18',
       'Done so far:',
       '09:55 Alarm',
-      '09:59 Dock and racks looked at, Kim Harper',
+      '09:59 Dock and racks checked, Kim Harper',
       'Printed 10:02 by Kim Harper, as of 10:00.',
     ]);
   });
@@ -134,7 +134,7 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
   it.each([
     ['launched', '09:40, launched, Di Fox'],
     ['help', '09:40, asked for help, Di Fox'],
-    ['changed', '09:40, said when they are back, Di Fox'],
+    ['changed', '09:40, changed the return time, Di Fox'],
   ] as const)('say what was last heard of the boat: that it %s', (how, text) => {
     const lastReport = { how, at: NOON - 20 * MINUTE, by: 'Di Fox', note: '' };
     expect(new Map(factsOf({ ...SHEET, lastReport }, timeOf, NOON)).get('Last report')).toBe(text);

@@ -70,7 +70,7 @@ export const tickText = ({ step, by, note }: Pick<AlertTick, 'step' | 'by' | 'no
 
 /** Said where no contacts are shown. */
 export const NO_CONTACTS =
-  'Contacts are shown to those who watch, once the boat is overdue and there is a network, but never on an anonymous device.';
+  'Contacts are shown only to officers and the duty team, once the boat is overdue and this device is online, but never on an anonymous device.';
 
 /** 'Yellow, wind 4 m/s SW, gust 7 m/s (10 min), water 9.4 °C (2 h)': of each input the newest reading; the age is of all before it. */
 function conditionsText(snapshot: ConditionsSnapshot | null | undefined, units?: ShownUnits): string | null {
@@ -92,7 +92,7 @@ function conditionsText(snapshot: ConditionsSnapshot | null | undefined, units?:
 
 const HOW_TEXTS: Readonly<Record<LastReport['how'], string>> = {
   launched: 'launched',
-  changed: 'said when they are back',
+  changed: 'changed the return time',
   heard: 'heard of',
   help: 'asked for help',
 };

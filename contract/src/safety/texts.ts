@@ -2,23 +2,23 @@ import type { DeliveryFailure } from '../notifications/failures.ts';
 import type { Level, Outcome, Stage, Step, Swims } from './kinds.ts';
 
 export const OVERDUE_OFF = 'This club does not watch for overdue boats.';
-export const BACK_RANGE = 'Please choose a time from 10 minutes to 16 hours ahead.';
+export const BACK_RANGE = 'Choose a time from 10 minutes to 16 hours ahead.';
 export const LADDER_ORDER = 'Each level must be later than the one before, and no later than 240 minutes.';
 export const AREA_UNKNOWN = 'This club has no such stretch of water.';
-export const AREAS_SHAPE = 'Please name each stretch of water once, in 1 to 40 characters.';
+export const AREAS_SHAPE = 'Give each stretch of water its own name of 1 to 40 characters.';
 export const HEADING_LENGTH = 'Keep the heading to 40 characters.';
-export const PHONE_SHAPE = 'Please give a phone number: digits, with a + in front if need be.';
+export const PHONE_SHAPE = 'Enter a phone number: digits, with a + in front if needed.';
 export const RESCUE_NAME_LENGTH = 'Give each phone number a name of up to 60 characters.';
-export const REPORT_LENGTH = 'Please say who saw or heard them and where, in 1 to 140 characters.';
-export const NOTE_LENGTH = 'Please use 140 characters at most.';
-export const NO_LONGER_OUT = 'This boat is not out any more.';
-export const ALERT_NOT_FOUND = 'There is no such alert.';
+export const REPORT_LENGTH = 'Enter who saw or heard them and where, in 1 to 140 characters.';
+export const NOTE_LENGTH = 'Use at most 140 characters.';
+export const NO_LONGER_OUT = 'This boat is no longer out.';
+export const ALERT_NOT_FOUND = 'This alert no longer exists.';
 export const ALERT_OVER = 'This alert is over.';
 export const ONLY_CREW_CHANGES_BACK =
-  'Only the crew, confirmed coaches and those on duty may change this time.';
-export const ONLY_CREW_ASKS = 'Only the crew asks for help here. Officers have the alert.';
-export const ONLY_WATCHERS = 'Only confirmed coaches, safety officers and those on duty may do this.';
-export const ONLY_SAFETY_OFFICERS = 'Only confirmed coaches and safety officers may change this.';
+  'Only the crew, confirmed coaches and the duty team can change this time.';
+export const ONLY_CREW_ASKS = 'Only the crew can ask for help here. Officers have the alert.';
+export const ONLY_WATCHERS = 'Only confirmed coaches, safety officers and the duty team can do this.';
+export const ONLY_SAFETY_OFFICERS = 'Only confirmed coaches and safety officers can change this.';
 export const CHECKS_SILENT = 'Overdue checks are not running.';
 
 export const LEVEL_TEXTS: Readonly<Record<Level, string>> = {
@@ -34,15 +34,15 @@ export const STAGE_TEXTS: Readonly<Record<Stage, string>> = {
 };
 export const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
   landed: 'Landed',
-  safeLate: 'Safe, and late',
+  safeLate: 'Safe but late',
   ashore: 'The boat is on its rack',
   resolved: 'Resolved',
 };
 export const STEP_TEXTS: Readonly<Record<Step, string>> = {
-  dock: 'Dock and racks looked at',
+  dock: 'Dock and racks checked',
   crew: 'Crew phoned',
   contacts: 'Emergency contacts phoned',
-  water: 'Boats on the water asked',
+  water: 'Boats on the water contacted',
   launch: 'Launch sent',
   services: 'Services called',
 };
@@ -51,7 +51,7 @@ export const STEP_TEXTS: Readonly<Record<Step, string>> = {
 export const FAILURE_TEXTS: Readonly<Record<DeliveryFailure, string>> = {
   no_address: 'no device and no confirmed email address',
   refused: 'the mail server or device refused it',
-  unreachable: 'not taken in time',
+  unreachable: 'not accepted in time',
 };
 export const FORMER_MEMBER = 'a former member';
 export const NOT_REACHED = 'Not reached';
@@ -62,7 +62,7 @@ export const REACHED = 'Reached';
 export const QUIET_UNTIL_CHANGE = 'Quiet until something changes';
 
 export const SWIMS_TEXTS: Readonly<Record<Swims, string>> = {
-  clothed: 'Swims, also in clothes',
+  clothed: 'Swims, even in clothes',
   swims: 'Swims',
   no: 'Cannot swim',
 };
@@ -93,7 +93,7 @@ export const needsHelp = (boat: string): string => `${boat} needs help.`;
 /** Why officers are told of a boat: `whyTold({ bus: 'Osprey' }) === 'Osprey is overdue.'` */
 export const alertReason = ({ bus, help }: { bus: string; help?: object }): string =>
   help ? needsHelp(bus) : isOverdue(bus);
-export const HELP_CALLED = 'Help is called: officers are notified.';
+export const HELP_CALLED = 'Officers have been alerted. If you are in danger, call first.';
 /** While a call for help waits for a network: nobody has it yet. */
 export const HELP_NOT_SENT = 'Help call not sent yet. Fleetwatch keeps trying.';
 /** `whoIsOut(2, '08:00', 'upstream') === '2 aboard, launched 08:00, upstream.'` */
@@ -103,21 +103,21 @@ export const nobodyHeardFrom = (boat: string, time: string): string =>
   `Nobody has heard from ${boat} since ${time}.`;
 export const decideCall = (number: string): string => `Decide: call ${number}?`;
 export const beBackBeforeDark = (boat: string, time: string): string =>
-  `${boat} is out without lights. Please be back by ${time}.`;
+  `${boat} is out without lights. Be back by ${time}.`;
 export const isBack = (boat: string): string => `${boat} is back.`;
-export const isResolved = (boat: string): string => `The alert of ${boat} is resolved.`;
-export const isSafe = (boat: string, time: string): string => `${boat} is safe, and expected at ${time}.`;
+export const isResolved = (boat: string): string => `The alert for ${boat} is resolved.`;
+export const isSafe = (boat: string, time: string): string => `${boat} is safe and expected back at ${time}.`;
 /** `heardLater('09:20', '10:40') === 'Landed at 09:20, heard of at 10:40.'` */
 export const returnedLate = (landed: string, heard: string): string =>
-  `Landed at ${landed}, heard of at ${heard}.`;
+  `Landed at ${landed}, reported at ${heard}.`;
 /** Of an offline kiosk, which only computes. */
-export const FROM_THIS_TABLET = 'From this tablet, which has no network.';
-export const CONTACT_SHAPE = 'Please give each contact a name of 1 to 60 characters, and a phone number.';
-export const CONSENT_NEEDED = 'A medical note is kept only with your consent.';
+export const FROM_THIS_TABLET = 'From this tablet, which is offline.';
+export const CONTACT_SHAPE = 'Give each contact a name of 1 to 60 characters and a phone number.';
+export const CONSENT_NEEDED = 'A medical note is stored only with your consent.';
 /** Why emergency contacts are open: the boat is overdue by the clock, or its call for help is confirmed. */
 export type ContactsReason = 'overdue' | 'help';
 /** Sent to a member whose contacts were seen. */
 export const contactsSeen = (by: string, boat: string, why: ContactsReason): string =>
-  `${by} looked at your emergency contacts, because ${boat} ${why === 'help' ? 'called for help' : 'was overdue'}.`;
+  `${by} looked at your emergency contacts because ${boat} ${why === 'help' ? 'called for help' : 'was overdue'}.`;
 
-export const LINK_EXPIRED = 'This link has expired. Please sign in and open Safety.';
+export const LINK_EXPIRED = 'This link has expired. Sign in and open Safety.';

@@ -35,8 +35,8 @@ export function readAmount(typed: string, unit: ShownUnit): number | null {
 export const distanceInvalid = (unit: ShownUnit): string =>
   ({
     mi: MILES_INVALID,
-    km: `Please enter kilometers from 0 to ${KM_MAX}, with at most three decimals, such as 8 or 8.5.`,
-    m: `Please enter whole meters from 0 to ${formatAmount(KM_MAX * 1_000, 'm')}, such as 8000.`,
+    km: `Enter kilometers from 0 to ${KM_MAX}, with at most three decimals, such as 8 or 8.5.`,
+    m: `Enter whole meters from 0 to ${formatAmount(KM_MAX * 1_000, 'm')}, such as 8000.`,
   })[unit];
 
 /** Who declines to land without a distance reads this. */

@@ -137,7 +137,7 @@ const FEATURE_OF_RULE: readonly [rules: RegExp, feature: string][] = [
 ];
 const HELPERS: Readonly<Record<Office, string>> = {
   safety: 'a safety officer',
-  duty: 'who is on duty',
+  duty: 'someone on duty',
   boats: 'a boat captain',
   rights: 'a clearances officer',
   records: 'a records officer',

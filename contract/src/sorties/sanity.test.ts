@@ -104,11 +104,7 @@ describe('what is odd about an outing (rule sanity.questions)', () => {
 
   test('asks of an outing of the same boat within ten minutes of that day, not of itself', () => {
     const others = [outingOf({ people: [ZOE], launch: '2026-05-01 06:10:00', launchMs: SIX + 10 * MINUTE })];
-    const twice = question(
-      'duplicate',
-      'Osprey is in the log of this day already, launched 06:10.',
-      'osprey',
-    );
+    const twice = question('duplicate', 'Osprey is already in the log that day, launched 06:10.', 'osprey');
     expect(said({ _id: undefined }, { others })).toEqual(twice);
     expect(said({ _id: 'two' }, { others })).toEqual(twice);
     expect(said({ _id: 'one' }, { others })).toEqual([]);

@@ -140,7 +140,7 @@ const QUESTIONS: readonly Question[] = [
         })
         .filter(({ launchMs }) => Math.abs(launchMs - outing.launchMs) <= DUPLICATE_MIN * MINUTE_MS)
         .map(({ boat, launch }) => ({
-          text: `${boat.name} is in the log of this day already, launched ${shortTime(launch)}.`,
+          text: `${boat.name} is already in the log that day, launched ${shortTime(launch)}.`,
           subjectIds: [boat._id],
         })),
   ],

@@ -18,21 +18,20 @@ export const landHeading = (boat: string, launched: string): string => `Land ${b
 
 /** Refusals of the API (rules launch.crew-rules, land.who, land.miles-limits). */
 export const SORTIE_NOT_FOUND = 'This sortie is not in the log.';
-export const BOAT_OR_LENDER = 'Please choose either a boat or a member to borrow from.';
+export const BOAT_OR_LENDER = 'Choose either a boat or a member to borrow from.';
 export const BORROW_OWN = 'You cannot borrow your own boat.';
 export const NOT_YOUR_OUTING = 'You were not in this boat.';
 export const CREW_UNKNOWN = 'Everyone in the crew must be a member of this club.';
 export const CREW_TWICE = 'Nobody can sit in two seats.';
 export const crewTooLarge = (seats: number): string =>
   `This boat has ${seats} ${seats === 1 ? 'seat' : 'seats'}.`;
-export const REASON_LENGTH = 'Please give a reason of 3 to 280 characters.';
-export const MILES_INVALID =
-  'Please enter miles from 0 to 200, with at most two decimals, such as 5 or 5.25.';
-export const NOTES_LENGTH = 'Notes have at most 280 characters.';
+export const REASON_LENGTH = 'Enter a reason of 3 to 280 characters.';
+export const MILES_INVALID = 'Enter miles from 0 to 200, with at most two decimals, such as 5 or 5.25.';
+export const NOTES_LENGTH = 'Notes can have at most 280 characters.';
 export const STILL_OUT = 'This sortie is still out.';
-export const NOT_LATE = 'This sortie was landed in time, so its miles count already.';
-export const END_BEFORE_START = 'The last day must not come before the first.';
-export const spanTooLong = (days: number): string => `Please choose at most ${days} days.`;
+export const NOT_LATE = 'This sortie was landed on time, so its miles already count.';
+export const END_BEFORE_START = 'The last day cannot be before the first.';
+export const spanTooLong = (days: number): string => `Choose at most ${days} days.`;
 export const ONLY_COACHES_CREDIT = 'Only confirmed coaches can credit a late landing.';
 export const LANDING_TOKEN_REFUSED = 'Please authenticate again to land.';
 

@@ -15,45 +15,45 @@ import {
 
 /** Texts of tours (docs/product/tours.md). */
 export const TOURS_OFF = 'This club does not use tours.';
-export const TOUR_NOT_FOUND = 'This tour is no longer there.';
-export const NOT_YOUR_TOUR = 'Its organiser, coaches and records officers change a tour.';
+export const TOUR_NOT_FOUND = 'This tour no longer exists.';
+export const NOT_YOUR_TOUR = 'Only its organizer, coaches and records officers can change a tour.';
 
-export const TOUR_NAME_LENGTH = `Names have ${TOUR_NAME_MIN} to ${TOUR_NAME_MAX} characters.`;
-export const VEHICLE_LENGTH = `Please use at most ${VEHICLE_MAX} characters.`;
-export const PLACE_LENGTH = `Places have at most ${PLACE_MAX} characters.`;
-export const TOUR_ENDS_EARLIER = 'The last day must not come before the first.';
-export const TOUR_TOO_LONG = `A tour ends at most ${TOUR_DAYS_MAX} days after its first day.`;
-export const TOUR_TOO_FAR = 'Please choose a first day within a year.';
-export const TOUR_LONG_AGO = 'This began too long ago. Please ask for missing outings instead.';
-export const TOUR_IS_PAST = 'This is over. Please ask for missing outings instead.';
-export const TOUR_NEEDS_BOATS = 'Please choose a boat first.';
-export const TOUR_BOATS_FULL = `Please choose at most ${TOUR_BOATS_MAX} boats.`;
-export const TOUR_BOAT_TWICE = 'Each boat comes once.';
+export const TOUR_NAME_LENGTH = `Names must be ${TOUR_NAME_MIN} to ${TOUR_NAME_MAX} characters long.`;
+export const VEHICLE_LENGTH = `Use at most ${VEHICLE_MAX} characters.`;
+export const PLACE_LENGTH = `Places can have at most ${PLACE_MAX} characters.`;
+export const TOUR_ENDS_EARLIER = 'The last day cannot be before the first.';
+export const TOUR_TOO_LONG = `A tour must end within ${TOUR_DAYS_MAX} days of its first day.`;
+export const TOUR_TOO_FAR = 'Choose a first day within a year.';
+export const TOUR_LONG_AGO = 'This began too long ago. Request missing outings instead.';
+export const TOUR_IS_PAST = 'This is over. Request missing outings instead.';
+export const TOUR_NEEDS_BOATS = 'Choose a boat first.';
+export const TOUR_BOATS_FULL = `Choose at most ${TOUR_BOATS_MAX} boats.`;
+export const TOUR_BOAT_TWICE = 'Each boat can come along only once.';
 export const TOUR_CREW_TWICE = 'Nobody can sit in two boats, or in two seats.';
 export const crewTooLargeFor = (boat: string, seats: number): string =>
   `${boat} has ${seats} ${seats === 1 ? 'seat' : 'seats'}.`;
-export const crewMissing = (boat: string): string => `Please say who is in ${boat}.`;
-export const TOURS_FULL = `You organise ${OPEN_TOURS_MAX} tours already. Land one first.`;
+export const crewMissing = (boat: string): string => `Choose who is in ${boat}.`;
+export const TOURS_FULL = `You already organize ${OPEN_TOURS_MAX} tours. Land one first.`;
 
-export const LEGS_TOO_MANY = `A tour has at most ${LEGS_MAX} days on the water.`;
-export const LEG_DAY_TWICE = 'Each day has one leg.';
-export const LEG_OUTSIDE = 'A leg lies between the first day and the last.';
-export const LEG_IN_FUTURE = 'A leg that lies ahead cannot be landed yet.';
-export const LEG_MILES = 'Please enter the miles of the day, up to 200, such as 12 or 12.5.';
-export const LEGS_NEEDED = 'Please say how far it went on one day at least.';
+export const LEGS_TOO_MANY = `A tour can have at most ${LEGS_MAX} days on the water.`;
+export const LEG_DAY_TWICE = 'Each day can have only one leg.';
+export const LEG_OUTSIDE = 'A leg must be between the first day and the last.';
+export const LEG_IN_FUTURE = 'A leg in the future cannot be landed yet.';
+export const LEG_MILES = 'Enter the miles of the day, up to 200, such as 12 or 12.5.';
+export const LEGS_NEEDED = 'Enter how far it went on at least one day.';
 export const legsTooEarlyFor = (boat: string, day: LocalDateText, today: LocalDateText): string =>
-  `${boat} left on ${dayText(day, today)}. Please add a leg from then on.`;
+  `${boat} left on ${dayText(day, today)}. Add a leg on that day or later.`;
 
 export const TOUR_IS_AWAY = 'This tour has left. Land it instead.';
 export const TOUR_NOT_AWAY = 'This tour has not left yet.';
 export const TOUR_IS_LANDED = 'This tour has been landed.';
-export const TOUR_STARTS_LATER = 'A tour starts on its first day, or later.';
+export const TOUR_STARTS_LATER = 'A tour cannot start before its first day.';
 export const TOUR_ALL_AWAY = 'All of its boats are away.';
-export const FIRST_DAY_STAYS = 'This tour has left, so its first day stays.';
-export const TOUR_LAND_TOO_LATE = `Its end is more than ${TOUR_LAND_DAYS} days ago. Please ask the records officer.`;
-export const LEGS_CHANGE_TOO_LATE = `Records officers change legs for ${LEGS_CHANGE_DAYS} days after the landing.`;
+export const FIRST_DAY_STAYS = 'This tour has left, so its first day cannot change.';
+export const TOUR_LAND_TOO_LATE = `It ended more than ${TOUR_LAND_DAYS} days ago. Ask the records officer.`;
+export const LEGS_CHANGE_TOO_LATE = `Records officers can change legs for ${LEGS_CHANGE_DAYS} days after the landing.`;
 export const LEGS_ARE_CREDITED =
-  'The organiser changes legs until midnight of the landing. Please ask the records officer.';
+  'The organizer can change legs until midnight of the day it landed. Ask the records officer.';
 
 /** A boat that is asked for while it is away (rule tour.away): 'Osprey is away until 3 May: Elbe 2026.' */
 export const boatAway = (boat: string, to: LocalDateText, today: LocalDateText, tour: string): string =>
@@ -71,9 +71,9 @@ export const boatOnTour = (
 ): string => `${boat} is with ${tour} from ${dayText(from, today)} to ${dayText(to, today)}.`;
 /** A landing, or a correction, of an outing whose miles the tour's legs say (rule tour.corrections). */
 export const landWithTour = (boat: string, tour: string): string =>
-  `${boat} is with ${tour}: it is landed once, with its legs, on the page of tours.`;
+  `${boat} is with ${tour}. Land it once, with its legs, on the Tours page.`;
 export const legsDecide = (tour: string): string =>
-  `This outing is a day of ${tour}: its legs say when and how far it went. Its crew, notes and workout can be corrected, and it can be deleted.`;
+  `This outing is a day of ${tour}: the tour's legs set when and how far it went. You can correct its crew, notes and workout, or delete it.`;
 
 export const tourPlanned = (name: string): string => `${name} is planned.`;
 export const tourStarted = (name: string): string => `${name} is away. Have a good trip!`;

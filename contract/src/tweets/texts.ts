@@ -12,12 +12,12 @@ export const UNSUPPORTED_TYPE = `The only attachable media types supported are i
 export const UPLOAD_ONGOING =
   'File attachment operation ongoing. Please wait for visual confirmation with appearance of detach button and submit again.';
 export const SELECT_A_FILE = 'Please select a file to attach.';
-export const TWEET_EMPTY = 'Please write something to tweet.';
-export const TWEET_LENGTH = 'Tweets have at most 280 characters.';
+export const TWEET_EMPTY = 'Write something to tweet.';
+export const TWEET_LENGTH = 'Tweets can have at most 280 characters.';
 export const REPLY_TO_REPLY = 'Only top-level tweets can be replied to.';
 export const PICTURE_MISSING =
-  'This attachment was not uploaded. Please retry or detach it, then submit again: your text is still here.';
-export const FILE_UNREADABLE = 'This file cannot be read as a picture or movie. Please select another file.';
+  'This attachment was not uploaded. Retry or detach it, then submit again. Your text is still here.';
+export const FILE_UNREADABLE = 'This file cannot be read as a picture or movie. Select another file.';
 
 const HINTS: Partial<Record<PictureType, string>> = {
   mp4: 'Android video should be 25 seconds of High Definition or less.',
@@ -36,7 +36,7 @@ const LIMIT_TEXT: Record<PictureType, string> = {
 /** `fileTooLarge('mp4')` is the text for a video beyond 45 MB. */
 export const fileTooLarge = (type: PictureType): string =>
   `Your file size is too large. ${HINTS[type] ?? LIMIT_TEXT[type]} Please select another file.`;
-export const TWEET_NOT_FOUND = 'This tweet is no longer there.';
+export const TWEET_NOT_FOUND = 'This tweet no longer exists.';
 
 /** Preparing an upload, and looking for the address of a file (rule media.presign-failures). */
 export const PRESIGN_SEND_FAILED = 'presigned: failure on send!';

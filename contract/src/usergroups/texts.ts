@@ -1,11 +1,11 @@
 /** Refusals of a user group (rule workout.fields). */
 export const USER_GROUP_NEEDED = 'Please select an existing User Group!';
 /** Shown to the members of a deleted group. */
-export const USER_GROUP_GONE = 'Your User Group was deleted. Please choose a new one.';
+export const USER_GROUP_GONE = 'Your User Group was deleted. Choose a new one.';
 
 /** Refusals about user groups (rules group.fields, group.protected). */
 export const USER_GROUP_NAME_SHORT = 'User Group names have to be 5 characters or more.';
-export const USER_GROUP_NAME_TAKEN = 'There is a User Group of this name already.';
+export const USER_GROUP_NAME_TAKEN = 'A User Group with this name already exists.';
 export const USER_GROUP_NOT_FOUND = 'This User Group is not in the club.';
 export const ONLY_COACHES_DELETE_USER_GROUPS = 'Only coaches can delete user groups';
 export const protectedUserGroup = (name: string): string =>

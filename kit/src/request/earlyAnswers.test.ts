@@ -39,7 +39,7 @@ describe('the answer to a call that the page made early (rule portal.first-calls
 
   it.each([
     ['failed', early(null)],
-    ['is a refusal', early(answerOf(['Please sign in again.', 'signed_out']))],
+    ['is a refusal', early(answerOf(['Sign in again.', 'signed_out']))],
     ['is too old', early(answerOf({ results: ['early'] }, EARLY_ANSWER_MAX_AGE_MS))],
     ["is another member's", { ...early(answerOf({ results: ['early'] })), memberId: 'someone-else' }],
     ['is for a visitor', { ...early(answerOf({ results: ['early'] })), memberId: '' }],

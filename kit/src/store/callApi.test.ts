@@ -15,7 +15,7 @@ import {
 } from '../testing/fakeApi.tsx';
 import { KIM_LOCAL_PROFILE } from '../testing/sampleData.tsx';
 
-const signedOut = () => refuse(401, 'Please sign in again.', 'signed_out');
+const signedOut = () => refuse(401, 'Sign in again.', 'signed_out');
 const bearer = (request: ApiCallMade | undefined) => request?.headers.get('authorization') ?? null;
 const keyOf = (request: ApiCallMade | undefined) => request?.headers.get(IDEMPOTENCY_HEADER) ?? null;
 
@@ -78,7 +78,7 @@ describe('the token', () => {
 
   it("is replaced by the caller's own, whose refusal renews nothing", async () => {
     const { calls: sent } = fakeApi({
-      'POST /land': () => refuse(401, 'Please sign in again.', 'landing_token_refused'),
+      'POST /land': () => refuse(401, 'Sign in again.', 'landing_token_refused'),
     });
     const { error } = await device('token-1').call({
       url: 'land',
@@ -94,7 +94,7 @@ describe('the token', () => {
     fakeApi({ 'GET /fleet-results': signedOut, 'POST /session/refresh': signedOut });
     const { store, call } = device('token-1');
     const { error } = await call('fleet-results');
-    expect(error).toEqual({ status: 401, text: 'Please sign in again.', code: 'signed_out', field: null });
+    expect(error).toEqual({ status: 401, text: 'Sign in again.', code: 'signed_out', field: null });
     expect(store.getState().session.profile.isAuthorised).toBe(false);
   });
 
@@ -248,7 +248,7 @@ describe('a failure', () => {
   it.each([
     [200, 'This name is already taken.', 'taken:name', 'name'],
     [409, 'Kestrel has already been launched.', 'already_launched', null],
-    [422, 'Please enter a valid e-mail address.', 'invalid:email', 'email'],
+    [422, 'Enter a valid email address.', 'invalid:email', 'email'],
   ])('with status %d keeps its text, its code and the field it names', async (status, text, code, field) => {
     expect(await failureOf(() => refuse(status, text, code))).toEqual({ status, text, code, field });
   });

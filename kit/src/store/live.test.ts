@@ -373,7 +373,7 @@ it('sends a member’s token, renewed when it is missing or expired', async () =
       'GET /events': (call) =>
         call.headers.get('Authorization') === 'Bearer token-2'
           ? openLine(call)
-          : refuse(401, 'Please sign in again.', 'signed_out'),
+          : refuse(401, 'Sign in again.', 'signed_out'),
     },
     store,
   );

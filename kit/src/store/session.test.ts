@@ -13,7 +13,7 @@ import { clubEndpoint } from './clubs.ts';
 import { landSortie } from './sorties.ts';
 
 const login = { name: 'Kim Harper', password: 'Sculling4#fun' };
-const refused = () => refuse(401, 'Please sign in again.', 'signed_out');
+const refused = () => refuse(401, 'Sign in again.', 'signed_out');
 const noContent = () => new Response(null, { status: 204 });
 const paths = (sent: { method: string; path: string }[]) =>
   sent.map(({ method, path }) => `${method} ${path}`);

@@ -104,7 +104,7 @@ describe('adding a workout', () => {
 
   it.each([
     ['xy', 'Please add a description to your workout!'],
-    ['x'.repeat(401), 'Workouts have at most 400 characters.'],
+    ['x'.repeat(401), 'Workouts can have at most 400 characters.'],
   ])('refuses a text at its field once typing stops', async (text, refusal) => {
     const { fill, shown } = await open();
     await fill({ Workout: text });
@@ -167,9 +167,9 @@ describe('adding a boat', () => {
   it.each([
     ['Boat name', 'Ibi', 'Boat names consist of 4 characters or more.'],
     ['Boat name', 'Heron 2', 'Boat names should only employ latin lowercase or uppercase characters.'],
-    ['Boat name', 'x'.repeat(33), 'Boat names have at most 32 characters.'],
-    ['Details', 'x'.repeat(129), 'Details have at most 128 characters.'],
-    ['Season miles', 'many', 'Season miles go from 0 to 10,000.'],
+    ['Boat name', 'x'.repeat(33), 'Boat names can have at most 32 characters.'],
+    ['Details', 'x'.repeat(129), 'Details: 128 characters at most.'],
+    ['Season miles', 'many', 'Enter season miles from 0 to 10,000.'],
   ])('refuses %s %o', async (label, typed, refusal) => {
     const { fill } = await open();
     await fill({ [label]: typed });
@@ -184,7 +184,7 @@ describe('adding a boat', () => {
   });
 
   it('shows at its field what the server refuses, and keeps what was typed', async () => {
-    const taken = 'There is a boat of this name in the fleet already.';
+    const taken = 'A boat with this name is already in the fleet.';
     const { fill, submit, confirm, shown } = await open({
       'POST /bus': () => refuse(409, taken, 'taken:name'),
     });
@@ -234,11 +234,11 @@ describe('adding groups', () => {
   it.each([
     ['Name', 'Gigs', 'Fleet Group names have to be 5 characters or more.'],
     ['Name', 'Quad 4x', 'Group names should only employ latin lowercase or uppercase characters.'],
-    ['Name', 'x'.repeat(65), 'Group names have at most 64 characters.'],
-    ['Moniker', 'q', 'Monikers have 2 to 10 characters.'],
+    ['Name', 'x'.repeat(65), 'Group names can have at most 64 characters.'],
+    ['Moniker', 'q', 'Monikers must be 2 to 10 characters long.'],
     ['Moniker', 'c q', 'Monikers consist of letters only, without spaces.'],
     ['Seats', '10', 'Fleet is limited to 9 seats at most...'],
-    ['Seats', 'two', 'Please enter the number of seats, 1 to 9.'],
+    ['Seats', 'two', 'Enter the number of seats, 1 to 9.'],
   ])('refuses for a fleet group %s %o', async (label, typed, refusal) => {
     const { fill } = await renderForm('fleetgroup', 'Add Fleet Group');
     await fill({ [label]: typed });

@@ -172,7 +172,7 @@ describe('the idle screen', () => {
 });
 
 describe('a member of a user group that was deleted', () => {
-  const said = 'Your User Group was deleted. Please choose a new one.';
+  const said = 'Your User Group was deleted. Choose a new one.';
 
   it('is told so, and led to where another is chosen', async () => {
     renderActions({

@@ -44,7 +44,7 @@ it('without a network takes the workout as it was picked', async () => {
 
 it('says so when the workout is gone, and opens nothing', async () => {
   const { currentRoute, store } = renderPicked({
-    'GET /job-deep-results/:id': () => refuse(404, 'This workout is no longer there.', 'not_found'),
+    'GET /job-deep-results/:id': () => refuse(404, 'This workout no longer exists.', 'not_found'),
   });
   expect(await screen.findByText('Sorry, internal error :-(')).toBeVisible();
   expect(currentRoute()).toBe('/actions');

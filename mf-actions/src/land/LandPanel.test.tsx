@@ -74,9 +74,9 @@ describe('the Land tab', () => {
     it('marks what is no distance, and sends nothing', async () => {
       const { user, sent } = open();
       await user.type(await field(), '321');
-      expect(await field()).toHaveAccessibleDescription(/^Please enter kilometers from 0 to 320/);
+      expect(await field()).toHaveAccessibleDescription(/^Enter kilometers from 0 to 320/);
       await slide();
-      expect((await screen.findAllByText(/^Please enter kilometers/)).length).toBeGreaterThan(0);
+      expect((await screen.findAllByText(/^Enter kilometers/)).length).toBeGreaterThan(0);
       expect(sent()).toEqual([]);
       expect(await findViolations()).toEqual([]);
     });
@@ -315,7 +315,9 @@ describe('landing', () => {
     const field = await note('Kestrel', 'x'.repeat(281));
     expect(field).toBeInvalid();
     await slide('Kestrel');
-    await waitFor(() => expect(screen.getAllByText('Notes have at most 280 characters.')).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getAllByText('Notes can have at most 280 characters.')).toHaveLength(2),
+    );
     expect(field).toHaveValue('x'.repeat(281));
     expect(sent()).toEqual([]);
   });

@@ -417,7 +417,9 @@ describe('launching a fleet boat', () => {
     await user.paste('x'.repeat(401));
     expect(text).toBeInvalid();
     slideToConfirm(await slider());
-    await waitFor(() => expect(screen.getAllByText('Workouts have at most 400 characters.')).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getAllByText('Workouts can have at most 400 characters.')).toHaveLength(2),
+    );
     expect(text).toHaveValue('x'.repeat(401));
     expect(api.callsTo('POST /launch')).toEqual([]);
   });

@@ -101,8 +101,8 @@ describe('a report’s form (rule damage.report)', () => {
   it('asks for what is missing, at its field, and sends nothing', async () => {
     const view = open('/reportdamage/kestrel');
     await press(view, 'Report');
-    expect(await screen.findByText('Please say whether the boat can be rowed.')).toBeVisible();
-    expect(screen.getByText('Please say what is wrong in 3 to 400 characters.')).toBeVisible();
+    expect(await screen.findByText('Choose whether the boat can be rowed.')).toBeVisible();
+    expect(screen.getByText('Describe what is wrong in 3 to 400 characters.')).toBeVisible();
     expect(view.api.callsTo('POST /damage')).toEqual([]);
   });
 

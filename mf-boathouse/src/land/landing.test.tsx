@@ -215,7 +215,7 @@ describe('landing', () => {
     slide('Kestrel');
     expect(await screen.findByText('Fix the fields marked above.')).toBeVisible();
     expect(miles).toHaveAccessibleDescription(
-      'Please enter miles from 0 to 200, with at most two decimals, such as 5 or 5.25.',
+      'Enter miles from 0 to 200, with at most two decimals, such as 5 or 5.25.',
     );
     await user.clear(miles);
     expect(screen.queryByText('Fix the fields marked above.')).toBeNull();
@@ -225,7 +225,7 @@ describe('landing', () => {
     await user.click(notes);
     await user.paste('x'.repeat(281));
     slide('Kestrel');
-    await waitFor(() => expect(notes).toHaveAccessibleDescription('Notes have at most 280 characters.'));
+    await waitFor(() => expect(notes).toHaveAccessibleDescription('Notes can have at most 280 characters.'));
     expect(miles).toBeValid();
     expect(api.callsTo('POST /land')).toEqual([]);
   });
@@ -308,7 +308,7 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
     await user.click(await card('Kestrel').findByRole('button', { name: ASK }));
     const form = within(screen.getByRole('form', { name: 'Report damage to Kestrel' }));
     await user.click(form.getByRole('button', { name: 'Report' }));
-    expect(form.getByText('Please say whether the boat can be rowed.')).toBeVisible();
+    expect(form.getByText('Choose whether the boat can be rowed.')).toBeVisible();
     await user.click(form.getByRole('radio', { name: /^No/ }));
     await user.type(form.getByLabelText('What is wrong?'), 'Hole in the hull');
     await user.click(form.getByRole('checkbox', { name: 'Hull' }));

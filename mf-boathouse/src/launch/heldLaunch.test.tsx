@@ -95,7 +95,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     level: 'block',
     ruleId: 'clearance.supervision',
     subjectIds: ['kim'],
-    text: 'Kim Harper is a minor. Name who supervises from a coach boat or the bank.',
+    text: 'Kim Harper is a minor. Choose a supervisor in a coach boat or on the bank.',
     overriddenBy: ['safety', 'rights'],
   };
 

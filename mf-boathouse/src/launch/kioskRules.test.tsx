@@ -187,7 +187,7 @@ describe('an officer who signs too (rule kiosk.officer)', () => {
     await fill('Name or email', CORA.name);
     await fill('Password', CORA.password);
     await press('Approve the launch');
-    expect(await screen.findByText('Please give a reason of 3 to 280 characters.')).toBeVisible();
+    expect(await screen.findByText('Enter a reason of 3 to 280 characters.')).toBeVisible();
     expect(api.callsTo('POST /auth-launch')).toHaveLength(1);
   });
 

@@ -393,10 +393,10 @@ describe('launching a fleet boat', () => {
     expect(await screen.findByText('authlaunch: failure on send!')).toBeVisible();
     api.answer({
       'POST /auth-launch': () =>
-        refuse(429, 'Too many tries. Please wait a while and try again.', 'too_many_tries'),
+        refuse(429, 'Too many tries. Wait a while, then try again.', 'too_many_tries'),
     });
     await sign('', '', 'Launch');
-    expect(await screen.findByText('Too many tries. Please wait a while and try again.')).toBeVisible();
+    expect(await screen.findByText('Too many tries. Wait a while, then try again.')).toBeVisible();
   });
 
   it('keeps what was typed when the network is gone, and sends it again as the same launch, whatever the rules say since', async () => {
@@ -433,7 +433,8 @@ describe('launching a fleet boat', () => {
       },
     });
     await sign('Kim Harper', PASSWORD, 'Launch');
-    const text = 'exception on authlaunch/reply: The answer could not be read: it may have been written.';
+    const text =
+      'exception on authlaunch/reply: The response could not be read. Your change may have been saved.';
     expect(await screen.findByText(text)).toBeVisible();
     expect(store.getState().toasts).toEqual([]);
     expect(screen.queryByText(/Connection refused/)).toBeNull();

@@ -77,8 +77,8 @@ it('pairs the tablet whose code is typed', async () => {
 it('refuses what is no code and no name beside their fields, and sends nothing', async () => {
   const { api, user } = await openTablets([]);
   await user.click(await screen.findByRole('button', { name: 'Pair tablet' }));
-  expect(screen.getByText('Please enter the code that the tablet shows.')).toBeVisible();
-  expect(screen.getByText('Please enter where the tablet hangs, 2 to 32 characters.')).toBeVisible();
+  expect(screen.getByText('Enter the code that the tablet shows.')).toBeVisible();
+  expect(screen.getByText('Enter where the tablet is, in 2 to 32 characters.')).toBeVisible();
   expect(api.callsTo('POST /tablet-pair')).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ it('asks before it unpairs one, and takes it off the list', async () => {
 
 it('says so where the club pairs none', async () => {
   await openTablets([], false);
-  expect(await screen.findByText(/This club’s tablets need no pairing/)).toBeVisible();
+  expect(await screen.findByText(/This club's tablets do not need pairing/)).toBeVisible();
   expect(screen.queryByLabelText('Code on the tablet')).toBeNull();
 });
 

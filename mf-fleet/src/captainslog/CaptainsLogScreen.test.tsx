@@ -12,7 +12,7 @@ import { boatDetailOf, boatOf, clubApi, KIM } from '@fleetwatch/kit/testing/samp
 import { CaptainsLogPart } from '../laterScreens.tsx';
 
 const CONFIRM = 'Upload changes to Kestrel?';
-const NEWER = 'This boat was changed meanwhile. It is now Kestrel, Quad.';
+const NEWER = 'Someone else changed this boat. It is now Kestrel, Quad.';
 
 /** Opens the Kestrel's log; the fake server's boat is `server.boat`. */
 function open({ search = '', routes = {} as FakeRoutes, boat = boatDetailOf() } = {}) {
@@ -124,10 +124,10 @@ describe('adding an entry', () => {
   });
 
   it.each([
-    ['x', 'Please write at least 2 characters for the log.'],
-    ['   x   ', 'Please write at least 2 characters for the log.'],
-    ['x'.repeat(281), 'Log entries have at most 280 characters.'],
-    ['Fine\n2026-05-01 Ada Lake: Row on', 'A log entry is one line. Please write it without line breaks.'],
+    ['x', 'Enter at least 2 characters for the log.'],
+    ['   x   ', 'Enter at least 2 characters for the log.'],
+    ['x'.repeat(281), 'Log entries can have at most 280 characters.'],
+    ['Fine\n2026-05-01 Ada Lake: Row on', 'A log entry is one line. Remove the line breaks.'],
   ])('refuses %j', async (entry, text) => {
     const { user, api } = open({ search: '?do=add' });
     await user.click(await screen.findByRole('textbox', { name: 'Entry' }));
@@ -235,8 +235,8 @@ describe('editing a boat', () => {
   it.each([
     ['Name', 'Kes', 'Boat names consist of 4 characters or more.'],
     ['Name', 'Kestrel;2', 'Boat names cannot include special characters!'],
-    ['Description', 'x'.repeat(129), 'Details have at most 128 characters.'],
-    ['Log', 'x'.repeat(4097), 'The log has at most 4096 characters.'],
+    ['Description', 'x'.repeat(129), 'Details: 128 characters at most.'],
+    ['Log', 'x'.repeat(4097), 'The log can have at most 4,096 characters.'],
   ])('refuses a %s next to its field', async (field, value, text) => {
     const { user, api } = open({ search: '?do=edit' });
     const input = await screen.findByRole('textbox', { name: field });
@@ -251,7 +251,7 @@ describe('editing a boat', () => {
   });
 
   it('shows a refusal of the server next to its field', async () => {
-    const taken = 'There is a boat of this name in the fleet already.';
+    const taken = 'A boat with this name is already in the fleet.';
     const { user } = open({
       search: '?do=edit',
       routes: { 'PUT /fleet-update/:id': () => refuse(409, taken, 'taken:name') },

@@ -39,9 +39,9 @@ describe('draftErrors', () => {
   it.each([
     ['name', 'Kes', 'Boat names consist of 4 characters or more.'],
     ['name', 'Kestrel #2', 'Boat names cannot include special characters!'],
-    ['name', 'x'.repeat(33), 'Boat names have at most 32 characters.'],
-    ['description', 'x'.repeat(129), 'Details have at most 128 characters.'],
-    ['log', 'x'.repeat(4097), 'The log has at most 4096 characters.'],
+    ['name', 'x'.repeat(33), 'Boat names can have at most 32 characters.'],
+    ['description', 'x'.repeat(129), 'Details: 128 characters at most.'],
+    ['log', 'x'.repeat(4097), 'The log can have at most 4,096 characters.'],
   ])('refuses %s %j', (field, value, error) => {
     expect(draftErrors(base, { ...mine, [field]: value })).toEqual({ [field]: error });
   });

@@ -279,8 +279,8 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     const form = within(screen.getByRole('form', { name: 'Add a repair' }));
     await view.user.type(form.getByLabelText('Minutes'), 'soon');
     await view.user.click(form.getByRole('button', { name: 'Add' }));
-    expect(await form.findByText('Please say what was done in 1 to 280 characters.')).toBeVisible();
-    expect(form.getByText('Enter whole minutes.')).toBeVisible();
+    expect(await form.findByText('Describe what was done in 1 to 280 characters.')).toBeVisible();
+    expect(form.getByText('Please give whole minutes.')).toBeVisible();
     await view.user.type(form.getByLabelText('What was done?'), 'Straightened');
     await view.user.clear(form.getByLabelText('Minutes'));
     await view.user.type(form.getByLabelText('Minutes'), '30');
@@ -367,9 +367,9 @@ describe('labels for the racks (rule damage.labels)', () => {
   });
 
   it('say why there are none', async () => {
-    const view = openButton(() => refuse(422, 'Labels lead to this portal alone.', 'invalid:origin'));
-    await press(view, 'Download rack labels');
-    expect(await screen.findByText('Labels lead to this portal alone.')).toBeVisible();
+    const view = openButton(() => refuse(422, 'Labels can only link to this portal.', 'invalid:origin'));
+    await press(view, 'Labels for the racks');
+    expect(await screen.findByText('Labels can only link to this portal.')).toBeVisible();
   });
 });
 
@@ -398,8 +398,8 @@ describe('a boat’s maintenance (rule damage.maintenance)', () => {
     await view.user.type(screen.getByLabelText('Every … miles'), '0');
     await view.user.type(screen.getByLabelText('Every … days'), '30');
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Please give miles, from 1/)).toBeVisible();
-    expect(screen.getByText(/Please say what is wrong/)).toBeVisible();
+    expect(await screen.findByText(/Enter miles from 1/)).toBeVisible();
+    expect(screen.getByText(/Describe what is wrong/)).toBeVisible();
     await view.user.clear(screen.getByLabelText('Every … miles'));
     await view.user.type(screen.getByLabelText('Task'), 'Grease the wheels');
     expect(await findViolations()).toEqual([]);

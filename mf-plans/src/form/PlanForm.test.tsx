@@ -292,7 +292,7 @@ describe('a plan of a recurrence', () => {
 
   it.each([
     [() => refuse(500, 'x', 'internal'), 'remove-plan: failure on send!'],
-    [() => refuse(404, 'This plan is no longer there.', 'not_found'), 'This plan is no longer there.'],
+    [() => refuse(404, 'This plan no longer exists.', 'not_found'), 'This plan no longer exists.'],
   ])('shows why removing failed (%#)', async (answer, text) => {
     const { user } = open(`/plans?remove=${plan._id}`, [plan], { 'DELETE /plan/:id': answer });
     const asked = await dialog('Remove plan');

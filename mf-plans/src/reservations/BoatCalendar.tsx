@@ -61,7 +61,7 @@ function DayRow({ day, holds }: { day: LocalDateText; holds: readonly BoatHold[]
         {holds.map(({ _id, launch, land, name, kind, isAsked }) => (
           <div key={_id}>
             {shortTime(launch)}–{shortTime(land)} {name}
-            {kind === 'plan' && ', plan'} {isAsked && <Badge $tone="amber">Waits for approval</Badge>}
+            {kind === 'plan' && ', plan'} {isAsked && <Badge $tone="amber">Waiting for approval</Badge>}
           </div>
         ))}
       </Words>

@@ -100,7 +100,7 @@ describe('my reservations (rule reservation.screen)', () => {
       }),
     );
     expect(await rowsOf('Ahead')).toEqual([
-      'OspreySat May 30, 06:00–07:30Guests · With ZoëWaits for approvalAnother boatCancel',
+      'OspreySat May 30, 06:00–07:30Guests · With ZoëWaiting for approvalAnother boatCancel',
       'A boat with a name as long as it getsSat May 30, 06:00–07:30WeeklyLaunch by 06:15.ApprovedAnother boatCancel',
     ]);
     expect(await rowsOf('Waiting for')).toEqual([
@@ -324,7 +324,7 @@ test('a boat’s calendar says who has it when, for two weeks (rule reservation.
   });
   const days = await rowsOf('Days');
   expect(days).toHaveLength(14);
-  expect(days.slice(0, 2)).toEqual(['Fri May 29Free', 'Sat May 3006:00–07:30 Ana Bo Waits for approval']);
+  expect(days.slice(0, 2)).toEqual(['Fri May 29Free', 'Sat May 3006:00–07:30 Ana Bo Waiting for approval']);
   expect(await screen.findByRole('heading', { name: 'Osprey, Quad' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reserve this boat' })).toHaveAttribute(
     'href',

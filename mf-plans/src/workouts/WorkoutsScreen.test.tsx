@@ -107,7 +107,7 @@ describe('a coach', () => {
       () => refuse(422, 'Please select an existing User Group!', 'invalid:sortiegroup'),
       'Please select an existing User Group!',
     ],
-    [() => refuse(404, 'This workout is no longer there.', 'not_found'), 'This workout is no longer there.'],
+    [() => refuse(404, 'This workout no longer exists.', 'not_found'), 'This workout no longer exists.'],
   ])('sees why changing failed (%#)', async (answer, text) => {
     const { user } = open('/workouts', { 'PUT /job/:id': answer }, COACH_KIM);
     await act(user, 'Edit');

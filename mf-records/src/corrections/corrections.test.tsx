@@ -153,7 +153,7 @@ describe('the queue of officers (rule correction.queue)', () => {
   });
 
   it('tells who was first', async () => {
-    const text = 'Rita Reed has approved this request already.';
+    const text = 'Rita Reed has already approved this request.';
     const { user } = open(
       `/corrections?tab=queue&open=${OPEN._id}`,
       asOfficer({ 'PUT /correction-decision': () => refuse(409, text, 'correction_decided') }),
@@ -238,10 +238,10 @@ describe('asking (rule correction.request)', () => {
       'POST /correction': () => refuse(409, SORTIE_CHANGED, 'newer_version'),
     });
     await user.click(await button('Submit request'));
-    expect(await screen.findByText('Please change something first.')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Type of correction'), 'Delete');
+    expect(await screen.findByText('Change something first.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('What is to be done'), 'Delete');
     await user.click(await button('Submit request'));
-    expect(await screen.findByText('Please give a reason of 3 to 280 characters.')).toBeVisible();
+    expect(await screen.findByText('Enter a reason of 3 to 280 characters.')).toBeVisible();
     await user.type(screen.getByLabelText(/^Reason/), 'Never rowed');
     await user.click(await button('Submit request'));
     expect(await screen.findByText(SORTIE_CHANGED)).toBeVisible();

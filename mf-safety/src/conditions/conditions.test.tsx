@@ -363,7 +363,7 @@ describe('officers', () => {
   it('say how long rows stand (rule condition.hold)', async () => {
     const view = open(answer(), { ...asSafety, 'PUT /conditions-rules': () => ({}) });
     expect(
-      await screen.findByText('Rows stand for 30 minutes after their last reading beyond the line.'),
+      await screen.findByText('Rules stay active for 30 minutes after their last reading beyond the limit.'),
     ).toBeVisible();
     await press(view, 'Change');
     await choose(

@@ -257,7 +257,7 @@ describe('an attachment', () => {
     await attach(smallFile('a.gif', 'gif'));
     await screen.findByRole('button', { name: 'Retry a.gif' });
     api.answer({
-      'POST /presigned_post': () => refuse(409, 'A file of this name is already there.', 'media_name_taken'),
+      'POST /presigned_post': () => refuse(409, 'A file with this name already exists.', 'media_name_taken'),
     });
     await user.click(screen.getByRole('button', { name: 'Retry a.gif' }));
     expect(await within(await attachment('a.gif')).findByText('Attached')).toBeVisible();

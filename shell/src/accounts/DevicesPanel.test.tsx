@@ -80,9 +80,9 @@ it('signs out everywhere else, and then has no button for it', async () => {
 });
 
 it('says why a device was not signed out, and a list that did not come', async () => {
-  const gone = () => refuse(404, 'This device is signed out already.', 'not_found');
+  const gone = () => refuse(404, 'This device is already signed out.', 'not_found');
   const { user } = open(three, { 'DELETE /session/:id': gone });
   await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText('This device is signed out already.')).toBeVisible();
+  expect(await screen.findByText('This device is already signed out.')).toBeVisible();
 });

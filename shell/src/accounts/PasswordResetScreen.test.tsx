@@ -44,9 +44,9 @@ describe('requesting a reset key', () => {
 
   it('needs an address', async () => {
     const { api, user } = open('/password_reset');
-    await user.type(field('Email'), 'kim@club{Enter}');
-    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
-    expect(field('Email')).toHaveFocus();
+    await user.type(field('E-mail'), 'kim@club{Enter}');
+    expect(field('E-mail')).toHaveAccessibleDescription('Enter a valid email address.');
+    expect(field('E-mail')).toHaveFocus();
     expect(api.calls).toEqual([]);
   });
 
@@ -59,8 +59,8 @@ describe('requesting a reset key', () => {
     ],
     [
       'too many tries',
-      () => refuse(429, 'Too many tries. Please wait a while and try again.', 'too_many_tries'),
-      'Too many tries. Please wait a while and try again.',
+      () => refuse(429, 'Too many tries. Wait a while, then try again.', 'too_many_tries'),
+      'Too many tries. Wait a while, then try again.',
     ],
   ])('says what became of it with %s, and keeps the address', async (_case, answer, text) => {
     const { user } = open('/password_reset', { 'POST /get-pwd-reset-key': answer });
@@ -102,9 +102,9 @@ describe('resetting the password', () => {
   it('needs all four fields', async () => {
     const { api, user } = open('/password_reset?step=key');
     await user.click(press('Reset'));
-    expect(field('Key')).toHaveAccessibleDescription('Enter the key from the email.');
-    expect(field('New password')).toHaveAccessibleDescription('Passwords have 8 to 128 characters.');
-    expect(field('New hint')).toHaveAccessibleDescription('Hints have 3 to 80 characters.');
+    expect(field('Key')).toHaveAccessibleDescription('Please enter the key from the e-mail.');
+    expect(field('New password')).toHaveAccessibleDescription('Passwords must be 8 to 128 characters long.');
+    expect(field('New hint')).toHaveAccessibleDescription('Hints must be 3 to 80 characters long.');
     expect(field('Key')).toHaveFocus();
     expect(api.calls).toEqual([]);
   });
@@ -115,8 +115,8 @@ describe('resetting the password', () => {
       'feather5&square',
       'Passwords need a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*.',
     ],
-    ['Repeat new password', 'Feather5&squarf', 'The two passwords differ.'],
-    ['New hint', 'Feather5&square', 'The hint must not be the password.'],
+    ['Repeat new password', 'Feather5&squarf', 'The passwords do not match.'],
+    ['New hint', 'Feather5&square', 'The hint cannot be the password itself.'],
     ['New hint', 'feather5&squar', 'This hint is too revealing.'],
   ])('refuses %s %s at its field', async (label, value, message) => {
     const { api, user } = open('/password_reset?step=key');
@@ -127,8 +127,8 @@ describe('resetting the password', () => {
   });
 
   it.each([
-    ['-1', 'This key is unknown or was already used.'],
-    ['-2', 'This key has expired. Please request another one.'],
+    ['-1', 'This key is invalid or has already been used.'],
+    ['-2', 'This key has expired. Request a new one.'],
   ])('says at the key what the answer "%s" means; the passwords are typed again', async (answer, text) => {
     const { user, store } = open('/password_reset?step=key', { 'POST /pwd-reset': () => answer });
     fill();

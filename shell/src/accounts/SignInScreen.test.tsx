@@ -91,8 +91,8 @@ describe('Sign In', () => {
   });
 
   it.each([
-    [429, 'Too many tries. Please wait a while and try again.', 'too_many_tries'],
-    [503, 'The boathouse is busy. Please try again in a moment.', 'busy'],
+    [429, 'Too many tries. Wait a while, then try again.', 'too_many_tries'],
+    [503, 'The server is busy. Try again in a moment.', 'busy'],
   ])('says why the server answered %d', async (status, text, code) => {
     const { user } = open({ 'POST /login': () => refuse(status, text, code) });
     await user.type(name(), 'Kim Harper');

@@ -97,13 +97,13 @@ describe('Sign Up', () => {
       enter('Birth date', '2126-01-01');
       await user.click(submit());
       expect(screen.getByLabelText('Birth date')).toHaveAccessibleDescription(
-        /Please give a birth date in the past\./,
+        /Enter a birth date in the past\./,
       );
       expect(screen.queryByLabelText('Guardian')).toBeNull();
       enter('Birth date', '2011-03-04');
       await user.click(submit());
       expect(screen.getByLabelText('Guardian')).toHaveAccessibleDescription(
-        'Please give the full name of the guardian.',
+        'Enter the full name of the guardian.',
       );
       expect(screen.getByLabelText("Guardian's email")).toBeInvalid();
       expect(await findViolations()).toEqual([]);
@@ -144,7 +144,7 @@ describe('Sign Up', () => {
     it('shows at its field what the server refuses', async () => {
       const { user } = await open({
         ...juniors,
-        'POST /user': () => ['Please give the full name of the guardian.', 'invalid:guardian'],
+        'POST /user': () => ['Enter the full name of the guardian.', 'invalid:guardian'],
       });
       await screen.findByLabelText('Birth date');
       fill();
@@ -164,15 +164,15 @@ describe('Sign Up', () => {
   it.each<[label: Label, text: string, message: string]>([
     ['Club password', 'OARS-demo-boats', "You need to enter your club's password to join."],
     ['Club password', 'BOAR-demo-boathouse', "You need to enter your club's password to join."],
-    ['Full name', 'K Ha', 'Please enter your full name, 5 to 28 characters.'],
-    ['Full name', 'Kimberley Harper of the Boathouse', 'Please enter your full name, 5 to 28 characters.'],
-    ['Full name', 'KimHarper', 'Please enter first and last name, with a space between them.'],
+    ['Full name', 'K Ha', 'Enter your full name, 5 to 28 characters.'],
+    ['Full name', 'Kimberley Harper of the Boathouse', 'Enter your full name, 5 to 28 characters.'],
+    ['Full name', 'KimHarper', 'Enter your first and last name, with a space between them.'],
     ['Full name', 'Kim <Harper>', 'Names cannot include special characters.'],
     ['Full name', 'Kim H4rper', 'Names cannot include special characters.'],
-    ['Email', 'kim', 'Please enter a valid e-mail address.'],
-    ['Email', 'kim@club', 'Please enter a valid e-mail address.'],
-    ['Password', 'Scul4#f', 'Passwords have 8 to 128 characters.'],
-    ['Password', 'S c u l l 4 #', 'Passwords have at most 4 spaces.'],
+    ['E-mail', 'kim', 'Enter a valid email address.'],
+    ['E-mail', 'kim@club', 'Enter a valid email address.'],
+    ['Password', 'Scul4#f', 'Passwords must be 8 to 128 characters long.'],
+    ['Password', 'S c u l l 4 #', 'Passwords can have at most 4 spaces.'],
     ...['sculling4#fun', 'SCULLING4#FUN', 'Sculling#fun', 'Sculling4fun'].map(
       (password): [Label, string, string] => [
         'Password',
@@ -180,21 +180,17 @@ describe('Sign Up', () => {
         'Passwords need a lowercase letter, an uppercase letter, a digit and one of !@#$%^&*.',
       ],
     ),
-    ['Confirm password', 'Sculling4#fuN', 'The two passwords differ.'],
-    ['Password hint', 'me', 'Hints have 3 to 80 characters.'],
-    ['Password hint', 'Sculling4#fun', 'The hint must not be the password.'],
+    ['Confirm password', 'Sculling4#fuN', 'The passwords do not match.'],
+    ['Password hint', 'me', 'Hints must be 3 to 80 characters long.'],
+    ['Password hint', 'Sculling4#fun', 'The hint cannot be the password itself.'],
     [
       'Password hint',
       'Sculls at dawn',
-      'The first 3 characters of the hint must differ from those of the password.',
+      'The first 3 characters of the hint cannot match those of the password.',
     ],
     ['Password hint', 'xculling4#fu', 'This hint is too revealing.'],
-    ['About me', 'x'.repeat(281), 'About me has at most 280 characters.'],
-    [
-      'About me URL',
-      'javascript:alert(1)',
-      'Please enter a web address that starts with http:// or https://.',
-    ],
+    ['About me', 'x'.repeat(281), 'About me: 280 characters at most.'],
+    ['About me URL', 'javascript:alert(1)', 'Enter a web address that starts with http:// or https://.'],
   ])('refuses %s %.40s at its field', async (label, text, message) => {
     const { api, user } = await open();
     fill({ [label]: text });
@@ -213,13 +209,13 @@ describe('Sign Up', () => {
     await user.click(submit());
     const needed: [Label, string][] = [
       ['Club password', "You need to enter your club's password to join."],
-      ['Full name', 'Please enter your full name, 5 to 28 characters.'],
-      ['Email', 'Please enter a valid e-mail address.'],
-      ['Password', 'Passwords have 8 to 128 characters.'],
-      ['Password hint', 'Hints have 3 to 80 characters.'],
+      ['Full name', 'Enter your full name, 5 to 28 characters.'],
+      ['E-mail', 'Enter a valid email address.'],
+      ['Password', 'Passwords must be 8 to 128 characters long.'],
+      ['Password hint', 'Hints must be 3 to 80 characters long.'],
     ];
     for (const [label, text] of needed) expect(field(label)).toHaveAccessibleDescription(text);
-    expect(screen.getByLabelText('User group')).toHaveAccessibleDescription('Please choose your User Group.');
+    expect(screen.getByLabelText('User group')).toHaveAccessibleDescription('Choose your User Group.');
     expect(field('About me')).toBeValid();
     expect(field('About me URL')).toBeValid();
     expect(field('Club password')).toHaveFocus();
@@ -228,7 +224,7 @@ describe('Sign Up', () => {
 
   it.each<[Label, string, string, string]>([
     ['Full name', 'name', 'Kim Harper', 'This name is already taken.'],
-    ['Email', 'email', 'kim@club.test', 'This e-mail address is already taken.'],
+    ['E-mail', 'email', 'kim@club.test', 'This email address is already taken.'],
   ])('says while one types that a %s is taken', async (label, parameter, value, message) => {
     jest.useFakeTimers();
     const { api } = await open({
@@ -257,7 +253,7 @@ describe('Sign Up', () => {
   it.each<[Label, [string, string]]>([
     ['Club password', ["You need to enter your club's password to join.", 'club_password_refused']],
     ['Full name', ['This name is already taken.', 'taken:name']],
-    ['Email', ['This e-mail address is already taken.', 'taken:email']],
+    ['E-mail', ['This email address is already taken.', 'taken:email']],
     ['Password hint', ['This hint is too revealing.', 'invalid:passwordhint']],
     ['About me URL', ['Please enter a web address.', 'invalid:aboutmeurl']],
   ])("puts the server's refusal at %s; only the passwords are typed again", async (label, refusal) => {
@@ -283,8 +279,8 @@ describe('Sign Up', () => {
     ],
     [
       'a busy server',
-      () => refuse(503, 'The boathouse is busy. Please try again in a moment.', 'busy'),
-      'The boathouse is busy. Please try again in a moment.',
+      () => refuse(503, 'The server is busy. Try again in a moment.', 'busy'),
+      'The server is busy. Try again in a moment.',
     ],
   ])('says what became of it with %s, and keeps all that was typed', async (_case, answer, text) => {
     const { user } = await open({ 'POST /user': answer });

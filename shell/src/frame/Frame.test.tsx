@@ -342,7 +342,7 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
     expect(currentRoute()).toBe('/');
     // The test's own surroundings show toasts as well.
-    expect(screen.getAllByText('Please sign in again.')[0]).toBeVisible();
+    expect(screen.getAllByText('Sign in again.')[0]).toBeVisible();
     expect(takeReturnPath(KIM._id)).toBe('/actions');
   });
 
@@ -353,7 +353,7 @@ describe('the frame', () => {
       await bar().findByTitle('1 boat out');
       await act(async () => store.dispatch(sessionEnded(end)));
       expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
-      expect(screen.queryByText('Please sign in again.')).toBeNull();
+      expect(screen.queryByText('Sign in again.')).toBeNull();
       expect(takeReturnPath(KIM._id)).toBeNull();
       expect(bar().queryByTitle('1 boat out')).toBeNull();
     },

@@ -111,7 +111,7 @@ export async function changeProfile(
   const changed = await apply(member, isMoved ? { ...fields, emailConfirmedAt: null } : fields, repeat);
   memberDirectory.drop();
   if (isMoved) {
-    sendAccountChangeMail(member, 'e-mail address');
+    sendAccountChangeMail(member, 'email address');
     await invalidateMailedKeys(member._id);
     await mailConfirmLink(changed);
   }

@@ -69,9 +69,9 @@ test.each([
     '30,000 arrays deep',
     `{"name": ${'['.repeat(30_000)}${']'.repeat(30_000)}, "password": ""}`,
     422,
-    ['Please check name.', 'invalid:name'],
+    ['Check name.', 'invalid:name'],
   ],
-  ['nothing', '', 422, ['Please check name.', 'invalid:name']],
+  ['nothing', '', 422, ['Check name.', 'invalid:name']],
 ])('a body of %s is %p', async (_name, raw, status, body) => {
   const answer = await api.call('POST', '/login', { raw });
   expect([answer.status, answer.body]).toEqual([status, body]);
@@ -89,7 +89,7 @@ test.each(['kim', '%00', '%zz', '$ne', 'f'.repeat(23), 'F'.repeat(24), '..%2f..%
   'id %p in a path is refused by name',
   async (id) => {
     const answer = await api.call('GET', `/user-results/${id}`, { token: kim.token });
-    expect([answer.status, answer.body]).toEqual([422, ['Please check userId.', 'invalid:userId']]);
+    expect([answer.status, answer.body]).toEqual([422, ['Check userId.', 'invalid:userId']]);
   },
 );
 

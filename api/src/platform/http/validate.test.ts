@@ -52,7 +52,7 @@ test.each([
 test('a number in a string is refused, and a field may have its own text', () => {
   expect(refusalOf({ ...good, miles: '5' })).toEqual(['Miles go from 0 to 200.', 'invalid:miles', 422]);
   expect(refusalOf({ ...good, miles: 201 })).toEqual(['Miles go from 0 to 200.', 'invalid:miles', 422]);
-  expect(refusalOf({ ...good, boat: 1 })).toEqual(['Please check boat.', 'invalid:boat', 422]);
+  expect(refusalOf({ ...good, boat: 1 })).toEqual(['Check boat.', 'invalid:boat', 422]);
 });
 
 test('texts may not contain direction overrides; passwords may', () => {

@@ -41,7 +41,7 @@ export const base64Schema = (max: number): Joi.StringSchema =>
 /** The size limit of texts whose own rules give the documented refusals. */
 export const FREE_TEXT_MAX = 1_000;
 
-/** A schema's own text, given with `.messages(textFor(…))`, else 'Please check {path}.' */
+/** A schema's own text, given with `.messages(textFor(…))`, else 'Check {path}.' */
 export const textFor = (text: string): Record<string, string> => ({ '*': text });
 
 const OWN_TEXT = '*';

@@ -183,7 +183,7 @@ export const REFUSALS: Refused[] = [
     call: 'POST /launch, a minor alone',
     who: 'visitor',
     status: 409,
-    text: `${MINOR} is a minor. Name who supervises from a coach boat or the bank. Juniors: a safety officer, a clearances officer or a confirmed coach can help.`,
+    text: `${MINOR} is a minor. Choose a supervisor in a coach boat or on the bank. Juniors: a safety officer, a clearances officer or a confirmed coach can help.`,
     asks: async () => {
       const password = DEMO_PASSWORD;
       const signedIn = (await theClub().ask('POST', '/login', { name: MINOR, password })).body;
@@ -195,7 +195,7 @@ export const REFUSALS: Refused[] = [
     call: 'PUT /fleet-splash, an unfit boat',
     who: 'coach',
     status: 409,
-    text: 'Damage reports: close report 1 first, which makes the boat unfit. The boat captain or a confirmed coach closes it.',
+    text: 'Damage reports: close report 1 first, because it makes the boat unfit. The boat captain or a confirmed coach can close it.',
     asks: async (caller) => {
       const boat = await newBoat(caller);
       const report = {
