@@ -16,10 +16,10 @@ import { EMPTY_LAUNCH, launchDraftName, pickedDraft } from './launch/launchDraft
 import { ActionsFrame } from './screen/ActionsFrame.tsx';
 import { ActionStrip, Aside, Body, Main } from './screen/actionsStyle.ts';
 import { IDLE } from './screen/actionParams.ts';
-import { DockRoom, DockSlot } from './screen/Dock.tsx';
+import { DockProvider, DockSlot } from './screen/Dock.tsx';
 import { useActionPlace } from './screen/useActionPlace.ts';
 import { StatusBanner } from './status/StatusBanner.tsx';
-import { useShownStanding } from './status/useShownStanding.ts';
+import { useShownStatus } from './status/useShownStatus.ts';
 import { ACTIONS, CANCEL, LAND, LAUNCH, NOTHING_TO_CANCEL, TOGGLE_ON_DECK, TWEETS } from './texts.ts';
 
 const ACTION_PANEL = 'action';
@@ -34,8 +34,8 @@ export function ActionsScreen() {
 
   const isCoach = useAppSelector(selectIsCoach);
   const isBusy = place.action !== 'idle';
-  const standing = useShownStanding();
-  const likely = standing?.status === 'launched' ? 'land' : 'launch';
+  const clubStatus = useShownStatus();
+  const likely = clubStatus?.status === 'launched' ? 'land' : 'launch';
 
   // The focused control disappears after an action, so the focus moves to the banner, which shows the result.
   const focusBanner = () => banner.current?.focus({ preventScroll: true });
@@ -102,11 +102,11 @@ export function ActionsScreen() {
     </>
   );
   return (
-    <DockRoom>
+    <DockProvider>
       <ActionsFrame bottom={bottom}>
         <Body $isBusy={isBusy}>
           <Main>
-            <StatusBanner standing={standing} textRef={banner} isBusy={isBusy} />
+            <StatusBanner clubStatus={clubStatus} textRef={banner} isBusy={isBusy} />
             <ActionPanel
               id={ACTION_PANEL}
               place={place}
@@ -144,6 +144,6 @@ export function ActionsScreen() {
           </Aside>
         </Body>
       </ActionsFrame>
-    </DockRoom>
+    </DockProvider>
   );
 }

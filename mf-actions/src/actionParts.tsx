@@ -30,8 +30,9 @@ export const WorkoutsPart = createPart(
   async () => (await import(/* webpackChunkName: "below" */ './dashboard/MyWorkouts.tsx')).MyWorkouts,
   CARD_PLACEHOLDER,
 );
-export const AlongPart = createPart(
-  async () => (await import(/* webpackChunkName: "along" */ './dashboard/Along.tsx')).Along,
+export const SecondaryCardsPart = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "secondary" */ './dashboard/SecondaryCards.tsx')).SecondaryCards,
 );
 export const LandPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ './land/LandPanel.tsx')).LandPanel,

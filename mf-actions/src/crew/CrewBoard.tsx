@@ -93,7 +93,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   const [draft, setSeats, clear] = useSeatDraft(boat, steererId);
   // Ids of unknown members are not shown, so they are not launched.
   const seats = draft.map((id) => (id !== null && people.has(id) ? id : null));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
 
   const picked = deferred.code === APPLY_WORKOUT ? deferred.workout : null;
@@ -116,18 +116,18 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
     setSeats(next);
     const seat = next.indexOf(memberId) + 1;
     const seated = seat > 0 ? nowInSeat(nameOf(memberId), seat) : '';
-    setSaid([seated, isFull(next) ? ALL_SEATS_TAKEN : ''].join(' ').trim());
+    setAnnouncement([seated, isFull(next) ? ALL_SEATS_TAKEN : ''].join(' ').trim());
     if (isFull(next)) toTop();
   };
   const actions = {
     move: (from: number, to: number) => {
       setSeats(moveSeat(seats, from, to));
-      setSaid(nowInSeat(nameOf(seats[from]), to + 1));
+      setAnnouncement(nowInSeat(nameOf(seats[from]), to + 1));
     },
     remove: (at: number) => {
       list.current?.focus({ preventScroll: true });
       setSeats(emptySeat(seats, at));
-      setSaid(seatIsEmpty(at + 1));
+      setAnnouncement(seatIsEmpty(at + 1));
     },
   };
   const handleCancel = () => {
@@ -136,7 +136,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   };
   const handleClear = () => {
     clear();
-    setSaid(ONLY_YOUR_SEAT_TAKEN);
+    setAnnouncement(ONLY_YOUR_SEAT_TAKEN);
   };
 
   const others = [...people.values()].filter(({ _id }) => _id !== steererId);
@@ -144,7 +144,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   const blocked = flow.isSent ? null : blockedText;
   return (
     <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Columns>
         <Crew aria-label={CREW}>
           {blocked === null ? null : (
@@ -161,7 +161,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
           {blocked === null && <LaunchRules flow={flow} aboard={aboard} />}
           <SeatList
             listRef={list}
-            sitters={seats.map((id) => people.get(id ?? '') ?? null)}
+            rowers={seats.map((id) => people.get(id ?? '') ?? null)}
             actions={actions}
             clearances={cleared}
           />

@@ -12,13 +12,13 @@ import { ALL_BOATS, crewOf } from './texts.ts';
  * /crew/{boat}/{payload}/{group}/{user}/{extra} as a crew message gives it (rule crew.addresses).
  */
 export function CrewScreen() {
-  const { boat, standing, ...data } = useCrewData();
-  const isUnknown = standing.status === 'ready' && !boat;
+  const { boat, screenState, ...data } = useCrewData();
+  const isUnknown = screenState.status === 'ready' && !boat;
   return (
     <Screen
       title={boat ? crewOf(boat.name, boat.groupmoniker) : CREW}
-      {...standing}
-      status={isUnknown ? 'empty' : standing.status}
+      {...screenState}
+      status={isUnknown ? 'empty' : screenState.status}
       emptyText={BOAT_NOT_FOUND}
       emptyAction={<ButtonLink to={`${ACTIONS_PATH}?do=launch`}>{ALL_BOATS}</ButtonLink>}
     >

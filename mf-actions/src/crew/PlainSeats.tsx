@@ -4,12 +4,12 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import type { CrewMember } from './crewPeople.ts';
 import { SeatContent } from './SeatContent.tsx';
 import type { SeatActions } from './SeatContent.tsx';
-import { Grip, Seat, Sitter } from './seatStyle.ts';
+import { Grip, Seat, SeatBox } from './seatStyle.ts';
 import { SEAT } from './texts.ts';
 
 export interface SeatsProps {
   /** Who sits in seats 1 upward. */
-  sitters: readonly (CrewMember | null)[];
+  rowers: readonly (CrewMember | null)[];
   actions: SeatActions;
   /** What they hold of what the boat asks for, by member id (rule clearance.seats). */
   clearances: ReadonlyMap<string, SeatClearances>;
@@ -26,28 +26,28 @@ export function SeatNumber({ seat }: { seat: number }) {
 }
 
 /** Keyed by the member in the seat, so that the focus follows a moved member. */
-export function seatKeys(sitters: SeatsProps['sitters']): string[] {
-  return sitters.map((sitter, at) => sitter?._id ?? `empty-${at}`);
+export function seatKeys(rowers: SeatsProps['rowers']): string[] {
+  return rowers.map((rower, at) => rower?._id ?? `empty-${at}`);
 }
 
 /** The seats without dragging, for the time before its code has loaded and after a failed load. The buttons do the same. */
-export function PlainSeats({ sitters, actions, clearances }: SeatsProps) {
-  const keys = seatKeys(sitters);
-  return sitters.map((member, at) => (
+export function PlainSeats({ rowers, actions, clearances }: SeatsProps) {
+  const keys = seatKeys(rowers);
+  return rowers.map((member, at) => (
     <Seat key={keys[at]}>
       <SeatNumber seat={at + 1} />
-      <Sitter data-empty={member ? undefined : ''}>
+      <SeatBox data-empty={member ? undefined : ''}>
         <Grip as="span" aria-hidden="true">
           <Icon name="grip" />
         </Grip>
         <SeatContent
           member={member}
           at={at}
-          lastAt={sitters.length - 1}
+          lastAt={rowers.length - 1}
           actions={actions}
           clearances={clearances.get(member?._id ?? '')}
         />
-      </Sitter>
+      </SeatBox>
     </Seat>
   ));
 }

@@ -3,7 +3,7 @@ import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { onWaterText } from '../people/personRow.tsx';
 import type { CrewMember } from './crewPeople.ts';
 import { SeatCleared } from './SeatCleared.tsx';
-import { Tools, Who } from './seatStyle.ts';
+import { Tools, RowerText } from './seatStyle.ts';
 import { moveDown, moveUp, removeFromCrew } from './texts.ts';
 
 /** What can be done with seats, whether or not they can be dragged. */
@@ -23,7 +23,7 @@ interface SeatContentProps {
 
 /** Who sits in a seat, '-' when nobody does, with the buttons that move them up, down and out. */
 export function SeatContent({ member, at, lastAt, actions, clearances }: SeatContentProps) {
-  if (!member) return <Who>-</Who>;
+  if (!member) return <RowerText>-</RowerText>;
   const onWater = onWaterText(member);
   // A disabled button would lose the focus when the member reaches the last seat.
   const moveTo = (to: number) => ({
@@ -34,11 +34,11 @@ export function SeatContent({ member, at, lastAt, actions, clearances }: SeatCon
   });
   return (
     <>
-      <Who>
+      <RowerText>
         {member.name}
         {onWater === null ? null : <small>{onWater}</small>}
         <SeatCleared clearances={clearances} />
-      </Who>
+      </RowerText>
       <Tools>
         <IconButton icon="chevron" data-turn="up" label={moveUp(member.name)} {...moveTo(at - 1)} />
         <IconButton icon="chevron" data-turn="down" label={moveDown(member.name)} {...moveTo(at + 1)} />

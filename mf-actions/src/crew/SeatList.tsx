@@ -6,7 +6,7 @@ import { SeatNumber } from './PlainSeats.tsx';
 import type { SeatsProps } from './PlainSeats.tsx';
 import { SeatCleared } from './SeatCleared.tsx';
 import { SeatsView } from './SeatsView.tsx';
-import { Seat, Seats, Sitter, Steerer, Who } from './seatStyle.ts';
+import { Seat, Seats, SeatBox, Steerer, RowerText } from './seatStyle.ts';
 import { SEATS, STEERS_AND_LAUNCHES } from './texts.ts';
 
 interface SeatListProps extends SeatsProps {
@@ -20,16 +20,16 @@ export function SeatList({ listRef, ...seats }: SeatListProps) {
     <Seats ref={listRef} aria-label={SEATS} tabIndex={-1}>
       <Seat>
         <SeatNumber seat={0} />
-        <Sitter>
+        <SeatBox>
           <Steerer>
             <Avatar name={displayName} src={pic} size={40} />
           </Steerer>
-          <Who>
+          <RowerText>
             {displayName}
             <small>{STEERS_AND_LAUNCHES}</small>
             <SeatCleared clearances={seats.clearances.get(id)} />
-          </Who>
-        </Sitter>
+          </RowerText>
+        </SeatBox>
       </Seat>
       <SeatsView {...seats} />
     </Seats>

@@ -21,7 +21,7 @@ import { seatKeys, SeatNumber } from './PlainSeats.tsx';
 import type { SeatsProps } from './PlainSeats.tsx';
 import { SeatContent } from './SeatContent.tsx';
 import type { SeatActions } from './SeatContent.tsx';
-import { Grip, Seat, Sitter } from './seatStyle.ts';
+import { Grip, Seat, SeatBox } from './seatStyle.ts';
 import { DRAG_INSTRUCTIONS, drag, nowInSeat, overSeat, pickedUp, staysInSeat } from './texts.ts';
 
 /** A drag begins after this distance, so that a trembling tap is not one. */
@@ -29,15 +29,15 @@ const DRAG_FROM_PX = 4;
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Seats whose sitters are dragged by their grips: with a finger, a mouse, or Space and the arrow keys. */
-export function SortableSeats({ sitters, actions, clearances }: SeatsProps) {
+/** Seats whose rowers are dragged by their grips: with a finger, a mouse, or Space and the arrow keys. */
+export function SortableSeats({ rowers, actions, clearances }: SeatsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const keys = seatKeys(sitters);
+  const keys = seatKeys(rowers);
   const atOf = (key: UniqueIdentifier) => keys.indexOf(String(key));
-  const nameOf = (key: UniqueIdentifier) => sitters[atOf(key)]?.name ?? '';
+  const nameOf = (key: UniqueIdentifier) => rowers[atOf(key)]?.name ?? '';
   const announcements: Announcements = {
     onDragStart: ({ active }) => pickedUp(nameOf(active.id), atOf(active.id) + 1),
     onDragOver: ({ active, over }) => (over ? overSeat(nameOf(active.id), atOf(over.id) + 1) : undefined),
@@ -60,13 +60,13 @@ export function SortableSeats({ sitters, actions, clearances }: SeatsProps) {
       }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        {sitters.map((member, at) => (
+        {rowers.map((member, at) => (
           <SortableSeat
             key={keys[at]}
             id={keys[at] ?? ''}
             member={member}
             at={at}
-            lastAt={sitters.length - 1}
+            lastAt={rowers.length - 1}
             actions={actions}
             clearances={clearances.get(member?._id ?? '')}
           />
@@ -91,7 +91,7 @@ function SortableSeat({ id, member, at, lastAt, actions, clearances }: SortableS
   return (
     <Seat>
       <SeatNumber seat={at + 1} />
-      <Sitter
+      <SeatBox
         ref={setNodeRef}
         data-empty={member ? undefined : ''}
         data-moving={isDragging || undefined}
@@ -113,7 +113,7 @@ function SortableSeat({ id, member, at, lastAt, actions, clearances }: SortableS
           </Grip>
         )}
         <SeatContent member={member} at={at} lastAt={lastAt} actions={actions} clearances={clearances} />
-      </Sitter>
+      </SeatBox>
     </Seat>
   );
 }

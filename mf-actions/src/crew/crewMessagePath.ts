@@ -1,7 +1,7 @@
 /** What an address has in the place of something that is not known, as elsewhere in the portal ('/fleetgroups/undef/undef'). */
 export const UNDEFINED = 'undef';
 
-export const pathOfCrew = (...parts: (string | number)[]): string =>
+export const joinCrewPath = (...parts: (string | number)[]): string =>
   `/crew/${parts.map((part) => encodeURIComponent(part === '' ? UNDEFINED : part)).join('/')}`;
 
 /**
@@ -9,5 +9,5 @@ export const pathOfCrew = (...parts: (string | number)[]): string =>
  * far, if any. What is not in the message the page asks the fleet.
  */
 export function crewMessagePath(boatId: string, userId: string, seats = ''): string {
-  return pathOfCrew(boatId, UNDEFINED, UNDEFINED, userId, seats);
+  return joinCrewPath(boatId, UNDEFINED, UNDEFINED, userId, seats);
 }

@@ -1,8 +1,8 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { pathOfCrew, UNDEFINED } from './crewMessagePath.ts';
+import { joinCrewPath, UNDEFINED } from './crewMessagePath.ts';
 
 /** What stands behind the '?' of the crew page: the seats, and the workout that goes with the launch. */
-export const SEATS = 'seats';
+export const SEATS_PARAM = 'seats';
 const WORKOUT_TYPE = 'type';
 const WORKOUT_TEXT = 'workout';
 
@@ -18,11 +18,11 @@ export function crewPath(
   { seats = '', workout = null }: { seats?: string; workout?: CrewWorkout | null } = {},
 ): string {
   const params = new URLSearchParams();
-  if (seats !== '') params.set(SEATS, seats);
+  if (seats !== '') params.set(SEATS_PARAM, seats);
   if (workout?.typeId) params.set(WORKOUT_TYPE, workout.typeId);
   if (workout?.text) params.set(WORKOUT_TEXT, workout.text);
   const query = params.size > 0 ? `?${params}` : '';
-  return pathOfCrew(name, groupmoniker, grouppayload, _id) + query;
+  return joinCrewPath(name, groupmoniker, grouppayload, _id) + query;
 }
 
 /** The parts of either address, as the router reads them. */
@@ -39,7 +39,7 @@ export function findBoat<Item extends Pick<Boat, '_id' | 'name'>>(
 
 /** The seats of the address: what was changed on the page, else what came with the message. */
 export function seatsText(params: URLSearchParams, { extra }: CrewParams): string | null {
-  return params.get(SEATS) ?? (extra === UNDEFINED ? null : (extra ?? null));
+  return params.get(SEATS_PARAM) ?? (extra === UNDEFINED ? null : (extra ?? null));
 }
 
 /** The workout of the address; null when it has none. */

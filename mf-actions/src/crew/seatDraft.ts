@@ -19,8 +19,8 @@ export function readSeats(text: string | null, payload: number, steererId: strin
   const ids = text?.split(',') ?? [];
   return emptySeats(payload).map((_empty, at) => {
     const id = ids[at];
-    const isSomebody = id !== undefined && MEMBER_ID.test(id) && id !== steererId;
-    return isSomebody && ids.indexOf(id) === at ? id : null;
+    const isCrewMember = id !== undefined && MEMBER_ID.test(id) && id !== steererId;
+    return isCrewMember && ids.indexOf(id) === at ? id : null;
   });
 }
 

@@ -22,7 +22,7 @@ export const Seat = styled.li`
   }
 `;
 
-export const Sitter = styled.div`
+export const SeatBox = styled.div`
   display: flex;
   align-items: center;
   min-height: calc(var(--target) + var(--s1));
@@ -70,7 +70,7 @@ export const Grip = styled.button`
   }
 `;
 
-export const Who = styled.div`
+export const RowerText = styled.div`
   flex: 1;
   min-width: 0;
   padding: var(--s1);

@@ -30,7 +30,7 @@ const FRESH_QUERY = { ...LIVE_QUERY, refetchOnMountOrArgChange: true } as const;
 /** The boat of the address and everything the crew page shows; the boat is undefined when it is not in the fleet. */
 export function useCrewData(): CrewData & {
   boat: Boat | undefined;
-  standing: ReturnType<typeof screenStatus>;
+  screenState: ReturnType<typeof screenStatus>;
 } {
   const place = useParams();
   const boats = useAllBoatsQuery(undefined, FRESH_QUERY);
@@ -58,6 +58,6 @@ export function useCrewData(): CrewData & {
     freeBoats: (boats.data ?? []).filter(
       (one) => isFree(one) && seatsOfPayload(one.grouppayload) === seatsOfPayload(boat?.grouppayload ?? 0),
     ),
-    standing: screenStatus(deck, boats, members),
+    screenState: screenStatus(deck, boats, members),
   };
 }

@@ -15,7 +15,7 @@ import { crewRefusal } from './crewRefusal.ts';
 export const ACTIONS_PATH = '/actions/';
 
 /** Blocks of which the page tells by itself. */
-const TOLD_ELSEWHERE = ['dry_docked', 'already_launched', 'invalid:crew'];
+const SHOWN_ELSEWHERE = ['dry_docked', 'already_launched', 'invalid:crew'];
 
 interface CrewLaunch {
   flow: LaunchFlow;
@@ -41,7 +41,7 @@ export function useCrewLaunch(
     crew,
     trip,
     workout,
-    toldElsewhere: TOLD_ELSEWHERE,
+    toldElsewhere: SHOWN_ELSEWHERE,
   });
   const launch = async (): Promise<void> => {
     try {

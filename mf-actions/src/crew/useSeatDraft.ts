@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { SEATS, seatsText } from './crewPlace.ts';
+import { SEATS_PARAM, seatsText } from './crewPlace.ts';
 import { emptySeats, readSeats, writeSeats } from './seatDraft.ts';
 import type { SeatDraft } from './seatDraft.ts';
 
@@ -21,7 +21,7 @@ export function useSeatDraft(
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        after.set(SEATS, writeSeats(next));
+        after.set(SEATS_PARAM, writeSeats(next));
         return after;
       },
       { replace: true },

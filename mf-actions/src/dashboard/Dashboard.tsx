@@ -14,7 +14,13 @@ import { RenderWhenIdle } from '@fleetwatch/kit/ui/loading/RenderWhenIdle';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
-import { ACTION_PARTS, ActivityPart, AlongPart, CARD_PLACEHOLDER, WorkoutsPart } from '../actionParts.tsx';
+import {
+  ACTION_PARTS,
+  ActivityPart,
+  SecondaryCardsPart,
+  CARD_PLACEHOLDER,
+  WorkoutsPart,
+} from '../actionParts.tsx';
 import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
 import { MyMiles } from './MyMiles.tsx';
 import { StillOutToday } from './StillOutToday.tsx';
@@ -98,7 +104,7 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
     <>
       <Warnings style={hasConditions ? STRIP_ROOM : undefined}>
         <RenderWhenIdle>
-          <AlongPart.View />
+          <SecondaryCardsPart.View />
         </RenderWhenIdle>
         <HeadsUpLine tweets={headsUps.data} />
       </Warnings>

@@ -1,16 +1,16 @@
 import { USER_GROUP_GONE } from '@fleetwatch/contract/usergroups/texts';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
-import { Apart } from './Apart.ts';
+import { NoticeSpacing } from './NoticeSpacing.ts';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { CHOOSE_GROUP } from './texts.ts';
 
 /** A coach deleted the member's user group: only they can say which one they are in now (rule profile.inactive-group). */
 export function GroupGone() {
   return (
-    <Apart role="status">
+    <NoticeSpacing role="status">
       <Notice tone="amber" actions={<ButtonLink to="/profile">{CHOOSE_GROUP}</ButtonLink>}>
         {USER_GROUP_GONE}
       </Notice>
-    </Apart>
+    </NoticeSpacing>
   );
 }

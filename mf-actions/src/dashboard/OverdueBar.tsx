@@ -11,7 +11,7 @@ import { selectIsConfirmedCoach } from '@fleetwatch/kit/store/sessionSlice';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
-import { Apart } from './Apart.ts';
+import { NoticeSpacing } from './NoticeSpacing.ts';
 import { SAFETY } from './texts.ts';
 
 const TICK_MS = 10_000;
@@ -32,13 +32,13 @@ export function OverdueBar() {
   const isWatcher = isCoach || officers?.mine.some((office) => office === 'safety' || office === 'duty');
   if (isQuiet || !isWatcher) return null;
   return (
-    <Apart role="alert">
+    <NoticeSpacing role="alert">
       <Notice tone="red" actions={<ButtonLink to="/safety">{SAFETY}</ButtonLink>}>
         {overdue.slice(0, NAMED_BOATS_MAX).map((boat) => (
           <div key={boat.sortie}>{textOf(boat)}</div>
         ))}
         {overdue.length > NAMED_BOATS_MAX && <div>{andMore(overdue.length - NAMED_BOATS_MAX)}</div>}
       </Notice>
-    </Apart>
+    </NoticeSpacing>
   );
 }

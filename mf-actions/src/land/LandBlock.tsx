@@ -17,7 +17,7 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import type { Ask } from './useLanding.ts';
+import type { AskMember } from './useLanding.ts';
 import { Dock } from '../screen/Dock.tsx';
 import { LAND } from '../texts.ts';
 import { LATE_LANDING, NO, NOTES, landBoat, landBoatNow, lateLandingCounts, notesHint } from './texts.ts';
@@ -25,9 +25,9 @@ import { LATE_LANDING, NO, NOTES, landBoat, landBoatNow, lateLandingCounts, note
 interface LandBlockProps {
   sortie: Sortie;
   /** The only one: its slider stands in the thumb zone. */
-  isAlone: boolean;
+  isOnlyOne: boolean;
   /** Lands it; rejects with the text for the member. */
-  onLand: (draft: LandingDraft, ask: Ask) => Promise<void>;
+  onLand: (draft: LandingDraft, ask: AskMember) => Promise<void>;
   /** Leads to the form of a report, once it has landed; absent where a report cannot be made. */
   onDamaged?: (() => void) | undefined;
 }
@@ -37,7 +37,7 @@ const EMPTY = { ...EMPTY_LANDING, isDamaged: false };
 const isCounted = (miles: number): boolean => Number.isInteger(miles);
 
 /** One boat to land: miles, notes, and the slider that does it. */
-export function LandBlock({ sortie, isAlone, onLand, onDamaged }: LandBlockProps) {
+export function LandBlock({ sortie, isOnlyOne, onLand, onDamaged }: LandBlockProps) {
   const [draft, onDraft, dropDraft] = useDraft(`land:${sortie._id}`, EMPTY);
   const { question, ask } = useQuestion();
   const { data: club } = useClubQuery();
@@ -95,7 +95,7 @@ export function LandBlock({ sortie, isAlone, onLand, onDamaged }: LandBlockProps
             onChange={(changed) => onDraft({ ...draft, isDamaged: changed })}
           />
         )}
-        {isAlone ? <Dock>{slider}</Dock> : slider}
+        {isOnlyOne ? <Dock>{slider}</Dock> : slider}
       </Stack>
       <ConfirmDialog
         isOpen={question !== null}

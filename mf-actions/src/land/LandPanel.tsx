@@ -15,7 +15,7 @@ import { refusalOf } from '../screen/Refusal.ts';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { LandBlock } from './LandBlock.tsx';
 import { useLanding } from './useLanding.ts';
-import type { Ask } from './useLanding.ts';
+import type { AskMember } from './useLanding.ts';
 
 interface LandPanelProps {
   /** A boat has landed, and its block disappeared with the focus in it. */
@@ -50,7 +50,7 @@ export function LandPanel({ onLanded, onDone }: LandPanelProps) {
     if (isNoneOut) handleNoneOut();
   }, [isNoneOut]);
 
-  const handleLand = async (sortie: Sortie, draft: LandingDraft, ask: Ask) => {
+  const handleLand = async (sortie: Sortie, draft: LandingDraft, ask: AskMember) => {
     const boatsLeft = stillOut?.filter(({ _id }) => _id !== sortie._id).length;
     isLanding.current = true;
     try {
@@ -79,7 +79,7 @@ export function LandPanel({ onLanded, onDone }: LandPanelProps) {
         <LandBlock
           key={sortie._id}
           sortie={sortie}
-          isAlone={sorties.length === 1}
+          isOnlyOne={sorties.length === 1}
           onLand={(draft, ask) => handleLand(sortie, draft, ask)}
           onDamaged={isReporting && !sortie.private ? () => void navigate(reportPath(sortie)) : undefined}
         />

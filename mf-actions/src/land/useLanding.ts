@@ -10,7 +10,7 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useLandSortieMutation } from '@fleetwatch/kit/store/sorties';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { useOddLanding } from './useOddLanding.ts';
+import { useUnusualLanding } from './useUnusualLanding.ts';
 import { inFunction, Refusal, refusalOf } from '../screen/Refusal.ts';
 import { LAND_ANYWAY } from './texts.ts';
 
@@ -18,20 +18,20 @@ import { LAND_ANYWAY } from './texts.ts';
 const ADD_MILES_MS = 5_000;
 
 /** Asks the member; false when declined. */
-export type Ask = (text: string, verb: string) => Promise<boolean>;
+export type AskMember = (text: string, verb: string) => Promise<boolean>;
 
 /**
  * Lands a sortie of the member's: asks about its miles where they are to be asked about, and sends it.
  * Rejects with the text for the member; when a question is declined a toast says what to do, and nothing is sent.
  */
-export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) => Promise<void> {
+export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: AskMember) => Promise<void> {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);
   const [landSortie] = useLandSortieMutation();
-  const oddOf = useOddLanding();
+  const checkUnusual = useUnusualLanding();
   const unit = useUnit();
 
-  const land = async (sortie: Sortie, draft: LandingDraft, ask: Ask): Promise<void> => {
+  const land = async (sortie: Sortie, draft: LandingDraft, ask: AskMember): Promise<void> => {
     const refusal = brokenSortie(sortie) ?? landingNotesRule(draft.notes);
     if (refusal !== null) throw new Refusal(refusal);
     // What was typed is marked, and is no distance.
@@ -42,9 +42,10 @@ export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: Ask) =>
       throw new Refusal('');
     }
     const { miles, notes } = landing;
-    const odd = oddOf(sortie, miles);
-    if (odd.length > 0 && !(await ask(landingQuestion(odd), LAND_ANYWAY))) throw new Refusal(CHECK_MILES);
-    const confirmed = odd.length > 0 && { confirmed: odd.map(({ code }) => code) };
+    const unusual = checkUnusual(sortie, miles);
+    if (unusual.length > 0 && !(await ask(landingQuestion(unusual), LAND_ANYWAY)))
+      throw new Refusal(CHECK_MILES);
+    const confirmed = unusual.length > 0 && { confirmed: unusual.map(({ code }) => code) };
     const body = { sortie: sortie._id, miles, description: notes, uid: memberId, ...confirmed };
     try {
       await landSortie(body).unwrap();

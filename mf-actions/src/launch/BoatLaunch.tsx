@@ -12,7 +12,7 @@ import { BoatFacts, ClassMark } from './boatRow.tsx';
 import { CrewSeats } from './CrewSeats.tsx';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { LaunchSlider } from './LaunchSlider.tsx';
-import { crewOf, seatTyped } from './launchTerms.ts';
+import { crewOf, seatTyped } from './launchEntries.ts';
 import { TripPart } from './tripPart.tsx';
 import { useDockLaunch } from './useDockLaunch.ts';
 import { WorkoutFields } from './WorkoutFields.tsx';

@@ -37,19 +37,19 @@ export function CoachWorkouts({ coach, onPick }: CoachWorkoutsProps) {
   const week = useWorkoutsThisWeekQuery(undefined, LIVE_QUERY);
   const { data: userGroups = [] } = useUserGroupsQuery();
   const [deleteWorkout, deletion] = useDeleteWorkoutMutation();
-  const [doomed, setDoomed] = useState<Workout>();
+  const [workoutToDelete, setWorkoutToDelete] = useState<Workout>();
 
   const handlePick = ({ _id, group, description, agent }: Workout) => {
     onPick(pickedDraft({ id: _id, type: group, description, agent }));
     dispatch(toastShown({ text: WORKOUT_PICKED, tone: 'success' }));
   };
   const handleDelete = async () => {
-    if (!doomed) return;
-    const { error } = await deleteWorkout({ id: doomed._id, memberId });
-    if (!error) setDoomed(undefined);
+    if (!workoutToDelete) return;
+    const { error } = await deleteWorkout({ id: workoutToDelete._id, memberId });
+    if (!error) setWorkoutToDelete(undefined);
   };
   const close = () => {
-    setDoomed(undefined);
+    setWorkoutToDelete(undefined);
     deletion.reset();
   };
   const rowOf = (workout: Workout): SwipeRow =>
@@ -59,7 +59,14 @@ export function CoachWorkouts({ coach, onPick }: CoachWorkoutsProps) {
       actions: [
         { key: 'pick', label: PICK, onSelect: () => handlePick(workout) },
         ...(isMine
-          ? [{ key: 'delete', label: DELETE, tone: 'red' as const, onSelect: () => setDoomed(workout) }]
+          ? [
+              {
+                key: 'delete',
+                label: DELETE,
+                tone: 'red' as const,
+                onSelect: () => setWorkoutToDelete(workout),
+              },
+            ]
           : []),
       ],
     });
@@ -75,7 +82,7 @@ export function CoachWorkouts({ coach, onPick }: CoachWorkoutsProps) {
         hint={WORKOUTS_HINT}
       />
       <ConfirmDialog
-        isOpen={doomed !== undefined}
+        isOpen={workoutToDelete !== undefined}
         title={DELETE_WORKOUT}
         verb={DELETE_WORKOUT}
         isDangerous

@@ -8,7 +8,7 @@ import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { LoadFailure } from '../screen/LoadFailure.tsx';
-import { crewSeats, seatMember, seatRefusal, typeInSeat } from './launchTerms.ts';
+import { crewSeats, seatMember, seatRefusal, typeInSeat } from './launchEntries.ts';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { OnDeckNow } from './OnDeckNow.tsx';
 import { CREW, seatNumber } from '../texts.ts';

@@ -58,13 +58,13 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   const gone = useUnavailableReason(boatId, isGone);
   // The event of a launch may arrive before its answer, or the answer may be lost. The slider waits for either, and can be
   // pushed again.
-  const [known, setKnown] = useState(boatIn);
-  if (boatIn && boatIn !== known) setKnown(boatIn);
-  const isPickKept = isGone && gone.text === '' && known?._id === boatId;
+  const [lastKnown, setLastKnown] = useState(boatIn);
+  if (boatIn && boatIn !== lastKnown) setLastKnown(boatIn);
+  const isPickKept = isGone && gone.text === '' && lastKnown?._id === boatId;
   // A boat in dry dock, which is in no list, and which an officer takes nevertheless.
-  const [taken, setTaken] = useState<Boat>();
-  const isTaken = isGone && gone.docked !== null && taken?._id === boatId;
-  const picked = isTaken ? gone.docked : isPickKept ? known : boatIn;
+  const [overridden, setOverridden] = useState<Boat>();
+  const isOverridden = isGone && gone.docked !== null && overridden?._id === boatId;
+  const picked = isOverridden ? gone.docked : isPickKept ? lastKnown : boatIn;
 
   const isReady = (id: string): boolean =>
     boatsIn.data?.some((boat) => boat._id === id && boat.active) ?? false;
@@ -93,7 +93,7 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
     if (boatsIn.error) return <LoadFailure query={boatsIn} />;
     return <Skeleton count={6} />;
   }
-  const refusalText = isTaken ? '' : (refusal?.text ?? gone.text);
+  const refusalText = isOverridden ? '' : (refusal?.text ?? gone.text);
   const hasForm = kind === 'private-1x' || kind === 'private-2-4-8' || (isBorrowing && place.picked !== '');
   const tabs = classTabs(groups.data, boatsIn.data);
   const chosen = tabs.find(({ value }) => value === place.boatClass);
@@ -103,7 +103,7 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
         {refusalText === '' ? null : (
           <Notice
             tone="red"
-            actions={gone.docked && <TakeNevertheless boat={gone.docked} onTake={setTaken} />}
+            actions={gone.docked && <OverrideButton boat={gone.docked} onTake={setOverridden} />}
           >
             {refusalText}
           </Notice>
@@ -155,7 +155,7 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
 }
 
 /** Lets a member who may launch a boat in spite of its block go on to where they say why (rule launch.override). */
-function TakeNevertheless({ boat, onTake }: { boat: Boat; onTake: (boat: Boat) => void }) {
+function OverrideButton({ boat, onTake }: { boat: Boat; onTake: (boat: Boat) => void }) {
   const { currentData } = useLaunchCheckQuery({ bus: boat._id, crew: [] });
   const isMine = currentData && currentData.canOverride.length > 0;
   return isMine ? <Button onClick={() => onTake(boat)}>{LAUNCH_ANYWAY}</Button> : null;

@@ -1,6 +1,6 @@
 import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
-import { workoutRefusal } from './launchTerms.ts';
+import { workoutRefusal } from './launchEntries.ts';
 import type { WorkoutDraft } from './launchDraft.ts';
 import { WORKOUT } from '../texts.ts';
 

@@ -7,7 +7,7 @@ import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { CoachWorkouts } from './CoachWorkouts.tsx';
 import { OWN_WORKOUT } from './launchDraft.ts';
-import { workoutRefusal } from './launchTerms.ts';
+import { workoutRefusal } from './launchEntries.ts';
 import type { WorkoutDraft } from './launchDraft.ts';
 import { sourceTabs, typeTabs } from './workoutTabs.ts';
 import { WORKOUT, WORKOUT_TYPE } from '../texts.ts';

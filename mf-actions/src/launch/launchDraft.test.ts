@@ -1,6 +1,6 @@
 import { WORKOUT_TEXT_LENGTH } from '@fleetwatch/contract/workouts/texts';
 import { EMPTY_LAUNCH, launchDraftName } from './launchDraft.ts';
-import { crewOf, crewSeats, seatMember, seatTyped, typeInSeat, workoutRefusal } from './launchTerms.ts';
+import { crewOf, crewSeats, seatMember, seatTyped, typeInSeat, workoutRefusal } from './launchEntries.ts';
 
 describe('seats of a launch', () => {
   it.each([

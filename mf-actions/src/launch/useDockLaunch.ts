@@ -7,7 +7,7 @@ import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { inFunction, Refusal, refusalOf } from '../screen/Refusal.ts';
 import type { LaunchDraft } from './launchDraft.ts';
-import { workoutRefusal } from './launchTerms.ts';
+import { workoutRefusal } from './launchEntries.ts';
 
 interface DockLaunch {
   flow: LaunchFlow;
@@ -18,17 +18,17 @@ interface DockLaunch {
   confirm: (seats?: { crew: readonly string[]; refusal: string | null }) => Promise<void>;
 }
 
-type Leaving = Pick<LaunchPlan, 'target' | 'boat' | 'crew'>;
+type BoatToLaunch = Pick<LaunchPlan, 'target' | 'boat' | 'crew'>;
 
 /** Launches with what the member has chosen so far; `onLaunched` follows the toast of success. */
 export function useDockLaunch(
-  leaving: Leaving,
+  boatToLaunch: BoatToLaunch,
   { workout, trip }: Pick<LaunchDraft, 'workout' | 'trip'>,
   onLaunched: () => void,
 ): DockLaunch {
   const dispatch = useAppDispatch();
   const { displayName } = useAppSelector(selectProfile);
-  const flow = useLaunch({ ...leaving, trip, workout: workout.isWanted ? workout : null });
+  const flow = useLaunch({ ...boatToLaunch, trip, workout: workout.isWanted ? workout : null });
 
   const settle = async (crew: readonly string[] | undefined, crewRefusal: string | null): Promise<void> => {
     const refusal = workoutRefusal(workout) ?? crewRefusal;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { DECK_REFRESH_MS, DECK_REFRESHES_MAX } from './deckRefresh.ts';
 
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * Refreshes every minute, and stops after 16 of those since anybody touched the screen: whoever is using it is not sent
@@ -12,7 +12,7 @@ export function useDeckRefresh(onRefresh: () => void, onStop: () => void): void 
   const handleStop = useEffectEvent(onStop);
   useEffect(() => {
     let refreshes = 0;
-    const handleLife = () => {
+    const handleActivity = () => {
       refreshes = 0;
     };
     const timer = setInterval(() => {
@@ -22,10 +22,10 @@ export function useDeckRefresh(onRefresh: () => void, onStop: () => void): void 
       clearInterval(timer);
       handleStop();
     }, DECK_REFRESH_MS);
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, handleLife, { passive: true });
+    for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, handleActivity, { passive: true });
     return () => {
       clearInterval(timer);
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, handleLife);
+      for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, handleActivity);
     };
   }, []);
 }

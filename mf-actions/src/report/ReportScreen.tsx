@@ -84,7 +84,7 @@ function NewReport({ boat, sortie }: { boat: Boat; sortie: string | null }) {
   return (
     <Narrow>
       {boat.damage && <Notice tone="amber">{alreadyReported(boat.damage.text)}</Notice>}
-      <WhoHasIt boat={boat} />
+      <ReservationsLink boat={boat} />
       <ReportCard
         {...{ boat, draft, isLoading, error }}
         verb={REPORT}
@@ -98,7 +98,7 @@ function NewReport({ boat, sortie }: { boat: Boat; sortie: string | null }) {
 }
 
 /** Whoever has read the code on a rack may want the boat, in a club that uses reservations (rule reservation.calendar). */
-function WhoHasIt({ boat }: { boat: Boat }) {
+function ReservationsLink({ boat }: { boat: Boat }) {
   const { data: club } = useClubQuery();
   if (!club?.features?.includes('reservations')) return null;
   return <Link to={`/reservations/boat/${boat._id}`}>{seeReservations(boat.name)}</Link>;

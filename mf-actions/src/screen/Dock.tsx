@@ -12,10 +12,10 @@ interface DockPlace {
 const DockContext = createContext<DockPlace>({ slot: null, showSlot: () => undefined });
 
 /** Stands around the screen: panels far from the thumb zone put something into it. */
-export function DockRoom({ children }: { children: ReactNode }) {
-  const [slot, setState] = useState<HTMLElement | null>(null);
+export function DockProvider({ children }: { children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   // Not at once: React would draw again, and do all that waits for the first drawing, before anything is on the screen.
-  const showSlot = useCallback((next: HTMLElement | null) => startTransition(() => setState(next)), []);
+  const showSlot = useCallback((next: HTMLElement | null) => startTransition(() => setSlot(next)), []);
   const place = useMemo(() => ({ slot, showSlot }), [slot, showSlot]);
   return <DockContext value={place}>{children}</DockContext>;
 }

@@ -16,7 +16,7 @@ export function SplashCards(props: SplashCardProps) {
   const memberId = useAppSelector(selectMemberId);
   const hasJuniors = useHasFeature('juniors');
   const hasClearances = useHasFeature('clearances');
-  const [{ isPutOff }, setAsked] = useDraft('age', ASKED);
+  const [{ isPutOff }, setAgeQuestion] = useDraft('age', ASKED);
   const isAsking = hasJuniors && hasClearances && !isPutOff;
   const own = useMemberClearancesQuery(memberId, { ...LIST_QUERY, skip: !isAsking });
   if (isAsking && !isAnswered(own)) return <Skeleton shape="card" count={2} />;
@@ -24,7 +24,7 @@ export function SplashCards(props: SplashCardProps) {
   return (
     <>
       {isAsking && age?.mayGive && !age.isKnown && (
-        <AgeQuestion onLater={() => setAsked({ isPutOff: true })} />
+        <AgeQuestion onLater={() => setAgeQuestion({ isPutOff: true })} />
       )}
       <SplashCard {...props} />
     </>

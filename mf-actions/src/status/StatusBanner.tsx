@@ -29,17 +29,17 @@ interface StatusBannerProps {
   /** On a phone the picture makes way for what is being done. */
   isBusy: boolean;
   /** Undefined before it is known. */
-  standing: ClubStatus | undefined;
+  clubStatus: ClubStatus | undefined;
   textRef: Ref<HTMLParagraphElement>;
 }
 
 /** How the member stands: Landed, Launched or On Deck, on which boats, and what is left of the day. */
-export function StatusBanner({ standing, textRef, isBusy }: StatusBannerProps) {
+export function StatusBanner({ clubStatus, textRef, isBusy }: StatusBannerProps) {
   const isWaiting = useAppSelector(selectIsLaunchWaiting);
-  const current = STATES.find(({ value }) => value === standing?.status);
+  const current = STATES.find(({ value }) => value === clubStatus?.status);
   return (
     <Banner $tone={current?.tone ?? 'outline'} aria-label={MY_STATUS}>
-      <Scene $isBusy={isBusy}>{standing && <StatusPicturePart.View status={standing.status} />}</Scene>
+      <Scene $isBusy={isBusy}>{clubStatus && <StatusPicturePart.View status={clubStatus.status} />}</Scene>
       <States aria-label={STATUS}>
         {STATES.map(({ value, label }) => (
           <li key={value} aria-current={value === current?.value || undefined}>
@@ -49,7 +49,7 @@ export function StatusBanner({ standing, textRef, isBusy }: StatusBannerProps) {
       </States>
       <Line>
         <p ref={textRef} role="status" tabIndex={-1}>
-          {standing ? bannerText(standing) : ''}
+          {clubStatus ? bannerText(clubStatus) : ''}
           {isWaiting && <small> {WAITING_TO_BE_SENT}</small>}
         </p>
         <ButtonLink tone="quiet" to="/tweets">

@@ -7,9 +7,9 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
-import { whenAsked } from '../kiosk/toKioskMessage.ts';
+import { toReadFailure } from '../kiosk/toKioskMessage.ts';
 import { authLastOuting } from '../kiosk/kioskApi.ts';
-import { OutingAgain } from './OutingAgain.tsx';
+import { RepeatOuting } from './RepeatOuting.tsx';
 import { SHOW_MY_LAST_OUTING, SAME_AS_LAST_TIME } from './texts.ts';
 
 interface LastOutingDialogProps {
@@ -43,10 +43,10 @@ function Steps({ onClose }: { onClose: () => void }) {
       setSigned({ credentials, firstName: firstName(name), outing: results });
       return null;
     } catch (error) {
-      return whenAsked(error);
+      return toReadFailure(error);
     }
   };
-  if (signed) return <OutingAgain {...signed} onClose={onClose} />;
+  if (signed) return <RepeatOuting {...signed} onClose={onClose} />;
   return (
     <CredentialForm
       label={SAME_AS_LAST_TIME}

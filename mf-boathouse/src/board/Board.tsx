@@ -3,7 +3,7 @@ import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { useIsOverdue } from '@fleetwatch/kit/ui/time/useIsOverdue.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { LandedTodayPart } from '../kiosk/kioskParts.tsx';
-import { Boats, ON_ITS_SIDE } from '../kiosk/kioskStyle.ts';
+import { Boats, LANDSCAPE } from '../kiosk/kioskStyle.ts';
 import { useMatches } from '../kiosk/useMatches.ts';
 import { AnyBoard } from './AnyBoard.tsx';
 import { BOATS } from './texts.ts';
@@ -12,25 +12,25 @@ const SKELETON_AFTER_MS = 300;
 
 interface BoardProps {
   /** Nobody has begun: it has the whole wall. */
-  isAlone: boolean;
+  isIdle: boolean;
 }
 
 /** What everybody at the boathouse wants to know: who is out, and who came home. */
-export function Board({ isAlone }: BoardProps) {
+export function Board({ isIdle }: BoardProps) {
   const { stillOut, today, members, isHeadsUpLoading, isLoading, updatedAt, clock } = useKiosk().data;
   const isComing = isLoading || isHeadsUpLoading;
   const isSlow = useIsOverdue(isComing, SKELETON_AFTER_MS);
-  const isOnItsSide = useMatches(ON_ITS_SIDE);
-  const isBounded = isAlone && isOnItsSide;
+  const isLandscape = useMatches(LANDSCAPE);
+  const isBounded = isIdle && isLandscape;
   // Beside a form nothing in it takes the focus, and a keyboard must be able to scroll it.
   return (
-    <Boats aria-label={BOATS} tabIndex={isAlone ? undefined : 0} data-alone={isAlone || undefined}>
+    <Boats aria-label={BOATS} tabIndex={isIdle ? undefined : 0} data-alone={isIdle || undefined}>
       {isSlow && <Skeleton />}
       {!isSlow && clock !== null && !isComing && updatedAt !== undefined && (
         <>
           <AnyBoard sorties={stillOut} clock={clock} updatedAt={updatedAt} isBounded={isBounded} />
           <LandedTodayPart.View sorties={today} members={members} clock={clock} isBounded={isBounded} />
-          {isAlone && <Slot name="wall" />}
+          {isIdle && <Slot name="wall" />}
         </>
       )}
     </Boats>

@@ -19,7 +19,7 @@ import { OutRow } from './OutRow.tsx';
 import type { OutBoat } from './OutRow.tsx';
 import { useRowsThatFit } from './useRowsThatFit.ts';
 import { useTurningPage } from './useTurningPage.ts';
-import type { Watched } from './Watched.ts';
+import type { WatchStatus } from './WatchStatus.ts';
 import {
   BOATS_OUT,
   BOATS_STILL_OUT,
@@ -38,7 +38,7 @@ export interface OutBoardProps {
   /** It has a place of its own height: what does not fit turns in pages. */
   isBounded: boolean;
   /** How a boat stands, by its sortie, in a club that watches for overdue boats. */
-  watch?: ((sortie: string, nowMs: number) => Watched | null) | undefined;
+  watch?: ((sortie: string, nowMs: number) => WatchStatus | null) | undefined;
 }
 
 const TICK_MS = 10_000;

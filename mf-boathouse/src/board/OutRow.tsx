@@ -17,11 +17,11 @@ import {
   Who,
   WhoName,
 } from './outBoardStyle.ts';
-import type { Watched } from './Watched.ts';
+import type { WatchStatus } from './WatchStatus.ts';
 import { BACK_AFTER_DUE, DUE, SINCE, dueBack, othersAboard, outSince } from './texts.ts';
 
 /** A boat that is out, as the board shows it. */
-export interface OutBoat extends Watched {
+export interface OutBoat extends WatchStatus {
   sortie: KioskSortie;
   /** It left on an earlier day, whose miles are lost. */
   isForgotten: boolean;

@@ -41,7 +41,7 @@ interface OverdueBarProps {
   /** Milliseconds to add to this device's clock. */
   skewMs: number;
   /** The server does not answer: what is told is computed from what was heard before. */
-  isAlone: boolean;
+  isUnanswered: boolean;
   /** Somebody launches or lands, and needs the room: the names alone. */
   isBrief: boolean;
 }
@@ -63,7 +63,7 @@ function useAlarm(overdue: readonly string[]): { isSounding: boolean; silence: (
 }
 
 /** The boats that are overdue, the most urgent by name and the others counted, for everybody in the boathouse (rule safety.bar). */
-export function OverdueBar({ skewMs, isAlone, isBrief }: OverdueBarProps) {
+export function OverdueBar({ skewMs, isUnanswered, isBrief }: OverdueBarProps) {
   const { data } = useOutBoatsQuery();
   const nowMs = useNow(TICK_MS) + skewMs;
   const isOnline = useIsOnline();
@@ -80,7 +80,7 @@ export function OverdueBar({ skewMs, isAlone, isBrief }: OverdueBarProps) {
           </p>
         ))}
         {overdue.length > NAMED_BOATS_MAX && <p>{andMore(overdue.length - NAMED_BOATS_MAX)}</p>}
-        {(isAlone || !isOnline) && <p>{FROM_THIS_TABLET}</p>}
+        {(isUnanswered || !isOnline) && <p>{FROM_THIS_TABLET}</p>}
       </div>
       {isSounding && <Button onClick={silence}>{SILENCE_ALARM}</Button>}
     </Bar>

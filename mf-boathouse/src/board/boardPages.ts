@@ -11,11 +11,11 @@ const LEAST_TURNING = 3;
 export function boardPages<Row>(late: readonly Row[], others: readonly Row[], perPage: number): Row[][] {
   const all = [...late, ...others];
   if (all.length <= perPage) return [all];
-  const standing = late.length <= perPage - LEAST_TURNING ? late : [];
-  const turning = standing.length > 0 ? others : all;
-  const size = Math.max(1, perPage - standing.length);
-  return Array.from({ length: Math.ceil(turning.length / size) }, (_, page) => [
-    ...standing,
-    ...turning.slice(page * size, (page + 1) * size),
+  const pinned = late.length <= perPage - LEAST_TURNING ? late : [];
+  const paged = pinned.length > 0 ? others : all;
+  const size = Math.max(1, perPage - pinned.length);
+  return Array.from({ length: Math.ceil(paged.length / size) }, (_, page) => [
+    ...pinned,
+    ...paged.slice(page * size, (page + 1) * size),
   ]);
 }

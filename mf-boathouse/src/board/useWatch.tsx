@@ -5,12 +5,12 @@ import { shortTime } from '@fleetwatch/contract/time/localText';
 import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { OnRack } from './OnRack.tsx';
-import type { Watched } from './Watched.ts';
+import type { WatchStatus } from './WatchStatus.ts';
 
-const ON_ITS_RACK: Watched = { late: null, due: null, rack: <OnRack /> };
+const ON_ITS_RACK: WatchStatus = { late: null, due: null, rack: <OnRack /> };
 
 /** By sortie, how boats stand; null for one that was out before the club watched. Undefined before the answer. */
-export function useWatch(): ((sortie: string, nowMs: number) => Watched | null) | undefined {
+export function useWatch(): ((sortie: string, nowMs: number) => WatchStatus | null) | undefined {
   const { clock } = useKiosk().data;
   const { data } = useOutBoatsQuery();
   if (!data || !clock) return undefined;

@@ -88,7 +88,7 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
               {data.isWatching && data.clock && (
                 <OverdueBarPart.View
                   skewMs={data.clock.skewMs}
-                  isAlone={data.isUnanswered}
+                  isUnanswered={data.isUnanswered}
                   isBrief={!isIdle}
                 />
               )}
@@ -96,7 +96,7 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
               <KioskBar panelId={panelId} onStep={handleStep} />
               <Panes data-step={isIdle ? undefined : state.step === STEP.launch ? 'launch' : 'land'}>
                 {!isIdle && <StepPane panelId={panelId} />}
-                <Board key={state.visit} isAlone={isIdle} />
+                <Board key={state.visit} isIdle={isIdle} />
               </Panes>
             </>
           )}

@@ -7,7 +7,7 @@ import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { Hint } from './Hint.tsx';
 import { BOATHOUSE, SELECT_LAUNCH_OR_LAND, SIGN_IN_TO_LAND_FIRST } from './texts.ts';
 import { useKiosk } from './KioskContext.ts';
-import { LABELS, STEP } from './kioskState.ts';
+import { STEP_LABELS, STEP } from './kioskState.ts';
 import type { Step } from './kioskState.ts';
 
 /* Launch and Land are the widest and most prominent tabs, for people with a boat on their shoulders. */
@@ -120,7 +120,7 @@ export function KioskBar({ panelId, onStep }: KioskBarProps) {
     window.scrollTo(0, 0);
     strip.current?.querySelector<HTMLElement>('[role="tab"]')?.focus({ preventScroll: true });
   }, [state.visit]);
-  const tabs = LABELS.map((label, step) => ({
+  const tabs = STEP_LABELS.map((label, step) => ({
     value: String(step),
     label,
     picture: ICONS[step] && <Icon name={ICONS[step]} size={28} />,
@@ -142,7 +142,7 @@ export function KioskBar({ panelId, onStep }: KioskBarProps) {
       </Tabs>
       {state.step === STEP.idle && (
         <Invitation>
-          <TabPanel id={panelId} label={LABELS[STEP.idle]}>
+          <TabPanel id={panelId} label={STEP_LABELS[STEP.idle]}>
             <Hint>{SELECT_LAUNCH_OR_LAND}</Hint>
           </TabPanel>
         </Invitation>

@@ -10,7 +10,7 @@ export const STEP = { idle: 0, launch: 1, authenticate: 2, cancel: 3, mySorties:
 export type Step = (typeof STEP)[keyof typeof STEP];
 
 /** In the order of the steps: the tab's place is its step. */
-export const LABELS = ['>', LAUNCH, LAND, CANCEL, MY_SORTIES] as const;
+export const STEP_LABELS = ['>', LAUNCH, LAND, CANCEL, MY_SORTIES] as const;
 
 /** A member who signed to land: lives in memory, and no longer than the visit. */
 export interface Outstanding {

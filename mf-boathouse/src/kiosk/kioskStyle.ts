@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /** As wide as a tablet on its side: two panes that scroll by themselves, else one page. */
-export const ON_ITS_SIDE = '(min-width: 900px) and (min-height: 560px)';
-const onItsSide = `@media ${ON_ITS_SIDE}`;
+export const LANDSCAPE = '(min-width: 900px) and (min-height: 560px)';
+const onItsSide = `@media ${LANDSCAPE}`;
 
 /* On its side it has the height that the frame leaves it, whatever that is, and not one pixel more. */
 export const Wall = styled.div`

@@ -1,4 +1,4 @@
-import { toKioskMessage, whenAsked } from './toKioskMessage.ts';
+import { toKioskMessage, toReadFailure } from './toKioskMessage.ts';
 
 const WORDS = {
   failed: 'authlaunch: failure on send!',
@@ -29,14 +29,10 @@ test('what could not be sent for a fault of ours says so', () => {
 });
 
 test('a call that only asks never says that something may have been written', () => {
-  const garbled = failure(
-    'garbled',
-    'garbled',
-    'The response could not be read. Your change may have been saved.',
-  );
-  expect(whenAsked(garbled).text).toBe(
-    'The response could not be read. This network may require you to sign in first.',
+  const garbled = failure('garbled', 'garbled', 'The answer could not be read: it may have been written.');
+  expect(toReadFailure(garbled).text).toBe(
+    'The answer could not be read. This network may want you to sign in first.',
   );
   const refused = failure(200, 'credentials_refused', 'Name and password do not match.');
-  expect(whenAsked(refused)).toBe(refused);
+  expect(toReadFailure(refused)).toBe(refused);
 });

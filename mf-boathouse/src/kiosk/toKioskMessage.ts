@@ -25,7 +25,7 @@ export function toKioskMessage(error: unknown, messages: KioskMessages): ApiFail
 }
 
 /** The same for a read, which cannot have written anything. */
-export function whenAsked(error: unknown): ApiFailure {
+export function toReadFailure(error: unknown): ApiFailure {
   const failure = failureOf(error);
   return failure.status === 'garbled' ? { ...failure, text: ANSWER_UNREADABLE } : failure;
 }

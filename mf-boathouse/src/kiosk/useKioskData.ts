@@ -77,7 +77,7 @@ export function useKioskData(): KioskData {
   const needed = [club, fleetGroups, boats, stillOut, today];
   const all = [...needed, members, headsUps, tablet];
   const failed = all.find(({ error }) => error !== undefined);
-  const heard = [stillOut.fulfilledTimeStamp, today.fulfilledTimeStamp].filter((at) => at !== undefined);
+  const fetchTimes = [stillOut.fulfilledTimeStamp, today.fulfilledTimeStamp].filter((at) => at !== undefined);
   return {
     boats: boats.data ?? NOTHING,
     fleetGroups: fleetGroups.data ?? NOTHING,
@@ -96,6 +96,6 @@ export function useKioskData(): KioskData {
     isFetching: all.some(({ isFetching }) => isFetching),
     failure: failed ? failureOf(failed.error) : null,
     isUnanswered: failed !== undefined || needed.some((query) => !query.isFetching && isKept(query)),
-    updatedAt: heard.length > 0 ? Math.min(...heard) : undefined,
+    updatedAt: fetchTimes.length > 0 ? Math.min(...fetchTimes) : undefined,
   };
 }

@@ -12,14 +12,14 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import type { Credentials } from '../credentials/useCredentials.ts';
-import { toKioskMessage, whenAsked } from '../kiosk/toKioskMessage.ts';
+import { toKioskMessage, toReadFailure } from '../kiosk/toKioskMessage.ts';
 import type { KioskMessages } from '../kiosk/toKioskMessage.ts';
 import { authOutstanding } from '../kiosk/kioskApi.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { STEP } from '../kiosk/kioskState.ts';
 import { AUTHENTICATE_TO_LAND, SHOW_MY_BOATS, WHO_IS_LANDING } from './texts.ts';
 
-const WORDS: KioskMessages = {
+const MESSAGES: KioskMessages = {
   failed: OUTSTANDING_FAILURE,
   reply: OUTSTANDING_REPLY_EXCEPTION,
   send: OUTSTANDING_SEND_EXCEPTION,
@@ -46,7 +46,7 @@ export function AuthenticatePane() {
       kiosk.dispatch({ type: 'stepChosen', step: STEP.idle });
       return null;
     } catch (error) {
-      return toKioskMessage(whenAsked(error), WORDS);
+      return toKioskMessage(toReadFailure(error), MESSAGES);
     }
   };
 

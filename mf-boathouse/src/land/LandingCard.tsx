@@ -56,7 +56,7 @@ export function LandingCard({ sortie, outstanding }: LandingCardProps) {
         {isReporting && !sortie.private && <KioskReport sortie={sortie} outstanding={outstanding} />}
       </Entries>
       <ConfirmSlider
-        key={`${landing.attempt}-${landing.mended}`}
+        key={`${landing.attempt}-${landing.timesFixed}`}
         label={verb}
         verb={verb}
         question={landBoatNow(sortie.bus)}

@@ -20,10 +20,10 @@ import type { KioskMessages } from '../kiosk/toKioskMessage.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import type { Outstanding } from '../kiosk/kioskState.ts';
 import { readTyped } from './readTyped.ts';
-import { useOddLanding } from './useOddLanding.ts';
+import { useUnusualLanding } from './useUnusualLanding.ts';
 import { LAND_ANYWAY, FIX_MARKED_FIELDS } from './texts.ts';
 
-const WORDS: KioskMessages = {
+const MESSAGES: KioskMessages = {
   failed: LAND_FAILURE,
   reply: LAND_REPLY_EXCEPTION,
   send: LAND_SEND_EXCEPTION,
@@ -33,7 +33,7 @@ const BAY_DOORS_TOAST_MS = 20_000;
 const ADD_MILES_TOAST_MS = 5_000;
 
 /** Whether to log what the notes say, to leave the miles at 0, or to land in spite of what is odd. */
-interface LandingAsked extends NonNullable<LandingStep['question']> {
+interface LandingQuestion extends NonNullable<LandingStep['question']> {
   landing: LandingStep['landing'];
   /** What is odd about it; absent for a question about its miles. */
   odd?: string[];
@@ -45,7 +45,7 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
   const dispatch = useAppDispatch();
   const kiosk = useKiosk();
   const sortieId = sortie._id;
-  const oddOf = useOddLanding(sortie);
+  const checkUnusual = useUnusualLanding(sortie);
   const [landSortie] = useLandSortieMutation();
   const shown = useUnit();
   // What is typed stays what it was typed in, whatever the club chooses meanwhile.
@@ -53,16 +53,16 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
   const [typed, setTyped] = useState('');
   const [notes, setNotes] = useState('');
   const [errors, setErrors] = useState<{ miles?: string; notes?: string }>({});
-  const [question, setQuestion] = useState<LandingAsked>();
+  const [question, setQuestion] = useState<LandingQuestion>();
   /** Counts the landings that their member took back: each begins with a new slider. */
   const [attempt, setAttempt] = useState(0);
   /** Counts how often every marked entry was mended, which clears the request to mend them. */
-  const [mended, setMended] = useState(0);
-  const mend = (field: 'miles' | 'notes') => {
+  const [timesFixed, setTimesFixed] = useState(0);
+  const clearError = (field: 'miles' | 'notes') => {
     if (errors[field] === undefined) return;
     const { [field]: _mended, ...rest } = errors;
     setErrors(rest);
-    if (Object.keys(rest).length === 0) setMended(mended + 1);
+    if (Object.keys(rest).length === 0) setTimesFixed(timesFixed + 1);
   };
 
   const land = async (landed: LandingStep['landing'], odd: string[] = []): Promise<void> => {
@@ -79,7 +79,7 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
         ...(odd.length > 0 && { confirmed: odd }),
       }).unwrap();
     } catch (error) {
-      throw toKioskMessage(error, WORDS);
+      throw toKioskMessage(error, MESSAGES);
     }
     dispatch(
       boatsOut <= 1
@@ -91,7 +91,7 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
 
   /** Lands, once what is odd about it is confirmed (rule land.sanity). */
   const landIfSane = (landing: LandingStep['landing']): Promise<void> => {
-    const odd = oddOf(landing.miles);
+    const odd = checkUnusual(landing.miles);
     if (odd.length === 0) return land(landing);
     const asked = { text: landingQuestion(odd), verb: LAND_ANYWAY };
     return new Promise((settle) =>
@@ -134,17 +134,17 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
     typed,
     setTyped: (text: string) => {
       setTyped(text);
-      mend('miles');
+      clearError('miles');
     },
     notes,
     setNotes: (text: string) => {
       setNotes(text);
-      mend('notes');
+      clearError('notes');
     },
     errors,
     question,
     attempt,
-    mended,
+    timesFixed,
     confirm,
     accept,
     decline,

@@ -19,7 +19,7 @@ import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { boatLook } from '@fleetwatch/contract/boats/boatLook';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { isLeft } from './boatsOfClass.ts';
+import { isUnlanded } from './boatsOfClass.ts';
 import type { PendingLaunch } from './PendingLaunch.ts';
 import { QuickButton } from './QuickButton.tsx';
 import { LAUNCH } from '../texts.ts';
@@ -54,13 +54,13 @@ interface FleetBoatsProps {
   /** Boat id of the one that is about to leave. */
   chosenId: string | undefined;
   /** Boats that are out since before this day are among them (rule forgotten.next); none for null. */
-  leftBefore: LocalDateText | null;
+  unlandedBefore: LocalDateText | null;
   /** Asks who takes it. */
   onChoose: (pending: PendingLaunch) => void;
 }
 
 /** The boats of one class that are in the house; a swipe or a button launches one. */
-export function FleetBoats({ boats, fleetGroup, chosenId, leftBefore, onChoose }: FleetBoatsProps) {
+export function FleetBoats({ boats, fleetGroup, chosenId, unlandedBefore, onChoose }: FleetBoatsProps) {
   const dispatch = useAppDispatch();
   const { stillOut } = useKiosk().data;
   const unit = useUnit();
@@ -73,19 +73,19 @@ export function FleetBoats({ boats, fleetGroup, chosenId, leftBefore, onChoose }
     }
     onChoose({ target: { bus: _id }, boat: name, title: launchBoat(name), verb: LAUNCH });
   };
-  const leftText = ({ _id }: KioskBoat): string | undefined => {
-    const left = stillOut.find((sortie) => sortie.bus_id === _id && isLeft(sortie, leftBefore));
-    return left && leftBefore ? loggedOutTo(left.user, datePart(left.launch), leftBefore) : undefined;
+  const unlandedText = ({ _id }: KioskBoat): string | undefined => {
+    const left = stillOut.find((sortie) => sortie.bus_id === _id && isUnlanded(sortie, unlandedBefore));
+    return left && unlandedBefore ? loggedOutTo(left.user, datePart(left.launch), unlandedBefore) : undefined;
   };
   const rows = boats.map((boat): SwipeRow => {
     const handleLaunch = () => choose(boat);
-    const cares = [leftText(boat), rowDamage(boat.damage)].filter(Boolean).join(' · ');
+    const notices = [unlandedText(boat), rowDamage(boat.damage)].filter(Boolean).join(' · ');
     return {
       key: boat._id,
       name: boat.name,
       facts: (
         <>
-          {cares}
+          {notices}
           <Facts>{reserved.get(boat._id) ?? factsOf(boat, unit)}</Facts>
         </>
       ),

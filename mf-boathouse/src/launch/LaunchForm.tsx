@@ -8,8 +8,8 @@ import { CredentialForm } from '../credentials/CredentialForm.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import type { PendingLaunch } from './PendingLaunch.ts';
-import { HeldLaunch } from './HeldLaunch.tsx';
-import { useHeldLaunch } from './useHeldLaunch.ts';
+import { BlockedLaunch } from './BlockedLaunch.tsx';
+import { useBlockedLaunch } from './useBlockedLaunch.ts';
 import { useTrip } from './useTrip.tsx';
 
 interface LaunchFormProps {
@@ -21,7 +21,7 @@ interface LaunchFormProps {
 export function LaunchForm({ pending, onClose }: LaunchFormProps) {
   const { bus } = pending.target;
   const { stillOut, boats } = useKiosk().data;
-  const { held, sign, look } = useHeldLaunch();
+  const { blocked, sign, recheck } = useBlockedLaunch();
   const trip = useTrip();
   const { currentData } = useLaunchCheckQuery({ bus: bus ?? '', crew: [] }, { skip: bus === undefined });
   // The row has told already of the reservation, so nothing moves when the answer comes.
@@ -29,11 +29,11 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
   const damage = boats.find(({ _id }) => _id === bus)?.damage;
   const boat = { _id: bus ?? '', name: pending.boat, isInService: true, isOut: false, seats: 1, damage };
   const here = checkLaunch({ boat, launcherId: null, crew: [], out: [], reserved });
-  const told = (currentData?.results ?? here).filter(({ level }) => level !== 'block');
-  if (held) return <HeldLaunch held={held} onSign={sign} onLook={look} onClose={onClose} />;
+  const notices = (currentData?.results ?? here).filter(({ level }) => level !== 'block');
+  if (blocked) return <BlockedLaunch blocked={blocked} onSign={sign} onRecheck={recheck} onClose={onClose} />;
   return (
     <Stack>
-      {told.map((answer) => (
+      {notices.map((answer) => (
         <Notice
           key={`${answer.code} ${answer.subjectIds.join(' ')}`}
           tone={answer.level === 'warn' ? 'amber' : 'water'}
@@ -49,7 +49,7 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
         isOut={stillOut.some(({ bus_id }) => bus_id === bus)}
         onSign={(credentials) =>
           // Without the server's answer too: a launch that says nothing of the rules is asked nothing (rule launch.rules).
-          sign({ ...pending.target, ...trip.terms, replies: repliesTo(told) }, pending.boat, credentials)
+          sign({ ...pending.target, ...trip.terms, replies: repliesTo(notices) }, pending.boat, credentials)
         }
         onCancel={onClose}
       />

@@ -22,22 +22,22 @@ import {
 } from '../kiosk/texts.ts';
 import { Hint } from '../kiosk/Hint.tsx';
 import { useKiosk } from '../kiosk/KioskContext.ts';
-import { ON_ITS_SIDE } from '../kiosk/kioskStyle.ts';
+import { LANDSCAPE } from '../kiosk/kioskStyle.ts';
 import { useMatches } from '../kiosk/useMatches.ts';
-import { SameAgain } from '../again/SameAgain.tsx';
+import { RepeatButton } from '../again/RepeatButton.tsx';
 import { boatsOfClass } from './boatsOfClass.ts';
 import { FleetBoats } from './FleetBoats.tsx';
 import { LaunchAside } from './LaunchAside.tsx';
 import { LaunchDialog } from './LaunchDialog.tsx';
 import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Lenders } from './Lenders.tsx';
-import { NotToTake } from './NotToTake.tsx';
+import { RestrictedBoats } from './RestrictedBoats.tsx';
 import type { PendingLaunch } from './PendingLaunch.ts';
-import { HeldLaunch } from './HeldLaunch.tsx';
-import { useHeldLaunch } from './useHeldLaunch.ts';
-import { useLeftBefore } from './useLeftBefore.ts';
+import { BlockedLaunch } from './BlockedLaunch.tsx';
+import { useBlockedLaunch } from './useBlockedLaunch.ts';
+import { useUnlandedBefore } from './useUnlandedBefore.ts';
 import { useTrip } from './useTrip.tsx';
-import { TabsInSight } from './TabsInSight.ts';
+import { WrappedTabs } from './WrappedTabs.ts';
 import { LAUNCH } from '../texts.ts';
 import { BOAT_CLASSES, launchBoat } from './texts.ts';
 
@@ -57,7 +57,7 @@ const Classes = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s2) var(--s3);
   align-items: center;
-  @media ${ON_ITS_SIDE} {
+  @media ${LANDSCAPE} {
     grid-template-columns: 9rem minmax(0, 1fr);
   }
 `;
@@ -67,7 +67,7 @@ const Beside = styled.div`
   display: grid;
   gap: var(--s4);
   grid-template-columns: minmax(0, 1fr);
-  @media ${ON_ITS_SIDE} {
+  @media ${LANDSCAPE} {
     flex: 1;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr) 400px;
     min-height: 0;
@@ -96,13 +96,15 @@ export function LaunchPane() {
   const panelId = useId();
   const [classId, setClassId] = useState(NO_CLASS.value);
   const [pending, setPending] = useState<PendingLaunch>();
-  const isOnItsSide = useMatches(ON_ITS_SIDE);
-  const pickHint = isOnItsSide ? PICK_CLASS_ON_THE_RIGHT : PICK_BOAT_TYPE;
-  const leftBefore = useLeftBefore();
+  const isLandscape = useMatches(LANDSCAPE);
+  const pickHint = isLandscape ? PICK_CLASS_ON_THE_RIGHT : PICK_BOAT_TYPE;
+  const unlandedBefore = useUnlandedBefore();
   const chosen = fleetGroups.find(({ _id }) => _id === classId);
   const tabs = fleetGroups.map((group): TabItem => {
     const isFleet = launchKind(group) === 'fleet';
-    const count = boatsOfClass(boats, stillOut, group._id, leftBefore).filter(({ active }) => active).length;
+    const count = boatsOfClass(boats, stillOut, group._id, unlandedBefore).filter(
+      ({ active }) => active,
+    ).length;
     const picture = (
       <BoatDrawing
         boat={{ ...boatShape(group), hull: SILHOUETTE }}
@@ -119,7 +121,7 @@ export function LaunchPane() {
     <>
       <Classes>
         <Hint>{chosen ? HINTS[launchKind(chosen)] : pickHint}</Hint>
-        <TabsInSight>
+        <WrappedTabs>
           <TabStrip
             label={BOAT_CLASSES}
             tabs={[NO_CLASS, ...tabs]}
@@ -130,7 +132,7 @@ export function LaunchPane() {
             }}
             panelId={panelId}
           />
-        </TabsInSight>
+        </WrappedTabs>
       </Classes>
       <Beside>
         <TabPanel id={panelId} label={chosen?.name ?? pickHint}>
@@ -143,12 +145,12 @@ export function LaunchPane() {
             />
           ) : (
             <Stack>
-              <SameAgain />
-              <NotToTake />
+              <RepeatButton />
+              <RestrictedBoats />
             </Stack>
           )}
         </TabPanel>
-        {isOnItsSide && (
+        {isLandscape && (
           // Nothing in the board takes the focus, and a keyboard must be able to scroll it.
           <Side tabIndex={pending ? undefined : 0}>
             {pending && <LaunchAside key={pending.title} pending={pending} onClose={close} />}
@@ -158,7 +160,7 @@ export function LaunchPane() {
           </Side>
         )}
       </Beside>
-      {!isOnItsSide && <LaunchDialog pending={pending} onClose={close} />}
+      {!isLandscape && <LaunchDialog pending={pending} onClose={close} />}
     </>
   );
 }
@@ -172,13 +174,13 @@ interface ClassPanelProps {
 
 function ClassPanel({ fleetGroup, chosenId, onChoose }: ClassPanelProps) {
   const { boats, stillOut } = useKiosk().data;
-  const leftBefore = useLeftBefore();
+  const leftBefore = useUnlandedBefore();
   const kind = launchKind(fleetGroup);
   if (kind === 'fleet') {
     return (
       <FleetBoats
         boats={boatsOfClass(boats, stillOut, fleetGroup._id, leftBefore)}
-        leftBefore={leftBefore}
+        unlandedBefore={leftBefore}
         fleetGroup={fleetGroup}
         chosenId={chosenId}
         onChoose={onChoose}
@@ -190,12 +192,12 @@ function ClassPanel({ fleetGroup, chosenId, onChoose }: ClassPanelProps) {
 }
 
 function OwnBoat({ name, code }: { name: string; code: '1p' | '248p' }) {
-  const { held, sign, look, letGo } = useHeldLaunch();
+  const { blocked, sign, recheck, dismiss } = useBlockedLaunch();
   const trip = useTrip();
   return (
     <Card title={launchBoat(name)}>
-      {held ? (
-        <HeldLaunch held={held} onSign={sign} onLook={look} onClose={letGo} />
+      {blocked ? (
+        <BlockedLaunch blocked={blocked} onSign={sign} onRecheck={recheck} onClose={dismiss} />
       ) : (
         <Stack>
           <CredentialForm

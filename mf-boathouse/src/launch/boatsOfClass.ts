@@ -3,7 +3,7 @@ import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import { datePart, type LocalDateText } from '@fleetwatch/contract/time/localText';
 
 /** Whether an outing is of before a day, and not landed: its boat may be on its rack. */
-export const isLeft = (
+export const isUnlanded = (
   { land, launch }: Pick<KioskSortie, 'land' | 'launch'>,
   before: LocalDateText | null,
 ): boolean => before !== null && land === null && datePart(launch) < before;
@@ -11,15 +11,15 @@ export const isLeft = (
 /**
  * The boats of a class that are in the house, by name; those in dry dock come last: they show why they cannot be taken.
  * @param classId fleet group id
- * @param leftBefore boats that are out since before this day may be taken; none for null
+ * @param unlandedBefore boats that are out since before this day may be taken; none for null
  */
 export function boatsOfClass(
   boats: readonly KioskBoat[],
   stillOut: readonly Pick<KioskSortie, 'bus_id' | 'land' | 'launch'>[],
   classId: string,
-  leftBefore: LocalDateText | null = null,
+  unlandedBefore: LocalDateText | null = null,
 ): KioskBoat[] {
-  const onWater = stillOut.filter((sortie) => sortie.land === null && !isLeft(sortie, leftBefore));
+  const onWater = stillOut.filter((sortie) => sortie.land === null && !isUnlanded(sortie, unlandedBefore));
   const out = new Set(onWater.map(({ bus_id }) => bus_id));
   return boats
     .filter(({ _id, group }) => group === classId && !out.has(_id))

@@ -12,12 +12,12 @@ const officesText = (block: RuleAnswer): string =>
     .join(' or ');
 
 /** 'Approval needed from: Safety officer or Clearances. Boat captain.' */
-export const officeNeeded = (blocks: readonly RuleAnswer[]): string =>
+export const approvalNeeded = (blocks: readonly RuleAnswer[]): string =>
   `Approval needed from: ${[...new Set(blocks.map(officesText))].join('. ')}.`;
 
 /** Refuses an officer whose offices do not cover the rule, or who is banned from rowing. */
-export const mayNotAllow = (officer: string, block: RuleAnswer): string =>
-  `${officer} cannot approve this. ${officeNeeded([block])}`;
+export const cannotApprove = (officer: string, block: RuleAnswer): string =>
+  `${officer} cannot approve this. ${approvalNeeded([block])}`;
 export const OTHER_BOATS = 'Other boats';
 export const launchBoat = (boat: string): string => `Launch ${boat}`;
 export const notCleared = (boat: string): string => `${boat}: not cleared`;

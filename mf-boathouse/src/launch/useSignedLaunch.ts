@@ -25,7 +25,7 @@ import { useKiosk } from '../kiosk/KioskContext.ts';
  */
 export type LaunchTarget = Omit<AuthLaunchBody, 'name' | 'password'>;
 
-const WORDS: KioskMessages = {
+const MESSAGES: KioskMessages = {
   failed: AUTH_LAUNCH_FAILURE,
   reply: AUTH_LAUNCH_REPLY_EXCEPTION,
   send: AUTH_LAUNCH_SEND_EXCEPTION,
@@ -34,7 +34,7 @@ const LAUNCHED_TOAST_MS = 4_000;
 
 /** The failure in the kiosk's own words (rule kiosk.failures). */
 function refusalOf(error: unknown, boat: string): ApiFailure {
-  const failure = toKioskMessage(error, WORDS);
+  const failure = toKioskMessage(error, MESSAGES);
   return failure.code === 'dry_docked' ? { ...failure, text: dryDockedAtBoathouse(boat) } : failure;
 }
 
@@ -42,7 +42,7 @@ function refusalOf(error: unknown, boat: string): ApiFailure {
  * The lists on this tablet are out of date: another device was faster, somebody of the crew has left, a coach unpaired the tablet, or the answer to a
  * written launch was lost.
  */
-const isBehind = (failure: ApiFailure): boolean =>
+const isOutOfDate = (failure: ApiFailure): boolean =>
   isReplyLost(failure) || ['already_launched', 'rule_warns', 'tablet_unpaired'].includes(failure.code);
 
 /**
@@ -67,7 +67,7 @@ export function useSignedLaunch() {
       return null;
     } catch (error) {
       const refusal = refusalOf(error, boat);
-      if (isBehind(refusal)) dispatch(invalidateTags(['Boats', 'Sorties']));
+      if (isOutOfDate(refusal)) dispatch(invalidateTags(['Boats', 'Sorties']));
       return refusal;
     }
   };

@@ -37,9 +37,9 @@ export function Tablets() {
   const club = clubQuery.data;
   const moment = (text: string) => `${dayText(text, club?.today)} ${shortTime(text)}`;
   const [unpair, { isLoading, error, reset }] = useUnpairTabletMutation();
-  const [leaving, setLeaving] = useState<Tablet>();
+  const [tabletToUnpair, setTabletToUnpair] = useState<Tablet>();
   const close = () => {
-    setLeaving(undefined);
+    setTabletToUnpair(undefined);
     reset();
   };
   const handleUnpair = async ({ _id, name }: Tablet) => {
@@ -63,7 +63,7 @@ export function Tablets() {
                   <Place>{tablet.name}</Place>
                   <Small>{pairedLine(moment(tablet.paired), tablet.pairedby, moment(tablet.seen))}</Small>
                 </span>
-                <Button onClick={() => setLeaving(tablet)}>
+                <Button onClick={() => setTabletToUnpair(tablet)}>
                   {UNPAIR} <VisuallyHidden>{tablet.name}</VisuallyHidden>
                 </Button>
               </TabletRow>
@@ -72,13 +72,13 @@ export function Tablets() {
         )}
       </Card>
       <ConfirmDialog
-        isOpen={leaving !== undefined}
-        title={leaving ? unpairTablet(leaving.name) : ''}
+        isOpen={tabletToUnpair !== undefined}
+        title={tabletToUnpair ? unpairTablet(tabletToUnpair.name) : ''}
         verb={UNPAIR_TABLET}
         isDangerous
         isBusy={isLoading}
         error={error ? failureOf(error).text : undefined}
-        onConfirm={() => leaving && void handleUnpair(leaving)}
+        onConfirm={() => tabletToUnpair && void handleUnpair(tabletToUnpair)}
         onCancel={close}
       >
         {UNPAIR_WARNING}

@@ -25,7 +25,7 @@ const Head = styled.span`
   gap: var(--s1) var(--s2);
 `;
 
-const Said = styled.span`
+const Text = styled.span`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
@@ -50,7 +50,7 @@ export function DamageCard({ damage, today }: { damage: DamageRow; today: LocalD
         {isUnconfirmed && <Badge $tone="amber">{TO_CONFIRM}</Badge>}
         {isOverdue(damage, today) && <Badge $tone="red">{OVERDUE}</Badge>}
       </Head>
-      <Said>{text}</Said>
+      <Text>{text}</Text>
       <Quiet>
         {statusText(damage)} {ageText(at, today)}
       </Quiet>

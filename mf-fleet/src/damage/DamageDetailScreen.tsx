@@ -12,7 +12,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { dayText } from '@fleetwatch/contract/time/dayText';
-import { CareForm } from './CareForm.tsx';
+import { AssignmentForm } from './AssignmentForm.tsx';
 import { ConfirmUnfit } from './ConfirmUnfit.tsx';
 import { useDamageQuery } from './damageApi.ts';
 import {
@@ -49,7 +49,7 @@ const Columns = styled.div`
   }
 `;
 
-const Said = styled.p`
+const Text = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
@@ -86,7 +86,7 @@ export function DamageDetailScreen() {
           <div>
             <Repairs damage={damage} />
             {/* Another version of the report is another form. */}
-            {damage.mayCare && <CareForm key={careKey(damage)} damage={damage} />}
+            {damage.mayCare && <AssignmentForm key={assignmentKey(damage)} damage={damage} />}
             <History damage={damage} />
           </div>
         </Columns>
@@ -95,7 +95,7 @@ export function DamageDetailScreen() {
   );
 }
 
-const careKey = ({ _id, severity, assignee, dueBy, costEstimate, insurance }: Damage): string =>
+const assignmentKey = ({ _id, severity, assignee, dueBy, costEstimate, insurance }: Damage): string =>
   [_id, severity, assignee?._id, dueBy, costEstimate, insurance].join(' ');
 
 function Report({ damage }: { damage: Damage }) {
@@ -110,7 +110,7 @@ function Report({ damage }: { damage: Damage }) {
         <SeverityBadge severity={severity} />
         <Badge>{outcome ? `${STATE_TEXTS[state]}: ${OUTCOME_TEXTS[outcome]}` : STATE_TEXTS[state]}</Badge>
       </Badges>
-      <Said>{text}</Said>
+      <Text>{text}</Text>
       {damage.isUnconfirmed && !isEnded(state) && <ConfirmUnfit damage={damage} />}
       <PhotoList photos={damage.photos} />
       <Quiet>{statusText(damage)}</Quiet>
@@ -134,7 +134,7 @@ function Repairs({ damage }: { damage: Damage }) {
         <Entries aria-label={REPAIRS}>
           {repairs.map((repair) => (
             <li key={`${repair.at} ${repair.text}`}>
-              <Said>{repair.text}</Said>
+              <Text>{repair.text}</Text>
               <Quiet>{repairFacts(repair.by.name, momentText(repair.at), repair.minutes, repair.cost)}</Quiet>
             </li>
           ))}

@@ -44,7 +44,7 @@ const Interval = styled.div`
   align-items: end;
 `;
 
-type Kept = BoatDetail['maintenance'];
+type Maintenance = BoatDetail['maintenance'];
 
 /** How often a boat is maintained; the boat captain and coaches set it (rule damage.maintenance). */
 export function MaintenanceCard({ boat: { _id, maintenance } }: { boat: BoatDetail }) {
@@ -82,7 +82,7 @@ export function MaintenanceCard({ boat: { _id, maintenance } }: { boat: BoatDeta
 
 interface MaintenanceFormProps {
   boatId: string;
-  kept: Kept;
+  kept: Maintenance;
   onDone: () => void;
 }
 

@@ -44,11 +44,11 @@ const Fields = styled.div`
 `;
 
 /** What a step asks for. */
-const asks = (to: DamageState): boolean => needsReason(to) || to === 'closed';
+const needsAnswer = (to: DamageState): boolean => needsReason(to) || to === 'closed';
 
 /** The steps that the viewer may make of a report now (rule damage.states). */
 export function Steps({ damage }: { damage: Damage }) {
-  const [asked, setAsked] = useState<DamageState | null>(null);
+  const [pendingStep, setPendingStep] = useState<DamageState | null>(null);
   const [move, { isLoading, error, reset }] = useMoveDamageMutation();
   const showOutcome = useResultToast();
   const send = (to: DamageState, more: Partial<DamageStateBody> = {}) =>
@@ -57,14 +57,14 @@ export function Steps({ damage }: { damage: Damage }) {
     reportIsNow(damage.boatName, damage.no, STATE_TEXTS[to].toLowerCase());
   const handlePress = async (to: DamageState) => {
     reset();
-    if (asks(to)) return setAsked(to);
+    if (needsAnswer(to)) return setPendingStep(to);
     const answer = await send(to);
     showOutcome(answer.error, doneText(to));
   };
   const handleAnswered = async (to: DamageState, more: Partial<DamageStateBody>) => {
     const answer = await send(to, more);
     if (answer.error) return;
-    setAsked(null);
+    setPendingStep(null);
     showOutcome(undefined, doneText(to));
   };
   return (
@@ -81,14 +81,14 @@ export function Steps({ damage }: { damage: Damage }) {
           </Button>
         ))}
       </Buttons>
-      {asked && (
+      {pendingStep && (
         <StepDialog
           damage={damage}
-          to={asked}
+          to={pendingStep}
           isBusy={isLoading}
           error={error ? failureOf(error).text : undefined}
-          onAnswer={(more) => void handleAnswered(asked, more)}
-          onCancel={() => setAsked(null)}
+          onAnswer={(more) => void handleAnswered(pendingStep, more)}
+          onCancel={() => setPendingStep(null)}
         />
       )}
     </Card>

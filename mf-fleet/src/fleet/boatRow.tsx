@@ -41,7 +41,7 @@ function BoatFacts({ boat }: { boat: Boat }) {
 }
 
 /** State of a boat that is not part of the boat itself. */
-export interface BoatStanding {
+export interface BoatStatus {
   className: string;
   /** When it was launched; undefined while it is in. */
   outSince: LocalDateTimeText | undefined;
@@ -63,17 +63,17 @@ const PlatePart = createPart(
 
 /** A row of the fleet: of the list as it is, of the table from what it was made of. */
 export interface BoatRow extends SearchRow {
-  item: BoatStanding & { boat: Boat };
+  item: BoatStatus & { boat: Boat };
 }
 
 /** The row of a boat, with all of its actions (rule boat.actions). */
-export function boatRow(boat: Boat, standing: BoatStanding, actions: BoatActions): BoatRow {
+export function boatRow(boat: Boat, status: BoatStatus, actions: BoatActions): BoatRow {
   const { _id, name, groupmoniker, pic, active, damage } = boat;
-  const { className, outSince, reserved, isReporting, identity } = standing;
+  const { className, outSince, reserved, isReporting, identity } = status;
   const isOut = outSince !== undefined;
   return {
     key: _id,
-    item: { boat, ...standing },
+    item: { boat, ...status },
     name,
     keywords: `${groupmoniker} ${className}`,
     facts: (

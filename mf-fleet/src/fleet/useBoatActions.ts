@@ -33,7 +33,7 @@ import {
   splashQuestion,
 } from './texts.ts';
 
-interface Asking {
+interface BoatActionsOptions {
   ask: (action: ActionToConfirm) => void;
   /** Opens the form of a launch. */
   onLaunch: (boat: Boat) => void;
@@ -43,7 +43,7 @@ interface Asking {
  * The actions of the fleet's rows. One that is bound to be refused is refused on the device; others ask for confirmation
  * (rule boat.actions).
  */
-export function useBoatActions({ ask, onLaunch }: Asking): BoatActions {
+export function useBoatActions({ ask, onLaunch }: BoatActionsOptions): BoatActions {
   const dispatch = useAppDispatch();
   const isCoach = useAppSelector(selectIsCoach);
   const user = useAppSelector(selectMemberId);
@@ -53,21 +53,21 @@ export function useBoatActions({ ask, onLaunch }: Asking): BoatActions {
 
   return useMemo(() => {
     const refuse = (text: string) => dispatch(toastShown({ text, tone: 'warning' }));
-    const askCoach = (action: Omit<ActionToConfirm, 'messages' | 'doneMs'>) => {
+    const confirmAsCoach = (action: Omit<ActionToConfirm, 'messages' | 'doneMs'>) => {
       if (isCoach) ask({ ...action, messages: BOAT_MESSAGES, doneMs: SNACKBAR_MS });
       else refuse(ONLY_COACHES);
     };
     /** Without an office over its dry dock the launch is refused at once (rule launch.override). */
     const launchDocked = async (boat: Boat) => {
       const { _id: bus, name } = boat;
-      const asked = launchCheck.initiate({ bus, crew: [] }, { subscribe: false, forceRefetch: true });
-      const { data } = await dispatch(asked);
+      const check = launchCheck.initiate({ bus, crew: [] }, { subscribe: false, forceRefetch: true });
+      const { data } = await dispatch(check);
       if (data?.canOverride.includes('dry_docked')) onLaunch(boat);
       else refuse(dryDockedAtBoathouse(name) + dockReason(boat.damage));
     };
     return {
       decommission: ({ _id: bid, name }) =>
-        askCoach({
+        confirmAsCoach({
           title: DECOMMISSION,
           question: decommissionQuestion(name),
           verb: DECOMMISSION_BOAT,
@@ -76,7 +76,7 @@ export function useBoatActions({ ask, onLaunch }: Asking): BoatActions {
           doneText: DECOMMISSIONED_DONE,
         }),
       dryDock: ({ _id: id, name }) =>
-        askCoach({
+        confirmAsCoach({
           title: DRY_DOCK,
           question: dryDockQuestion(name),
           verb: DRY_DOCK_BOAT,
@@ -84,7 +84,7 @@ export function useBoatActions({ ask, onLaunch }: Asking): BoatActions {
           doneText: DRY_DOCKED_DONE,
         }),
       splash: ({ _id: id, name }) =>
-        askCoach({
+        confirmAsCoach({
           title: SPLASH,
           question: splashQuestion(name),
           verb: SPLASH_BOAT,

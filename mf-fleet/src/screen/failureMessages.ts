@@ -11,25 +11,25 @@ import {
   SEND_REPLY_LOST,
 } from './texts.ts';
 
-const said = (text: string) => () => text;
+const always = (text: string) => () => text;
 /** The catalogue's text, with the note that the outcome is unknown. */
-const lost = (text: string) => (reason: string) => `${text} ${reason}`;
+const withReason = (text: string) => (reason: string) => `${text} ${reason}`;
 
 /** Dry dock, splash, decommission, and edits of a boat. */
 export const BOAT_MESSAGES: FailureMessages = {
   failed: SEND_FAILED,
-  reply: lost(SEND_REPLY_LOST),
-  send: said(SEND_EXCEPTION),
+  reply: withReason(SEND_REPLY_LOST),
+  send: always(SEND_EXCEPTION),
 };
 
 export const APPEND_MESSAGES: FailureMessages = {
   failed: APPEND_FAILED,
-  reply: lost(APPEND_REPLY_LOST),
-  send: said(APPEND_EXCEPTION),
+  reply: withReason(APPEND_REPLY_LOST),
+  send: always(APPEND_EXCEPTION),
 };
 
 export const LAUNCH_MESSAGES: FailureMessages = {
   failed: LAUNCH_FAILED,
-  reply: lost(LAUNCH_REPLY_LOST),
-  send: said(LAUNCH_EXCEPTION),
+  reply: withReason(LAUNCH_REPLY_LOST),
+  send: always(LAUNCH_EXCEPTION),
 };

@@ -21,15 +21,15 @@ import {
   OFFICER_APPROVAL,
   OFFICER_REFUSED,
   REASON_FOR_LAUNCHING_ANYWAY,
-  mayNotAllow,
-  officeNeeded,
+  cannotApprove,
+  approvalNeeded,
 } from './texts.ts';
 import type { LaunchTarget } from './useSignedLaunch.ts';
 import { useSignedLaunch } from './useSignedLaunch.ts';
 import { BACK, launchAnyway } from '../texts.ts';
 
 /** A launch that the rules have stopped after its launcher signed: here, and no longer than this is open. */
-export interface Held {
+export interface LaunchToConfirm {
   target: LaunchTarget;
   /** What refusals call the boat. */
   boat: string;
@@ -40,18 +40,18 @@ export interface Held {
   boats: readonly AlternativeBoat[];
 }
 
-interface HeldLaunchProps {
-  held: Held;
+interface BlockedLaunchProps {
+  blocked: LaunchToConfirm;
   /** Signs the launch again with what it did not say before; resolves as the first signing did. */
   onSign: (target: LaunchTarget, boat: string, credentials: Credentials) => Promise<ApiFailure | null>;
   /** Asks again what the rules say of it. */
-  onLook: () => Promise<void>;
+  onRecheck: () => Promise<void>;
   onClose: () => void;
 }
 
 /** For who may not take the boat, but another one. */
-const BoatsToTakePart = createPart(
-  async () => (await import(/* webpackChunkName: "supervisor" */ './BoatsToTake.tsx')).BoatsToTake,
+const AlternativeBoatsPart = createPart(
+  async () => (await import(/* webpackChunkName: "supervisor" */ './AlternativeBoats.tsx')).AlternativeBoats,
 );
 
 /** For minors alone in a boat, whom few clubs have. */
@@ -68,7 +68,7 @@ const Actions = styled.div`
   }
 `;
 
-const Read = styled.div`
+const Messages = styled.div`
   display: grid;
   gap: var(--s2);
   &:focus {
@@ -80,11 +80,11 @@ const Read = styled.div`
  * What stopped a launch, and how it goes on: a warning is taken with one tap, a block by an officer who signs too
  * (rules launch.rules, kiosk.officer).
  */
-export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
-  const { target, boat, credentials, answers, boats } = held;
+export function BlockedLaunch({ blocked, onSign, onRecheck, onClose }: BlockedLaunchProps) {
+  const { target, boat, credentials, answers, boats } = blocked;
   const launch = useSignedLaunch();
   const [isBusy, setIsBusy] = useState(false);
-  const [isOfficerAsked, setIsOfficerAsked] = useState(false);
+  const [isApprovalOpen, setIsApprovalOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [reasonError, setReasonError] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -94,11 +94,11 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
 
   const blocks = answers.filter(({ level }) => level === 'block');
   const warnings = answers.filter(({ level }) => level === 'warn');
-  const isAllowable = blocks.every((block) => overridingOffices(block).length > 0);
+  const canBeApproved = blocks.every((block) => overridingOffices(block).length > 0);
   const replies = repliesTo(answers);
   const overrides = blocks.map(({ code, subjectIds }) => ({ code, subjectIds, reason: reason.trim() }));
   /** Why it still does not leave, in words that tell the officer from the launcher. */
-  const handleAllowed = async (officer: Credentials): Promise<ApiFailure | null> => {
+  const handleApproval = async (officer: Credentials): Promise<ApiFailure | null> => {
     const failure = await launch(
       { ...target, replies: [...replies, ...overrides], officer },
       boat,
@@ -106,9 +106,9 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
     );
     if (failure?.code === 'credentials_refused') return { ...failure, text: OFFICER_REFUSED };
     const block = blocks.find(({ code, text }) => text === failure?.text || code === failure?.code);
-    if (failure && block) return { ...failure, text: mayNotAllow(officer.name, block) };
+    if (failure && block) return { ...failure, text: cannotApprove(officer.name, block) };
     // Something has happened since: it is shown above, and goes along the next time.
-    if (failure && !isOutcomeUnknown(failure)) await onLook();
+    if (failure && !isOutcomeUnknown(failure)) await onRecheck();
     return failure;
   };
   const handleSigned = async (next: LaunchTarget, name = boat) => {
@@ -118,7 +118,7 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
     setIsBusy(false);
     setRefusal(failure && !isAborted(failure) ? failure.text : null);
   };
-  const isReasonGiven = () => {
+  const hasReason = () => {
     const error = reason.trim().length < REASON_MIN ? REASON_LENGTH : undefined;
     setReasonError(error);
     return error === undefined;
@@ -126,25 +126,25 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
 
   return (
     <Stack>
-      <Read ref={first} tabIndex={-1} role="group" aria-label={BEFORE_YOU_LAUNCH}>
+      <Messages ref={first} tabIndex={-1} role="group" aria-label={BEFORE_YOU_LAUNCH}>
         {blocks.map((block) => (
           <Notice key={`${block.code} ${block.subjectIds.join(' ')}`} tone="red">
             {block.text}
           </Notice>
         ))}
         {warnings.length > 0 && <Notice tone="amber">{warnQuestion(warnings)}</Notice>}
-      </Read>
-      {isOfficerAsked && blocks.length > 0 ? (
+      </Messages>
+      {isApprovalOpen && blocks.length > 0 ? (
         <CredentialForm
           label={OFFICER_APPROVAL}
           nameRule={signInNameRule}
           verb={APPROVE_LAUNCH}
-          mayGo={isReasonGiven}
+          mayGo={hasReason}
           isRefusalFirst
-          onSign={handleAllowed}
+          onSign={handleApproval}
           onCancel={onClose}
         >
-          <p>{officeNeeded(blocks)}</p>
+          <p>{approvalNeeded(blocks)}</p>
           <TextField
             label={REASON_FOR_LAUNCHING_ANYWAY}
             value={reason}
@@ -174,12 +174,12 @@ export function HeldLaunch({ held, onSign, onLook, onClose }: HeldLaunchProps) {
                 {launchAnyway(boat)}
               </Button>
             )}
-            {blocks.length > 0 && isAllowable && (
-              <Button onClick={() => setIsOfficerAsked(true)}>{ASK_OFFICER_TO_APPROVE}</Button>
+            {blocks.length > 0 && canBeApproved && (
+              <Button onClick={() => setIsApprovalOpen(true)}>{ASK_OFFICER_TO_APPROVE}</Button>
             )}
           </Actions>
           {boats.length > 0 && (
-            <BoatsToTakePart.View
+            <AlternativeBoatsPart.View
               boats={boats}
               isBusy={isBusy}
               onTake={({ _id, name }) => void handleSigned({ ...target, bus: _id, replies: [] }, name)}

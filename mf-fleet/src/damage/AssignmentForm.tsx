@@ -37,7 +37,7 @@ const Fields = styled.div`
 `;
 
 /** Sets how grave a report is, who takes it and by when (rule damage.care); for the boat captain and coaches. */
-export function CareForm({ damage }: { damage: Damage }) {
+export function AssignmentForm({ damage }: { damage: Damage }) {
   const [assignee, setAssignee] = useState<Person | null>(damage.assignee);
   const form = useFormFields({
     severity: damage.severity,
@@ -46,7 +46,7 @@ export function CareForm({ damage }: { damage: Damage }) {
     insurance: damage.insurance,
   });
   const { dueBy, estimate, insurance } = form.values;
-  const [naming, setNaming] = useState<PickerRequest | null>(null);
+  const [pickerRequest, setPickerRequest] = useState<PickerRequest | null>(null);
   const [care, { isLoading, error }] = useCareForDamageMutation();
   const showOutcome = useResultToast();
   const costEstimate = readNumber(estimate, { most: REPAIR_COST_MAX });
@@ -85,7 +85,7 @@ export function CareForm({ damage }: { damage: Damage }) {
           <Button
             icon="person"
             onClick={() =>
-              setNaming({ title: ASSIGN_TO, taken: assignee ? [assignee] : [], name: setAssignee })
+              setPickerRequest({ title: ASSIGN_TO, taken: assignee ? [assignee] : [], name: setAssignee })
             }
           >
             {assignee ? assignee.name : ASSIGN}
@@ -95,7 +95,7 @@ export function CareForm({ damage }: { damage: Damage }) {
           </Button>
         </FormButtons>
       </Form>
-      <PickPerson naming={naming} onClose={() => setNaming(null)} />
+      <PickPerson naming={pickerRequest} onClose={() => setPickerRequest(null)} />
     </Card>
   );
 }

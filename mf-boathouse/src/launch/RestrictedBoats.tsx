@@ -12,7 +12,7 @@ const Boats = styled.ul`
 `;
 
 /** The boats that are limited or unfit, and why, the unfit first (rule damage.kiosk). */
-export function NotToTake() {
+export function RestrictedBoats() {
   const { boats } = useKiosk().data;
   const damaged = boats
     .filter(({ damage }) => rowDamage(damage) !== undefined)

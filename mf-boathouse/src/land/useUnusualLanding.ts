@@ -6,7 +6,7 @@ import { useHasFeature, useUnit } from '@fleetwatch/kit/store/clubs';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 
 /** Tells what is odd about a landing with these miles now (rule land.sanity); nothing in clubs that do not ask. */
-export function useOddLanding(sortie: Sortie): (miles: number) => RuleAnswer[] {
+export function useUnusualLanding(sortie: Sortie): (miles: number) => RuleAnswer[] {
   const { clock, stillOut, today, members } = useKiosk().data;
   const unit = useUnit();
   const isAsking = useHasFeature('sanity');

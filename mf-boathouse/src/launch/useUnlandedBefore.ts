@@ -3,7 +3,7 @@ import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
 
 /** The club's day: a boat that is out since before may be on its rack (rule forgotten.next). Null in clubs that do not ask. */
-export function useLeftBefore(): LocalDateText | null {
+export function useUnlandedBefore(): LocalDateText | null {
   const isAsking = useHasFeature('forgotten');
   const { now } = useClubToday();
   return isAsking && now !== undefined ? datePart(now) : null;

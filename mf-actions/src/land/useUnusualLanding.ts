@@ -7,7 +7,7 @@ import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { useSortiesTodayQuery, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 
 /** Tells what is odd about a landing with these miles now (rule land.sanity); nothing in clubs that do not ask. */
-export function useOddLanding(): (sortie: Sortie, miles: number) => RuleAnswer[] {
+export function useUnusualLanding(): (sortie: Sortie, miles: number) => RuleAnswer[] {
   const { data: club } = useClubQuery();
   const unit = useUnit();
   const isAsking = club?.features?.includes('sanity') ?? false;

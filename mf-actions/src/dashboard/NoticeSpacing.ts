@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** A notice above the cards, apart from the one below it. */
-export const Apart = styled.div`
+export const NoticeSpacing = styled.div`
   &:not(:last-child) {
     margin-bottom: var(--s3);
   }

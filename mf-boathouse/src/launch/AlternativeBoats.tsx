@@ -24,15 +24,15 @@ const Grey = styled.div`
   }
 `;
 
-interface BoatsToTakeProps {
+interface AlternativeBoatsProps {
   boats: readonly AlternativeBoat[];
   isBusy: boolean;
   onTake: (boat: AlternativeBoat) => void;
 }
 
 /** Other boats of the class: those that who signed may take, and grey the others, which tell why on a tap (rule clearance.may-take). */
-export function BoatsToTake({ boats, isBusy, onTake }: BoatsToTakeProps) {
-  const [told, setTold] = useState('');
+export function AlternativeBoats({ boats, isBusy, onTake }: AlternativeBoatsProps) {
+  const [openId, setOpenId] = useState('');
   return (
     <Boats aria-label={OTHER_BOATS}>
       {boats.map((boat) => (
@@ -44,12 +44,12 @@ export function BoatsToTake({ boats, isBusy, onTake }: BoatsToTakeProps) {
           ) : (
             <Grey>
               <Button
-                aria-expanded={told === boat._id}
-                onClick={() => setTold(told === boat._id ? '' : boat._id)}
+                aria-expanded={openId === boat._id}
+                onClick={() => setOpenId(openId === boat._id ? '' : boat._id)}
               >
                 {notCleared(boat.name)}
               </Button>
-              {told === boat._id && <p role="status">{boat.reason}</p>}
+              {openId === boat._id && <p role="status">{boat.reason}</p>}
             </Grey>
           )}
         </li>

@@ -34,7 +34,7 @@ const Line = styled(Link)`
 `;
 
 /** How it is out there, above the cards; it leads to all of it (rule condition.strip). */
-export function OutsideLine() {
+export function ConditionsLine() {
   return (
     <Line to="/conditions">
       {/* While they load, the link has no other text. */}

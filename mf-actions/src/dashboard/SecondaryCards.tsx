@@ -12,8 +12,8 @@ import { HelpPart } from './HelpPart.tsx';
 const OverdueBarPart = createPart(
   async () => (await import(/* webpackChunkName: "overdue" */ './OverdueBar.tsx')).OverdueBar,
 );
-const OutsidePart = createPart(
-  async () => (await import(/* webpackChunkName: "overdue" */ './OutsideLine.tsx')).OutsideLine,
+const ConditionsPart = createPart(
+  async () => (await import(/* webpackChunkName: "overdue" */ './ConditionsLine.tsx')).ConditionsLine,
 );
 const PhotosPart = createPart(
   async () => (await import(/* webpackChunkName: "panels" */ '../report/photos/PhotoSender.tsx')).PhotoSender,
@@ -23,14 +23,14 @@ const NO_PARTS: (typeof TripPart)[] = [];
 const WATCHING_PARTS = [TripPart];
 
 /** What goes along with /actions and can wait for its first figures: news for few members, and what clubs have turned on. */
-export function Along() {
+export function SecondaryCards() {
   const features = useClubQuery().data?.features ?? [];
   const { data: statistics } = useMemberStatisticsQuery(useAppSelector(selectMemberId));
   useCrewMessages();
   usePreload(features.includes('overdue') ? WATCHING_PARTS : NO_PARTS);
   return (
     <>
-      {features.includes('conditions') && <OutsidePart.View />}
+      {features.includes('conditions') && <ConditionsPart.View />}
       {features.includes('overdue') && (
         <>
           <OverdueBarPart.View />

@@ -10,14 +10,14 @@ import { LIVE_QUERY, selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { selectIsHeld, selectClubStatus } from '@fleetwatch/kit/store/status';
 
 const isOwnDoing = isAnyOf(sortieLaunched, sortieLanded);
-const standingNow = (state: RootState): ClubStatus => selectClubStatus(state, selectIsOnDeck(state));
+const currentStatus = (state: RootState): ClubStatus => selectClubStatus(state, selectIsOnDeck(state));
 
 /**
  * How the member stands, by the boats out and the deck list; undefined before they are known. What a refresh brings waits
  * while a deferred action is queued or the member is in the middle of something; what this device does shows at once
  * (rule status.no-interruption).
  */
-export function useShownStanding(): ClubStatus | undefined {
+export function useShownStatus(): ClubStatus | undefined {
   const dispatch = useAppDispatch();
   // Selecting a boolean keeps components from rendering at every refetch.
   const deck = useOnDeckQuery(undefined, {
@@ -26,16 +26,16 @@ export function useShownStanding(): ClubStatus | undefined {
   });
   const isKnown = useAppSelector((state) => selectStillOut(state) !== undefined) && deck.isKnown;
   const isHeld = useAppSelector(selectIsHeld);
-  const standing = useAppSelector(standingNow);
+  const current = useAppSelector(currentStatus);
   const [shown, setShown] = useState<ClubStatus>();
-  if (isKnown && shown !== standing && (shown === undefined || !isHeld)) setShown(standing);
+  if (isKnown && shown !== current && (shown === undefined || !isHeld)) setShown(current);
 
   useEffect(
     () =>
       dispatch(
         addAppListener({
           matcher: isOwnDoing,
-          effect: (_event, { getState }) => setShown(standingNow(getState())),
+          effect: (_event, { getState }) => setShown(currentStatus(getState())),
         }),
       ),
     [dispatch],

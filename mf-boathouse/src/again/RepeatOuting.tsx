@@ -12,13 +12,13 @@ import type { Credentials } from '../credentials/useCredentials.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useHasLanded } from '../launch/useHasLanded.ts';
-import { HeldLaunch } from '../launch/HeldLaunch.tsx';
-import { useHeldLaunch } from '../launch/useHeldLaunch.ts';
+import { BlockedLaunch } from '../launch/BlockedLaunch.tsx';
+import { useBlockedLaunch } from '../launch/useBlockedLaunch.ts';
 import { useTrip } from '../launch/useTrip.tsx';
 import { BACK, launchAnyway } from '../texts.ts';
 import { crewText, lastOutingIn, launchAgain, noOutingsYet } from './texts.ts';
 
-interface OutingAgainProps {
+interface RepeatOutingProps {
   /** For the launch itself, which proves itself as every launch does. */
   credentials: Credentials;
   firstName: string;
@@ -45,12 +45,12 @@ const Actions = styled.div`
 `;
 
 /** What a member rowed last, and the button that launches it once more. */
-export function OutingAgain({ credentials, firstName, outing, onClose }: OutingAgainProps) {
+export function RepeatOuting({ credentials, firstName, outing, onClose }: RepeatOutingProps) {
   const { data } = useKiosk();
-  const { held, sign, look } = useHeldLaunch();
+  const { blocked, sign, recheck } = useBlockedLaunch();
   const trip = useTrip();
   const [isBusy, setIsBusy] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isQuestionShown, setIsQuestionShown] = useState(false);
   const [refusal, setRefusal] = useState(outing?.refusal ?? null);
   const first = useRef<HTMLParagraphElement>(null);
   useHasLanded(
@@ -71,7 +71,7 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
       </Stack>
     );
   }
-  if (held) return <HeldLaunch held={held} onSign={sign} onLook={look} onClose={onClose} />;
+  if (blocked) return <BlockedLaunch blocked={blocked} onSign={sign} onRecheck={recheck} onClose={onClose} />;
   // What the server found before anybody pressed is not tried against, as long as it stands.
   const mayTry = outing.refusal === null || refusal !== outing.refusal;
   const { sortie, bus, moniker, crew, launch: launched } = outing;
@@ -94,10 +94,10 @@ export function OutingAgain({ credentials, firstName, outing, onClose }: OutingA
     crew: seated,
     out,
   });
-  const question = isAsked && warnings.length > 0 ? warnQuestion(warnings) : null;
+  const question = isQuestionShown && warnings.length > 0 ? warnQuestion(warnings) : null;
   const handleLaunch = async () => {
     if (warnings.length > 0 && question === null) {
-      setIsAsked(true);
+      setIsQuestionShown(true);
       return;
     }
     setIsBusy(true);

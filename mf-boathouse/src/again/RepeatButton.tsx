@@ -10,7 +10,7 @@ const Place = styled.div`
 `;
 
 /** The short way for who takes what they took last. */
-export function SameAgain() {
+export function RepeatButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Place>

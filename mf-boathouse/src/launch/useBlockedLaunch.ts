@@ -3,7 +3,7 @@ import { isOutcomeUnknown, type ApiFailure } from '@fleetwatch/kit/store/apiFail
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import type { Credentials } from '../credentials/useCredentials.ts';
 import { authLaunchCheck } from '../kiosk/kioskApi.ts';
-import type { Held } from './HeldLaunch.tsx';
+import type { LaunchToConfirm } from './BlockedLaunch.tsx';
 import { useSignedLaunch, type LaunchTarget } from './useSignedLaunch.ts';
 
 /** What refuses the member who signs, and a boat that is out: no officer can allow these, so there is nothing to ask. */
@@ -14,7 +14,7 @@ const mayBeRules = ({ status, code, field }: ApiFailure): boolean =>
   typeof status === 'number' && status < 500 && field === null && !FINAL.includes(code);
 
 /** A launch whose answer was lost. */
-interface Lost {
+interface LostLaunch {
   target: LaunchTarget;
   /** Name of the member who signed it. */
   name: string;
@@ -28,45 +28,49 @@ const isSameLaunch = (one: LaunchTarget, other: LaunchTarget): boolean =>
  * Launches as `useSignedLaunch`, and holds a launch that the rules have stopped, so that it can be answered
  * (rules launch.rules, kiosk.officer).
  */
-export function useHeldLaunch() {
+export function useBlockedLaunch() {
   const dispatch = useAppDispatch();
   const launch = useSignedLaunch();
-  const [held, setHeld] = useState<Held>();
-  const lost = useRef<Lost>(null);
+  const [blocked, setBlocked] = useState<LaunchToConfirm>();
+  const lost = useRef<LostLaunch>(null);
 
   /** Asks what the rules say; false where they say nothing that stops a launch, or cannot be asked. */
-  const hold = async (target: LaunchTarget, boat: string, credentials: Credentials): Promise<boolean> => {
+  const checkRules = async (
+    target: LaunchTarget,
+    boat: string,
+    credentials: Credentials,
+  ): Promise<boolean> => {
     const { replies: _replies, officer: _officer, ...what } = target;
     try {
       const { results, boats } = await dispatch(authLaunchCheck({ ...what, ...credentials })).unwrap();
       if (!results.some(({ level }) => level !== 'info')) return false;
-      setHeld({ target, boat, credentials, answers: results, boats: boats ?? [] });
+      setBlocked({ target, boat, credentials, answers: results, boats: boats ?? [] });
       return true;
     } catch {
       return false;
     }
   };
   const sign = async (
-    asked: LaunchTarget,
+    requested: LaunchTarget,
     boat: string,
     credentials: Credentials,
   ): Promise<ApiFailure | null> => {
     const { current: before } = lost;
-    const isAgain = before?.name === credentials.name && isSameLaunch(before.target, asked);
+    const isAgain = before?.name === credentials.name && isSameLaunch(before.target, requested);
     // With replies of now it would be another request, and the boat would be out by the first one.
-    const target = isAgain ? before.target : asked;
+    const target = isAgain ? before.target : requested;
     const failure = await launch(target, boat, credentials);
     lost.current = failure && isOutcomeUnknown(failure) ? { target, name: credentials.name } : null;
     if (!failure || !mayBeRules(failure)) return failure;
-    return (await hold(target, boat, credentials)) ? null : failure;
+    return (await checkRules(target, boat, credentials)) ? null : failure;
   };
   return {
-    held,
+    blocked,
     sign,
     /** Asks again what the rules say of the launch that is held. */
-    look: async (): Promise<void> => {
-      if (held) await hold(held.target, held.boat, held.credentials);
+    recheck: async (): Promise<void> => {
+      if (blocked) await checkRules(blocked.target, blocked.boat, blocked.credentials);
     },
-    letGo: () => setHeld(undefined),
+    dismiss: () => setBlocked(undefined),
   };
 }

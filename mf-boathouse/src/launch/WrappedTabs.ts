@@ -4,7 +4,7 @@ import styled from 'styled-components';
  * Around the classes: on a tablet all of them are in sight at once, for nobody scrolls with a boat on the shoulder. The drawing stands
  * above the moniker.
  */
-export const TabsInSight = styled.div`
+export const WrappedTabs = styled.div`
   [role='tablist'] {
     width: 100%;
     max-width: none;
