@@ -92,7 +92,7 @@ test('by keyboard alone a boat is launched and landed, a plan made and a log wri
   await keyboard.type('Steady, by g and p');
   await tabTo(page, form.getByRole('button', { name: 'Save' }));
   await keyboard.press('Enter');
-  await expect(page.getByText('Plan made.')).toBeVisible();
+  await expect(page.getByText('Plan created.')).toBeVisible();
 
   await keyboard.press('Control+k');
   await keyboard.type(newBoat.name.toLowerCase());

@@ -50,8 +50,8 @@ test('a plan is made by a drag and by the keys, and opened in the grid (rule pla
   expect(await timesOf(page, 'Add Land time')).toBe('7 30 AM');
   await form.getByLabel('Description').fill('Dragged');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Plan made.')).toBeVisible();
-  const block = page.getByRole('list', { name: /^Plans of Wed / }).getByRole('button', { name: /Dragged/ });
+  await expect(page.getByText('Plan created.')).toBeVisible();
+  const block = page.getByRole('list', { name: /^Plans for Wed / }).getByRole('button', { name: /Dragged/ });
   await expect(block).toBeVisible();
 
   await page.getByRole('button', { name: /^8:00 to 20:00, nothing planned$/ }).click();

@@ -22,7 +22,7 @@ test('two members share a plan: joined to the limit, refused beyond it, left, ch
   await hers.limit('1');
   await page.getByRole('button', { name: 'Make Recurring' }).click();
   await hers.save.click();
-  await expect(page.getByText('Plan made.')).toBeVisible();
+  await expect(page.getByText('Plan created.')).toBeVisible();
 
   await his.openDay(day);
   await expect(his.row(name)).toContainText(`Crew 1 of 1: ${maker.name}`);
@@ -76,7 +76,7 @@ test('a boarding plan is launched with one action, and its boat is marked as res
   await plans.openNew(await plans.clubDay(0));
   await plans.addBoat(boat.name);
   await plans.save.click();
-  await expect(page.getByText('Plan made.')).toBeVisible();
+  await expect(page.getByText('Plan created.')).toBeVisible();
 
   await otherPage.goto('/fleet');
   const held = otherPage.getByRole('listitem').filter({ hasText: boat.name });

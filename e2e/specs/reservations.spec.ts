@@ -38,26 +38,26 @@ test('a boat is booked by its calendar, goes to who waits for it, and is seen wi
   await page.getByRole('button', { name: `Reserve ${boat.name}` }).click();
   await expect(page.getByText(`${boat.name} is reserved for you.`)).toBeVisible();
   await page.getByRole('tab', { name: 'My reservations' }).click();
-  await expect(rowOf(page, 'Ahead', boat.name)).toContainText('06:00–08:00');
+  await expect(rowOf(page, 'Upcoming', boat.name)).toContainText('06:00–08:00');
   expect(await violationsOf(page)).toEqual([]);
 
   await new SignInPage(otherPage).signIn(second);
   await openForm(otherPage, boat._id);
   await expect(rowOf(otherPage, 'Reserved boats', boat.name)).toContainText(first.name);
   await otherPage.getByRole('button', { name: `Wait for ${boat.name}` }).click();
-  await expect(otherPage.getByText(`You wait for ${boat.name}.`)).toBeVisible();
+  await expect(otherPage.getByText(`You are waiting for ${boat.name}.`)).toBeVisible();
   await otherPage.getByRole('tab', { name: 'My reservations' }).click();
-  await expect(rowOf(otherPage, 'Waiting for', boat.name)).toContainText('You are next.');
+  await expect(rowOf(otherPage, 'Waiting list', boat.name)).toContainText('You are next.');
 
   await page.getByRole('button', { name: `Cancel ${boat.name}` }).click();
   await page.getByRole('button', { name: 'Cancel reservation' }).click();
-  await expect(rowOf(page, 'Over', boat.name)).toContainText('Cancelled');
-  await expect(rowOf(otherPage, 'Ahead', boat.name)).toContainText('Approved');
+  await expect(rowOf(page, 'Past', boat.name)).toContainText('Cancelled');
+  await expect(rowOf(otherPage, 'Upcoming', boat.name)).toContainText('Approved');
 
   await expectCached(page, 'my-reservations');
   await context.setOffline(true);
   await page.reload();
-  await expect(rowOf(page, 'Over', boat.name)).toContainText('Cancelled');
+  await expect(rowOf(page, 'Past', boat.name)).toContainText('Cancelled');
 });
 
 test('guests’ boats wait until a coach approves them, and limits are a coach’s to set (rules reservation.approval, reservation.settings)', async ({
@@ -70,10 +70,10 @@ test('guests’ boats wait until a coach approves them, and limits are a coach�
   const boat = await desk.addBoat('1x');
   await new SignInPage(page).signIn(member);
   await openForm(page, boat._id);
-  await page.getByLabel('What for').selectOption('Guests');
+  await page.getByLabel('Purpose').selectOption('Guests');
   await expect(rowOf(page, 'Free boats', boat.name)).toContainText('Needs approval');
   await page.getByRole('button', { name: `Reserve ${boat.name}` }).click();
-  await expect(page.getByText(`${boat.name} waits for approval.`)).toBeVisible();
+  await expect(page.getByText(`${boat.name} is waiting for approval.`)).toBeVisible();
   await page.getByRole('tab', { name: 'My reservations' }).click();
 
   await new SignInPage(otherPage).signIn(desk.coach, '/reservations?tab=settings');
@@ -82,7 +82,7 @@ test('guests’ boats wait until a coach approves them, and limits are a coach�
   await otherPage.getByRole('tab', { name: 'Requests' }).click();
   await otherPage.getByRole('button', { name: `Approve ${boat.name} for ${member.name}` }).click();
   await expect(otherPage.getByText(`${member.name} has ${boat.name}.`)).toBeVisible();
-  await expect(rowOf(page, 'Ahead', boat.name)).toContainText('Approved');
+  await expect(rowOf(page, 'Upcoming', boat.name)).toContainText('Approved');
 });
 
 const QUARTER_MS = 15 * 60_000;

@@ -9,9 +9,10 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { hueOfGroup } from '../plans/groupHue.tsx';
 import { hourText } from '../plans/hourText.ts';
-import { planName } from '../plans/planTexts.ts';
+import { planName } from '../plans/texts.ts';
 import { blocksOf, minutesOf, shownHours } from '../week/weekLayout.ts';
 import { boatRows, type BoatRow } from './boatRows.ts';
+import { OTHERS_FREE, OTHERS_HIDDEN, boatsByHour } from './texts.ts';
 
 const NAME_PX = 132;
 const HOUR_LEAST_PX = 56;
@@ -134,7 +135,7 @@ export function BoatsByHour({ plans, isFiltered, day, groups, now, onOpen }: Boa
       <Frame>
         <Table style={{ '--hours': last - first } as CSSProperties}>
           <caption>
-            <VisuallyHidden>Boats by hour, {weekdayDayText(day)}</VisuallyHidden>
+            <VisuallyHidden>{boatsByHour(weekdayDayText(day))}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
@@ -168,7 +169,7 @@ export function BoatsByHour({ plans, isFiltered, day, groups, now, onOpen }: Boa
           </tbody>
         </Table>
       </Frame>
-      <Quiet>{isFiltered ? 'Boats of other plans are not shown.' : 'All other boats are free.'}</Quiet>
+      <Quiet>{isFiltered ? OTHERS_HIDDEN : OTHERS_FREE}</Quiet>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { planOf } from '../testing/week.ts';
-import { boatRows, NO_BOAT } from './boatRows.ts';
+import { boatRows } from './boatRows.ts';
+import { NO_BOAT } from './texts.ts';
 
 const osprey = { _id: 'o', name: 'Osprey', moniker: '4x' };
 const finch = { _id: 'f', name: 'Finch', moniker: '1x' };

@@ -8,7 +8,7 @@ export interface BoatRow {
   plans: Plan[];
 }
 
-export const NO_BOAT = 'No boat';
+import { NO_BOAT } from './texts.ts';
 
 /** A row for each reserved boat sorted by name, then one for plans without a boat. */
 export function boatRows(plans: readonly Plan[]): BoatRow[] {

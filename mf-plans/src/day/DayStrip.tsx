@@ -7,6 +7,8 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { weekdayName } from '@fleetwatch/contract/time/dayText';
 import { plansOfDay } from '../plans/filterPlans.ts';
 import { hueOfGroup } from '../plans/groupHue.tsx';
+import { DAY } from '../texts.ts';
+import { plannedCount } from './texts.ts';
 
 /** A day with more plans has no more dots than this. */
 const DOTS_MAX = 4;
@@ -75,7 +77,7 @@ interface DayStripProps {
 /** The week's days, each with a dot in the hue of its group for a plan. */
 export function DayStrip({ days, plans, groups, shown, today, onDay }: DayStripProps) {
   return (
-    <Strip role="group" aria-label="Day">
+    <Strip role="group" aria-label={DAY}>
       {days.map((day) => {
         const ofDay = plansOfDay(plans, day);
         return (
@@ -87,7 +89,7 @@ export function DayStrip({ days, plans, groups, shown, today, onDay }: DayStripP
             onClick={() => onDay(day)}
           >
             {weekdayName(day)} <b>{dayOfMonth(day)}</b>
-            <VisuallyHidden> {ofDay.length} planned</VisuallyHidden>
+            <VisuallyHidden> {plannedCount(ofDay.length)}</VisuallyHidden>
             <Dots aria-hidden="true">
               {ofDay.slice(0, DOTS_MAX).map((plan) => (
                 <i key={plan._id} style={hueOfGroup(plan.group, groups)} />

@@ -54,7 +54,7 @@ describe('a phone’s day (rule plan.day)', () => {
       at('2026-05-30', '08:00', '09:00'),
       at('2026-06-03', '06:00', '07:00'),
     ]);
-    expect(await screen.findByText('Nobody has planned anything for May 29 yet.')).toBeVisible();
+    expect(await screen.findByText('No plans for May 29 yet.')).toBeVisible();
     const days = screen.getByRole('group', { name: 'Day' });
     await user.click(within(days).getByRole('button', { name: 'Sat 30 1 planned' }));
     expect(currentRoute()).toBe('/plans?on=2026-05-30');

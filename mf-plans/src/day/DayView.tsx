@@ -7,6 +7,8 @@ import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time
 import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { hourText } from '../plans/hourText.ts';
 import { PlanCard, type PlanCardContext } from './PlanCard.tsx';
+import { NOW_BOARDING } from '../texts.ts';
+import { EARLIER_TODAY, LATER_TODAY, launchingWithin } from './texts.ts';
 
 const Part = styled.section`
   display: grid;
@@ -44,12 +46,12 @@ export function partsOf(plans: readonly Plan[], day: LocalDateText, now: LocalDa
   const boards = (plan: Plan) => isNowBoarding(plan.launchtime, now);
   const parts: DayPart[] = [
     {
-      title: 'Now Boarding!',
-      note: `launching within ${NOW_BOARDING_MINUTES} min of ${hourText(now)}`,
+      title: NOW_BOARDING,
+      note: launchingWithin(NOW_BOARDING_MINUTES, hourText(now)),
       plans: plans.filter(boards),
     },
-    { title: 'Later today', plans: plans.filter((plan) => !boards(plan) && plan.launch > now) },
-    { title: 'Earlier today', plans: plans.filter((plan) => !boards(plan) && plan.launch <= now) },
+    { title: LATER_TODAY, plans: plans.filter((plan) => !boards(plan) && plan.launch > now) },
+    { title: EARLIER_TODAY, plans: plans.filter((plan) => !boards(plan) && plan.launch <= now) },
   ];
   return parts.filter(({ plans: ofPart }) => ofPart.length > 0);
 }

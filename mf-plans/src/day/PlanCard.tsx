@@ -11,10 +11,11 @@ import { hueOfGroup } from '../plans/groupHue.tsx';
 import { hourText } from '../plans/hourText.ts';
 import { hasJoined, isClosed, isFull, isInvited, type Viewer } from '../plans/planRights.ts';
 import type { PlanActions } from '../plans/planActions.ts';
-import { boatsText, crewText, planName } from '../plans/planTexts.ts';
+import { boatsText, crewText, planName } from '../plans/texts.ts';
 import { SeatDots, seatsOf } from '../plans/planSeats.tsx';
 import { PlanStateBadge } from '../plans/planState.tsx';
 import { PlanBoats } from './PlanBoats.tsx';
+import { JOIN } from '../texts.ts';
 
 /** Faces of a crew; the others are counted. */
 const FACES_MAX = 4;
@@ -158,7 +159,8 @@ export function PlanCard({ plan, context }: { plan: Plan; context: PlanCardConte
       {mayJoin && (
         <Join icon="plus" onClick={() => actions.join(plan)}>
           <span>
-            Join<VisuallyHidden> {planName(plan)}</VisuallyHidden>
+            {JOIN}
+            <VisuallyHidden> {planName(plan)}</VisuallyHidden>
           </span>
         </Join>
       )}

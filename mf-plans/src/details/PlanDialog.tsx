@@ -7,8 +7,9 @@ import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import type { Viewer } from '../plans/planRights.ts';
 import { planActions, type PlanActions } from '../plans/planActions.ts';
-import { planName } from '../plans/planTexts.ts';
+import { planName } from '../plans/texts.ts';
 import { PlanFacts } from '../plans/PlanFacts.tsx';
+import { CLOSE } from '../texts.ts';
 
 const Facts = styled.div`
   display: grid;
@@ -35,7 +36,7 @@ export function PlanDialog({ plan, viewer, now, actions, onClose }: PlanDialogPr
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
-            Close
+            {CLOSE}
           </Button>
           {planActions(plan, viewer, now, actions).map(({ key, label, onSelect }) => (
             <Button key={key} aria-label={`${label} ${name}`} onClick={onSelect}>

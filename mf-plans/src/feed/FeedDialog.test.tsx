@@ -28,12 +28,12 @@ it('creates the address of a personal or group calendar, and revokes it', async 
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('button', { name: 'In my calendar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Plans in my calendar' }));
-  expect(await dialog.findByText('No calendar has an address yet.')).toBeVisible();
+  expect(await dialog.findByText('No calendar addresses yet.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Get address' }));
   expect(await dialog.findByRole('textbox', { name: 'My Plans' })).toHaveValue(
     new URL(OWN.path, window.location.origin).href,
   );
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Plans of' }), 'HPG');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Whose plans' }), 'HPG');
   await user.click(dialog.getByRole('button', { name: 'Get address' }));
   const groups = within(await dialog.findByRole('region', { name: 'Calendar: HPG' }));
   expect(api.callsTo('POST /plan-feed').map(({ body }) => body)).toEqual([
@@ -45,7 +45,7 @@ it('creates the address of a personal or group calendar, and revokes it', async 
   expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
   await user.click(
     within(dialog.getByRole('region', { name: 'Calendar: My Plans' })).getByRole('button', {
-      name: 'Take address back',
+      name: 'Revoke address',
     }),
   );
   expect(await dialog.findByRole('region', { name: 'Calendar: HPG' })).toBeVisible();
@@ -76,7 +76,7 @@ it('removes the message that an address could not be revoked when another is cre
       'POST /plan-feed': () => OWN,
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Take address back' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke address' }));
   expect(await screen.findByText(said)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Get address' }));
   await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());

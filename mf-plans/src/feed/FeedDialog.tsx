@@ -13,6 +13,18 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useCloseFeedMutation, useOpenFeedMutation, usePlanFeedsQuery } from '../data/plansApi.ts';
+import { WHOSE_PLANS } from '../texts.ts';
+import {
+  ADDRESS_COPIED,
+  COPY_ADDRESS,
+  COPY_BLOCKED,
+  FEED_INTRO,
+  FEED_TITLE,
+  GET_ADDRESS,
+  NO_ADDRESSES,
+  REVOKE_ADDRESS,
+  calendarOf,
+} from './texts.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -45,13 +57,10 @@ export function FeedDialog({ groups, onClose }: FeedDialogProps) {
     ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
   return (
-    <Dialog isOpen isFullScreen title="Plans in my calendar" onClose={onClose}>
+    <Dialog isOpen isFullScreen title={FEED_TITLE} onClose={onClose}>
       <Stack>
-        <p>
-          Subscribe to an address in your calendar program, and it follows the plans. Anyone who has the
-          address can read them: revoke it if the wrong person gets it. A new password ends every address.
-        </p>
-        <SelectField label="Plans of" options={options} value={whose} onChange={setWhose} />
+        <p>{FEED_INTRO}</p>
+        <SelectField label={WHOSE_PLANS} options={options} value={whose} onChange={setWhose} />
         <Line>
           <Button
             tone="primary"
@@ -61,15 +70,11 @@ export function FeedDialog({ groups, onClose }: FeedDialogProps) {
               void open(whose === '' ? null : whose);
             }}
           >
-            Get address
+            {GET_ADDRESS}
           </Button>
         </Line>
         <div role="alert">{failure ? <Notice tone="red">{failureOf(failure).text}</Notice> : null}</div>
-        <QueryResult
-          query={query}
-          isEmpty={(feeds) => feeds.length === 0}
-          emptyText="No calendar has an address yet."
-        >
+        <QueryResult query={query} isEmpty={(feeds) => feeds.length === 0} emptyText={NO_ADDRESSES}>
           {(feeds) =>
             feeds.map((feed) => (
               <FeedAddress
@@ -101,18 +106,18 @@ function FeedAddress({ feed, isBusy, onRevoke }: FeedAddressProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      dispatch(toastShown({ text: 'Address copied.', tone: 'success' }));
+      dispatch(toastShown({ text: ADDRESS_COPIED, tone: 'success' }));
     } catch {
-      dispatch(toastShown({ text: 'Please copy the address by hand.', tone: 'warning' }));
+      dispatch(toastShown({ text: COPY_BLOCKED, tone: 'warning' }));
     }
   };
   return (
-    <section aria-label={`Calendar: ${feed.usergroup}`}>
+    <section aria-label={calendarOf(feed.usergroup)}>
       <TextField label={feed.usergroup} readOnly value={address} onChange={() => undefined} />
       <Line>
-        <Button onClick={() => void copy()}>Copy address</Button>
+        <Button onClick={() => void copy()}>{COPY_ADDRESS}</Button>
         <Button tone="danger" isBusy={isBusy} onClick={onRevoke}>
-          Take address back
+          {REVOKE_ADDRESS}
         </Button>
       </Line>
     </section>

@@ -1,5 +1,6 @@
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { PickMany } from './PickMany.tsx';
+import { ADD_CREW, NO_CREW, SEARCH_MEMBERS } from './texts.ts';
 
 interface CrewFieldProps {
   chosen: readonly string[];
@@ -12,9 +13,9 @@ export function CrewField({ chosen, onChange, error }: CrewFieldProps) {
   const { data: members = [] } = useMembersQuery();
   return (
     <PickMany
-      label="Add Crew"
-      searchLabel="Search members"
-      noneText="Nobody has joined yet."
+      label={ADD_CREW}
+      searchLabel={SEARCH_MEMBERS}
+      noneText={NO_CREW}
       options={members.map(({ _id, name }) => ({ id: _id, name }))}
       chosen={chosen}
       onChange={onChange}

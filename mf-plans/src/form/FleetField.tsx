@@ -5,6 +5,7 @@ import { useFleetQuery } from '@fleetwatch/kit/store/boats';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { PickMany } from './PickMany.tsx';
+import { ADD_FLEET, BOAT_CLASS, FLEET, NO_BOATS, SEARCH_BOATS } from './texts.ts';
 
 interface FleetFieldProps {
   /** Boats that the plan has, of which some may have gone to dry dock since. */
@@ -29,9 +30,9 @@ export function FleetField({ held, chosen, onChange, error }: FleetFieldProps) {
   const named = [...docked.map(({ moniker, ...boat }) => ({ ...boat, groupmoniker: moniker })), ...shown];
   return (
     <PickMany
-      label="Add Fleet"
-      searchLabel="Search boats"
-      noneText="No boats reserved."
+      label={ADD_FLEET}
+      searchLabel={SEARCH_BOATS}
+      noneText={NO_BOATS}
       options={named.map(({ _id, name, groupmoniker, damage }) => ({
         id: _id,
         name,
@@ -42,9 +43,9 @@ export function FleetField({ held, chosen, onChange, error }: FleetFieldProps) {
       error={error}
       filter={
         <TabStrip
-          label="Boat class"
+          label={BOAT_CLASS}
           tabs={[
-            { value: '', label: 'Fleet' },
+            { value: '', label: FLEET },
             ...open.map(({ _id, moniker }) => ({ value: _id, label: moniker })),
           ]}
           value={shownClass}

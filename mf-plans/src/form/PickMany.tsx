@@ -8,6 +8,7 @@ import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
 import { matchesQuery } from '@fleetwatch/kit/ui/list/matchesQuery.ts';
 import { SearchField } from '@fleetwatch/kit/ui/form/SearchField';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
+import { ADD, NOTHING_TO_ADD, REMOVE, UNKNOWN, chosenLabel, moreToFind } from './texts.ts';
 
 export interface Pickable {
   id: string;
@@ -62,7 +63,7 @@ export function PickMany(props: PickManyProps) {
   const { label, searchLabel, options, chosen, onChange, filter, noneText, error } = props;
   const [typed, setTyped] = useState('');
   const left = options.filter((option) => !chosen.includes(option.id) && matchesQuery(nameOf(option), typed));
-  const taken = chosen.map((id) => options.find((option) => option.id === id) ?? { id, name: 'Unknown' });
+  const taken = chosen.map((id) => options.find((option) => option.id === id) ?? { id, name: UNKNOWN });
 
   const handleLeave = () => {
     const named = findByName(left, typed);
@@ -77,7 +78,7 @@ export function PickMany(props: PickManyProps) {
       {taken.length === 0 ? (
         <Note>{noneText}</Note>
       ) : (
-        <Chips aria-label={`Chosen: ${label}`}>
+        <Chips aria-label={chosenLabel(label)}>
           {taken.map((option) => (
             <li key={option.id}>
               <Button
@@ -85,7 +86,7 @@ export function PickMany(props: PickManyProps) {
                 icon="close"
                 onClick={() => onChange(chosen.filter((id) => id !== option.id))}
               >
-                <VisuallyHidden>Take out </VisuallyHidden>
+                <VisuallyHidden>{REMOVE} </VisuallyHidden>
                 {nameOf(option)}
               </Button>
             </li>
@@ -103,18 +104,14 @@ export function PickMany(props: PickManyProps) {
         {left.slice(0, SHOWN).map((option) => (
           <li key={option.id}>
             <Button icon="plus" onClick={() => onChange([...chosen, option.id])}>
-              <VisuallyHidden>Add </VisuallyHidden>
+              <VisuallyHidden>{ADD} </VisuallyHidden>
               {nameOf(option)}
             </Button>
           </li>
         ))}
       </Chips>
       <Note role="status">
-        {left.length === 0
-          ? 'Nothing more to add.'
-          : left.length > SHOWN
-            ? `${left.length - SHOWN} more: type to find them.`
-            : ''}
+        {left.length === 0 ? NOTHING_TO_ADD : left.length > SHOWN ? moreToFind(left.length - SHOWN) : ''}
       </Note>
       {error === undefined ? null : <FieldErrorText>{error}</FieldErrorText>}
     </Group>

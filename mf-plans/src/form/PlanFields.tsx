@@ -16,14 +16,26 @@ import { movedTo, type PlanDraft } from './planDraft.ts';
 import { RecurrenceFields } from './RecurrenceFields.tsx';
 import type { Refusals } from './refusals.ts';
 import { TimeFields } from './TimeFields.tsx';
+import {
+  CHANGE_SCOPE,
+  DATE,
+  DESCRIPTION,
+  GROUP,
+  LAND_TIME,
+  LAUNCH_TIME,
+  LIMIT_CREW,
+  NO_LIMIT,
+  THIS_AND_LATER,
+  THIS_PLAN_ONLY,
+} from './texts.ts';
 
 const LIMITS = [
-  { value: '', label: 'No limit' },
+  { value: '', label: NO_LIMIT },
   ...Array.from({ length: PLAN_CREW_MAX }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
 ];
 const SCOPES = [
-  { value: 'one', label: 'This plan only' },
-  { value: 'series', label: 'This and all that follow' },
+  { value: 'one', label: THIS_PLAN_ONLY },
+  { value: 'series', label: THIS_AND_LATER },
 ];
 
 interface PlanFieldsProps {
@@ -44,10 +56,10 @@ export function PlanFields({ draft, change, refusals, groups, today, plan }: Pla
   const isRepeated = plan !== null && plan.weeklytill !== null;
   return (
     <>
-      <TabStrip label="Group" tabs={tabs} value={draft.group} onChange={(group) => change({ group })} />
+      <TabStrip label={GROUP} tabs={tabs} value={draft.group} onChange={(group) => change({ group })} />
       {isRepeated && (
         <RadioGroup
-          label="Change"
+          label={CHANGE_SCOPE}
           options={SCOPES}
           value={draft.scope}
           onChange={(scope) => change({ scope: scope as PlanScope, date: plan.launch.slice(0, 10) })}
@@ -55,7 +67,7 @@ export function PlanFields({ draft, change, refusals, groups, today, plan }: Pla
       )}
       {draft.scope === 'one' && (
         <TextField
-          label="Date"
+          label={DATE}
           type="date"
           min={today}
           max={dateText(Math.max(...plannedYears(today)), 12, 31)}
@@ -65,20 +77,20 @@ export function PlanFields({ draft, change, refusals, groups, today, plan }: Pla
         />
       )}
       <TextAreaField
-        label="Description"
+        label={DESCRIPTION}
         limit={PLAN_DESCRIPTION_MAX}
         value={draft.description}
         error={refusals.description}
         onChange={(description) => change({ description })}
       />
       <TimeFields
-        label="Add Launch time"
+        label={LAUNCH_TIME}
         value={draft.launch}
         error={refusals.launchtime}
         onChange={(launch) => change({ launch })}
       />
       <TimeFields
-        label="Add Land time"
+        label={LAND_TIME}
         value={draft.land}
         error={refusals.landtime}
         onChange={(land) => change({ land })}
@@ -91,7 +103,7 @@ export function PlanFields({ draft, change, refusals, groups, today, plan }: Pla
       />
       <CrewField chosen={draft.crew} error={refusals.crew} onChange={(crew) => change({ crew })} />
       <SelectField
-        label="Limit Total Crew"
+        label={LIMIT_CREW}
         options={LIMITS}
         value={draft.limit}
         error={refusals.limit}

@@ -59,10 +59,10 @@ it('adds a member whose complete name was typed, when the field loses focus, and
   await user.type(search, 'Ana');
   await user.tab();
   expect(search).toHaveValue('Ana');
-  expect(form.queryByRole('button', { name: 'Take out Ana Bo' })).toBeNull();
+  expect(form.queryByRole('button', { name: 'Remove Ana Bo' })).toBeNull();
   await user.type(search, '  bo');
   await user.tab();
-  expect(await form.findByRole('button', { name: 'Take out Ana Bo' })).toBeVisible();
+  expect(await form.findByRole('button', { name: 'Remove Ana Bo' })).toBeVisible();
   expect(search).toHaveValue('');
 });
 
@@ -77,7 +77,7 @@ it('creates a plan from the form', async () => {
   await user.click(await form.findByRole('button', { name: 'Add Ana Bo' }));
   await user.selectOptions(form.getByRole('combobox', { name: 'Limit Total Crew' }), '4');
   await save(user);
-  expect(await screen.findByText('Plan made.')).toBeVisible();
+  expect(await screen.findByText('Plan created.')).toBeVisible();
   expect(api.callsTo('POST /plan').map(({ body }) => body)).toEqual([
     {
       group: HPG._id,
@@ -113,7 +113,7 @@ it('recurs until a day on weekdays within the span, and not at all when cancelle
   await user.selectOptions(form.getByRole('combobox', { name: 'Month' }), 'Jul');
   await user.click(form.getByRole('checkbox', { name: 'Thu' }));
   await save(user);
-  expect(await screen.findByText('Plan made.')).toBeVisible();
+  expect(await screen.findByText('Plan created.')).toBeVisible();
   expect(api.callsTo('POST /plan')[0]?.body).toMatchObject({ weeklytill: '2026-07-01', weekdays: [4] });
 });
 
@@ -123,7 +123,7 @@ it('does not recur when recurring is cancelled', async () => {
   await user.click(form.getByRole('button', { name: 'Make Recurring' }));
   await user.click(form.getByRole('button', { name: 'Cancel Recurring' }));
   await save(user);
-  await screen.findByText('Plan made.');
+  await screen.findByText('Plan created.');
   expect(api.callsTo('POST /plan')[0]?.body).toMatchObject({ weeklytill: null, weekdays: [] });
 });
 
@@ -138,7 +138,7 @@ it('names the plan that has reserved the boat, and keeps the typed values', asyn
   expect(form.getByRole('textbox', { name: /Description/ })).toHaveValue('To the bridge');
   api.answer({ 'POST /plan': () => planOf() });
   await save(user);
-  expect(await screen.findByText('Plan made.')).toBeVisible();
+  expect(await screen.findByText('Plan created.')).toBeVisible();
 });
 
 it.each([
@@ -190,7 +190,7 @@ describe('the date', () => {
     await user.clear(date);
     await user.type(date, '2027-01-04');
     await save(user, 'New Plan for Mon Jan 4');
-    expect(await screen.findByText('Plan made.')).toBeVisible();
+    expect(await screen.findByText('Plan created.')).toBeVisible();
     expect(api.callsTo('POST /plan')[0]?.body).toMatchObject({ date: '2027-01-04', launchtime: '06:00' });
   });
 
@@ -199,7 +199,7 @@ describe('the date', () => {
     const date = (await dialog()).getByLabelText('Date');
     await user.clear(date);
     await save(user);
-    expect(await screen.findByText('Please choose a date.')).toBeVisible();
+    expect(await screen.findByText('Choose a date.')).toBeVisible();
     await user.type(date, '2026-05-28');
     await save(user, 'New Plan for Thu May 28');
     expect(await screen.findByText('Choose a time in the future.')).toBeVisible();
@@ -214,7 +214,7 @@ describe('the date', () => {
     await user.clear(date);
     await user.type(date, '2026-06-16');
     await save(user, 'New Plan for Tue Jun 16');
-    expect(await screen.findByText('Plan made.')).toBeVisible();
+    expect(await screen.findByText('Plan created.')).toBeVisible();
     expect(api.callsTo('POST /plan')[0]?.body).toMatchObject({ weeklytill: '2026-06-23', weekdays: [2] });
   });
 });
@@ -237,7 +237,7 @@ it('names a boat of the plan that has gone to dry dock since, and lets it be tak
   });
   const { user, api } = open(`/plans?edit=${plan._id}`, [plan], { 'PUT /plan/:id': () => plan });
   await user.click(
-    await screen.findByRole('button', { name: 'Take out Heron (4x, Unfit: Hole in the hull)' }),
+    await screen.findByRole('button', { name: 'Remove Heron (4x, Unfit: Hole in the hull)' }),
   );
   expect(screen.queryByRole('button', { name: /Heron/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -257,7 +257,7 @@ describe('a plan of a recurrence', () => {
 
   it.each([
     ['This plan only', 'one', '2026-05-30'],
-    ['This and all that follow', 'series', '2026-05-29'],
+    ['This and all later plans', 'series', '2026-05-29'],
   ])('is changed: %s', async (choice, scope, date) => {
     const { user, api } = open(`/plans?edit=${plan._id}`, [plan], { 'PUT /plan/:id': () => plan });
     const form = await dialog('Plan for Fri May 29');
@@ -275,7 +275,7 @@ describe('a plan of a recurrence', () => {
 
   it.each([
     ['This plan only', 'one'],
-    ['This and all that follow', 'series'],
+    ['This and all later plans', 'series'],
   ])('is removed: %s', async (choice, scope) => {
     const { user, api } = open('/plans?view=list', [plan], { 'DELETE /plan/:id': () => plan });
     const name = '17:00–18:30 Open Plan';

@@ -7,10 +7,12 @@ import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
-import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
+
 import { PlanFields } from './PlanFields.tsx';
 import type { PlanStart } from './planDraft.ts';
 import { usePlanForm } from './usePlanForm.ts';
+import { SAVE } from '../texts.ts';
+import { newPlanFor, planFor } from './texts.ts';
 
 interface PlanFormDialogProps {
   start: PlanStart;
@@ -34,7 +36,7 @@ export function PlanFormDialog({ start, now, plan, groups, onClose }: PlanFormDi
   const frame = useRef<HTMLDivElement>(null);
   // A new plan's title follows its date.
   const day = plan === null && isCalendarDay(form.draft.date) ? form.draft.date : start.day;
-  const title = plan ? `Plan for ${weekdayDayText(day)}` : `New Plan for ${weekdayDayText(day)}`;
+  const title = plan ? planFor(day) : newPlanFor(day);
   // Submits through the form, which focuses the first invalid field.
   const submit = () => frame.current?.querySelector('form')?.requestSubmit();
   return (
@@ -45,7 +47,7 @@ export function PlanFormDialog({ start, now, plan, groups, onClose }: PlanFormDi
       onClose={onClose}
       actions={
         <Button tone="primary" isBusy={form.isBusy} onClick={submit}>
-          Save
+          {SAVE}
         </Button>
       }
     >

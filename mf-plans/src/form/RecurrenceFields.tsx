@@ -9,6 +9,8 @@ import { WEEKDAYS } from '@fleetwatch/contract/time/dayText';
 import type { PlanDraft } from './planDraft.ts';
 import { recurring } from './planDraft.ts';
 import { untilDays, untilMonths, untilRefusal, untilWeekdays, withMonth } from './recurrence.ts';
+import { DAY } from '../texts.ts';
+import { CANCEL_RECURRING, MAKE_RECURRING, MONTH, ON_WEEKDAYS, RECURRING_TILL } from './texts.ts';
 
 const Line = styled.div`
   display: grid;
@@ -39,7 +41,7 @@ interface RecurrenceFieldsProps {
 export function RecurrenceFields({ draft, today, change, errors }: RecurrenceFieldsProps) {
   const { date, till, weekdays } = draft;
   if (till === null) {
-    return <Button onClick={() => change(recurring(draft, today))}>Make Recurring</Button>;
+    return <Button onClick={() => change(recurring(draft, today))}>{MAKE_RECURRING}</Button>;
   }
   const offered = untilWeekdays(date, till);
   const setTill = (next: typeof till) => {
@@ -50,11 +52,11 @@ export function RecurrenceFields({ draft, today, change, errors }: RecurrenceFie
   return (
     <fieldset>
       <legend>
-        <strong>Make Recurring till</strong>
+        <strong>{RECURRING_TILL}</strong>
       </legend>
       <Line>
         <SelectField
-          label="Month"
+          label={MONTH}
           options={untilMonths(date).map((month) => ({
             value: month,
             label:
@@ -66,7 +68,7 @@ export function RecurrenceFields({ draft, today, change, errors }: RecurrenceFie
           onChange={(month) => setTill(withMonth(till, month, today))}
         />
         <SelectField
-          label="Day"
+          label={DAY}
           options={untilDays(till.month, today).map((day) => ({ value: String(day), label: String(day) }))}
           value={String(till.day)}
           error={endError}
@@ -74,7 +76,7 @@ export function RecurrenceFields({ draft, today, change, errors }: RecurrenceFie
         />
       </Line>
       <Days aria-invalid={errors.weekdays === undefined ? undefined : true}>
-        <legend>On</legend>
+        <legend>{ON_WEEKDAYS}</legend>
         <div>
           {offered.map((day) => (
             <Choice
@@ -93,7 +95,7 @@ export function RecurrenceFields({ draft, today, change, errors }: RecurrenceFie
         </div>
         {errors.weekdays === undefined ? null : <FieldErrorText>{errors.weekdays}</FieldErrorText>}
       </Days>
-      <Button onClick={() => change({ till: null, weekdays: [] })}>Cancel Recurring</Button>
+      <Button onClick={() => change({ till: null, weekdays: [] })}>{CANCEL_RECURRING}</Button>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Plan, PlanScope } from '@fleetwatch/contract/plans/wire';
-import { datePart } from '@fleetwatch/contract/time/localText';
+
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { textOfFailure } from '@fleetwatch/kit/store/failureMessages';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
@@ -8,12 +8,19 @@ import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { useRemovePlanMutation } from '../data/plansApi.ts';
 import { REMOVE_MESSAGES } from '../plans/planMessages.ts';
-import { planName } from '../plans/planTexts.ts';
-import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
+
+import {
+  PLAN_REMOVED,
+  REMOVE,
+  REMOVE_PLAN,
+  THIS_AND_LATER,
+  THIS_PLAN_ONLY,
+  removePlanText,
+} from './texts.ts';
 
 const SCOPES = [
-  { value: 'one', label: 'This plan only' },
-  { value: 'series', label: 'This and all that follow' },
+  { value: 'one', label: THIS_PLAN_ONLY },
+  { value: 'series', label: THIS_AND_LATER },
 ];
 
 /** Asks for confirmation, and for a recurring plan which occurrences to remove. */
@@ -29,27 +36,24 @@ export function RemovePlanDialog({ plan, onClose }: { plan: Plan; onClose: () =>
       setError(textOfFailure(caught, REMOVE_MESSAGES));
       return;
     }
-    dispatch(toastShown({ text: 'Plan removed.', tone: 'success' }));
+    dispatch(toastShown({ text: PLAN_REMOVED, tone: 'success' }));
     onClose();
   };
   return (
     <ConfirmDialog
       isOpen
       isDangerous
-      title="Remove plan"
-      verb="Remove plan"
+      title={REMOVE_PLAN}
+      verb={REMOVE_PLAN}
       isBusy={isLoading}
       error={error}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <p>
-        Remove {planName(plan)} of {weekdayDayText(datePart(plan.launch))}? Its boats are released. The crew
-        will not be notified.
-      </p>
+      <p>{removePlanText(plan)}</p>
       {plan.weeklytill !== null && (
         <RadioGroup
-          label="Remove"
+          label={REMOVE}
           options={SCOPES}
           value={scope}
           onChange={(chosen) => setScope(chosen as PlanScope)}

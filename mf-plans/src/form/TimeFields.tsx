@@ -3,9 +3,10 @@ import { PLAN_MINUTES } from '@fleetwatch/contract/plans/limits';
 import { FieldErrorText } from '@fleetwatch/kit/ui/form/FieldFrame';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import type { FormTime } from './formTime.ts';
+import { AM_OR_PM, HOUR, MINUTES } from './texts.ts';
 
 const HOURS = Array.from({ length: 13 }, (_, hour) => ({ value: String(hour), label: String(hour) }));
-const MINUTES = PLAN_MINUTES.map((minute) => ({
+const MINUTE_OPTIONS = PLAN_MINUTES.map((minute) => ({
   value: String(minute),
   label: String(minute).padStart(2, '0'),
 }));
@@ -39,19 +40,19 @@ export function TimeFields({ label, value, onChange, error }: TimeFieldsProps) {
       <Legend>{label}</Legend>
       <Line>
         <SelectField
-          label="Hour"
+          label={HOUR}
           options={HOURS}
           value={String(value.hour)}
           onChange={(hour) => onChange({ ...value, hour: Number(hour) })}
         />
         <SelectField
-          label="Minutes"
-          options={MINUTES}
+          label={MINUTES}
+          options={MINUTE_OPTIONS}
           value={String(value.minute)}
           onChange={(minute) => onChange({ ...value, minute: Number(minute) })}
         />
         <SelectField
-          label="AM or PM"
+          label={AM_OR_PM}
           options={HALVES}
           value={value.half}
           onChange={(half) => onChange({ ...value, half: half === 'PM' ? 'PM' : 'AM' })}

@@ -10,8 +10,7 @@ import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import { newPlanOf, type PlanDraft } from './planDraft.ts';
-
-const NO_DATE = 'Please choose a date.';
+import { CHOOSE_DATE } from '../texts.ts';
 
 /** Fields of the form that a refusal can name. */
 export const FIELDS = [
@@ -31,7 +30,7 @@ export type Refusals = Partial<Record<Field, string>>;
 
 /** Validates what the device can check; the server also checks, for example, who owns which boat. */
 export function refusalsOf(draft: PlanDraft, now: LocalDateTimeText, isNew: boolean): Refusals {
-  if (!isCalendarDay(draft.date)) return { date: NO_DATE };
+  if (!isCalendarDay(draft.date)) return { date: CHOOSE_DATE };
   const body = newPlanOf(draft);
   const end = repetitionEndRule(body);
   const isPast = isNew && `${body.date} ${body.launchtime}:00` <= now;

@@ -11,6 +11,7 @@ import { useChangePlanMutation, useMakePlanMutation } from '../data/plansApi.ts'
 import { SAVE_MESSAGES } from '../plans/planMessages.ts';
 import { draftOf, newDraft, newPlanOf, updateOf, type PlanDraft, type PlanStart } from './planDraft.ts';
 import { FIELDS, refusalsOf, type Refusals } from './refusals.ts';
+import { PLAN_CHANGED, PLAN_CREATED } from './texts.ts';
 
 interface PlanFormSource {
   start: PlanStart;
@@ -55,7 +56,7 @@ export function usePlanForm({ start, now, plan, onSaved }: PlanFormSource) {
       return;
     }
     dropDraft();
-    dispatch(toastShown({ text: plan ? 'Plan changed.' : 'Plan made.', tone: 'success' }));
+    dispatch(toastShown({ text: plan ? PLAN_CHANGED : PLAN_CREATED, tone: 'success' }));
     onSaved();
   };
   return { draft, change, refusals, error, save, isBusy: making.isLoading || updating.isLoading };

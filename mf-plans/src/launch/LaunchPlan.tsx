@@ -19,9 +19,11 @@ import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { usePlanCheckQuery } from '../data/plansApi.ts';
 import type { Viewer } from '../plans/planRights.ts';
 import { LAUNCH_PLAN_MESSAGES } from '../plans/planMessages.ts';
-import { LAUNCHED, type PlanToLaunch } from '../plans/usePlanActions.ts';
-import { planName } from '../plans/planTexts.ts';
+import { type PlanToLaunch } from '../plans/usePlanActions.ts';
+import { LAUNCHED, planName } from '../plans/texts.ts';
 import { boatsQuestion, checkHere, toldAtLaunch } from './launchAnswers.ts';
+import { CANCEL } from '../texts.ts';
+import { LAUNCH_BOATS } from './texts.ts';
 
 const tripPart = createPart(
   async () => (await import(/* webpackChunkName: "trip" */ './PlanTrip.tsx')).PlanTrip,
@@ -76,7 +78,7 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
       actions={
         <>
           <Button tone="quiet" onClick={close}>
-            Cancel
+            {CANCEL}
           </Button>
           <Button
             tone="primary"
@@ -84,7 +86,7 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
             disabled={refusal !== null}
             onClick={() => void handleLaunch()}
           >
-            Launch boats
+            {LAUNCH_BOATS}
           </Button>
         </>
       }

@@ -8,6 +8,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { TripFields } from '@fleetwatch/kit/parts/TripFields';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
+import { CHANGE_RETURN, backAt } from './texts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -48,8 +49,8 @@ export function PlanTrip({ plan, aboard, value, onChange }: PlanTripProps) {
   if (leftMs <= 0) return null;
   return (
     <Row>
-      <p>Back at {shortTime(plan.land)}</p>
-      <Button onClick={() => onChange({ back })}>Change the return</Button>
+      <p>{backAt(shortTime(plan.land))}</p>
+      <Button onClick={() => onChange({ back })}>{CHANGE_RETURN}</Button>
     </Row>
   );
 }

@@ -2,13 +2,14 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { checkLaunch } from '@fleetwatch/contract/sorties/launchRules';
 import type { LaunchCheck, RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { Viewer } from '../plans/planRights.ts';
-import { boatsText } from '../plans/planTexts.ts';
+import { boatsText } from '../plans/texts.ts';
+import { launchBoats, launchOwnBoat } from './texts.ts';
 
 /** A member who is in one boat of several launches only that boat. */
 export function boatsQuestion(plan: Plan, viewer: Viewer): string {
   return plan.fleet.length > 1 && plan.crewids.includes(viewer.id)
-    ? `Launch the boat you sit in, of ${boatsText(plan)}? Crews in other boats launch their own.`
-    : `Launch ${boatsText(plan)} with the crew of this plan?`;
+    ? launchOwnBoat(boatsText(plan))
+    : launchBoats(boatsText(plan));
 }
 
 /** What the rules say of the plan's crew, whichever of its boats they sit in (rule launch.rules). */

@@ -148,7 +148,7 @@ describe('the time of a plan’s launch (rules plan.launch, safety.chips)', () =
 
   it('is changed at the launch', async () => {
     const { api, dialog, launch, user } = await ask(() => saying(), PLAN, watched);
-    await user.click(await dialog.findByRole('button', { name: 'Change the return' }));
+    await user.click(await dialog.findByRole('button', { name: 'Change return time' }));
     expect(await dialog.findByRole('group', { name: 'Back by 13:30' })).toBeVisible();
     expect(await findViolations()).toEqual([]);
     await user.click(dialog.getByText('2 h'));

@@ -6,6 +6,8 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { MonthWeekPicker, type PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
 import { Column, Picks } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import type { MenuItem } from './MoreMenu.tsx';
+import { CLOSE } from '../texts.ts';
+import { ANOTHER_DATE, PLANS_BY_DATE } from './texts.ts';
 
 interface DateDialogProps {
   period: PickedPeriod;
@@ -22,12 +24,12 @@ export function DateDialog({ period, today, items, refusal, onPeriod, onClose }:
   return (
     <Dialog
       isOpen
-      title="Another date"
+      title={ANOTHER_DATE}
       onClose={onClose}
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
-            Close
+            {CLOSE}
           </Button>
           {items.map(({ key, label, onSelect }) => (
             <Button key={key} onClick={onSelect}>
@@ -40,7 +42,7 @@ export function DateDialog({ period, today, items, refusal, onPeriod, onClose }:
       <Column>
         <Picks>
           <MonthWeekPicker
-            label="Plans by date"
+            label={PLANS_BY_DATE}
             parts="days"
             value={period}
             onChange={onPeriod}

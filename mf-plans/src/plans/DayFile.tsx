@@ -6,7 +6,9 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
 import { plansCsvPath, usePlansCsvQuery, type DayCsv } from '../data/plansApi.ts';
-import { MINE, shortDate } from './plansPlace.ts';
+import { MINE } from './plansPlace.ts';
+import { plansFor } from './texts.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 
 interface DayFileProps {
   /** Null while no day is chosen. */
@@ -39,7 +41,7 @@ export function DayFile({ day, today, whose, groups, isOpen, onClose }: DayFileP
   return (
     <CsvDialog
       isOpen={isOpen && day !== null}
-      title={day === null ? '' : `Plans for ${shortDate(day, today)}`}
+      title={day === null ? '' : plansFor(dayText(day, today))}
       csv={file.currentData}
       fileName={plansCsvName(name, day ?? today)}
       error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}

@@ -3,6 +3,7 @@ import { addDays, mondayOf } from '@fleetwatch/contract/time/weeks';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import type { MenuItem } from './MoreMenu.tsx';
 import type { usePlansScreen } from './usePlansScreen.ts';
+import { ANOTHER_DATE, DAYS_AND_FILES, NEXT_WEEK, THIS_WEEK, TODAY } from './texts.ts';
 
 const DAYS_IN_WEEK = 7;
 
@@ -29,17 +30,17 @@ export function DayTabs({ screen, queries }: DayTabsProps) {
   const thisWeek = mondayOf(today);
   const nextWeek = addDays(thisWeek, DAYS_IN_WEEK);
   const items = [
-    { key: today, label: 'Today', onSelect: () => showDay(today) },
-    { key: `week ${thisWeek}`, label: 'This week', onSelect: () => showWhole(thisWeek) },
-    { key: `week ${nextWeek}`, label: 'Next week', onSelect: () => showWhole(nextWeek) },
-    { key: 'date', label: 'Another date', onSelect: () => go({ isPicking: true }) },
+    { key: today, label: TODAY, onSelect: () => showDay(today) },
+    { key: `week ${thisWeek}`, label: THIS_WEEK, onSelect: () => showWhole(thisWeek) },
+    { key: `week ${nextWeek}`, label: NEXT_WEEK, onSelect: () => showWhole(nextWeek) },
+    { key: 'date', label: ANOTHER_DATE, onSelect: () => go({ isPicking: true }) },
     ...queries,
   ];
   const shown = day === '' ? `week ${place.week}` : day;
   return (
     <Strip>
       <TabStrip
-        label="Days and files"
+        label={DAYS_AND_FILES}
         tabs={items.map(({ key, label }) => ({ value: key, label }))}
         value={place.isBoarding ? '' : shown}
         onChange={(chosen) => items.find(({ key }) => key === chosen)?.onSelect()}

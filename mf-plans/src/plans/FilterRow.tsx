@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { NEW, whoseTabs } from './planTabs.tsx';
+import { WHOSE_PLANS } from '../texts.ts';
 
 const Row = styled.div`
   display: flex;
@@ -51,7 +52,7 @@ export function FilterRow({ groups, whose, onWhose, onNew, children }: FilterRow
     <Row>
       <Chips>
         <TabStrip
-          label="Whose plans"
+          label={WHOSE_PLANS}
           tabs={whoseTabs(groups)}
           value={whose}
           onChange={(chosen) => (chosen === NEW ? onNew() : onWhose(chosen))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
+import { MORE } from './texts.ts';
 
 export interface MenuItem {
   key: string;
@@ -89,9 +90,9 @@ export function MoreMenu({ groups }: { groups: readonly (readonly MenuItem[])[] 
   };
   return (
     <Base ref={menu}>
-      <IconButton icon="more" label="More" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
+      <IconButton icon="more" label={MORE} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
       {isOpen && (
-        <List aria-label="More">
+        <List aria-label={MORE}>
           {groups.flatMap((items, group) =>
             items.map((item, at) => (
               <li key={item.key} data-first={(group > 0 && at === 0) || undefined}>

@@ -7,6 +7,8 @@ import type { Viewer } from './planRights.ts';
 import type { PlanActions } from './planActions.ts';
 import { planRow } from './planRow.tsx';
 import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
+import { plansOf } from '../texts.ts';
+import { SWIPE_HINT } from './texts.ts';
 
 /** The same swipe distance as a boat's row. */
 const PLAN_SWIPE_PX = 270;
@@ -45,10 +47,10 @@ export function PlanDays({ plans, viewer, now, actions }: PlanDaysProps) {
         <Day key={day} aria-label={weekdayDayText(day)}>
           <h2>{weekdayDayText(day)}</h2>
           <SwipeList
-            label={`Plans of ${weekdayDayText(day)}`}
+            label={plansOf(day)}
             rows={ofDay.map((plan) => planRow(plan, viewer, now, actions))}
             swipeDistance={PLAN_SWIPE_PX}
-            {...(at === 0 && { hint: 'Swipe a plan to the left, or press the arrow, to join it.' })}
+            {...(at === 0 && { hint: SWIPE_HINT })}
           />
         </Day>
       ))}

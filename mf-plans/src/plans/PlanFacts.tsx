@@ -4,7 +4,7 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { hasJoined, isClosed, isFull, isInvited, type Viewer } from './planRights.ts';
-import { boatsText, crewText } from './planTexts.ts';
+import { CLOSED, FULL, INVITED, JOINED, REPEATS, boatsText, crewText } from './texts.ts';
 
 const Lines = styled.span`
   display: grid;
@@ -34,8 +34,8 @@ export function PlanFacts({ plan, viewer, now }: PlanFactsProps) {
       <span>{crewText(plan)}</span>
       {boats === '' ? null : <span>{boats}</span>}
       <Marks>
-        {hasJoined(plan, viewer) ? <Badge $tone="green">Joined</Badge> : null}
-        {isInvited(plan, viewer) ? <Badge $tone="amber">Invited</Badge> : null}
+        {hasJoined(plan, viewer) ? <Badge $tone="green">{JOINED}</Badge> : null}
+        {isInvited(plan, viewer) ? <Badge $tone="amber">{INVITED}</Badge> : null}
         {plan.fleet.map(({ _id, name, damage }) => {
           const text = rowDamage(damage);
           return text === undefined ? null : (
@@ -44,9 +44,9 @@ export function PlanFacts({ plan, viewer, now }: PlanFactsProps) {
             </Badge>
           );
         })}
-        {isClosed(plan, now) ? <Badge>Closed</Badge> : null}
-        {isFull(plan) ? <Badge $tone="amber">Full</Badge> : null}
-        {plan.weeklytill === null ? null : <Badge>Repeats</Badge>}
+        {isClosed(plan, now) ? <Badge>{CLOSED}</Badge> : null}
+        {isFull(plan) ? <Badge $tone="amber">{FULL}</Badge> : null}
+        {plan.weeklytill === null ? null : <Badge>{REPEATS}</Badge>}
       </Marks>
     </Lines>
   );

@@ -5,6 +5,8 @@ import { MoreMenu } from './MoreMenu.tsx';
 import type { usePlansScreen } from './usePlansScreen.ts';
 import { VIEW_LABELS } from './ViewSwitch.tsx';
 import { WeekNav } from './WeekNav.tsx';
+import { DAY, NEW_PLAN } from '../texts.ts';
+import { IN_MY_CALENDAR } from './texts.ts';
 
 type PlansState = ReturnType<typeof usePlansScreen>;
 
@@ -27,10 +29,10 @@ export function PlansBar({ screen }: PlansBarProps) {
     <Bar>
       <WeekNav week={place.week} today={today} onWeek={showWeek} />
       <Button icon="calendar" onClick={dialogs.openFeeds}>
-        In my calendar
+        {IN_MY_CALENDAR}
       </Button>
       <Button tone="primary" icon="plus" onClick={() => dialogs.openNew(newDay)}>
-        New Plan
+        {NEW_PLAN}
       </Button>
     </Bar>
   );
@@ -40,10 +42,10 @@ export function PlansBar({ screen }: PlansBarProps) {
 export function PlansMenu({ screen }: PlansBarProps) {
   const views = PLANS_VIEWS.map((view) => ({
     key: view,
-    label: view === 'week' ? 'Day' : VIEW_LABELS[view],
+    label: view === 'week' ? DAY : VIEW_LABELS[view],
     isChosen: view === screen.view,
     onSelect: () => screen.chooseView(view),
   }));
-  const calendar = { key: 'feeds', label: 'In my calendar', onSelect: screen.dialogs.openFeeds };
+  const calendar = { key: 'feeds', label: IN_MY_CALENDAR, onSelect: screen.dialogs.openFeeds };
   return <MoreMenu groups={[views, [calendar]]} />;
 }

@@ -150,10 +150,10 @@ describe('the plans', () => {
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     api.answer(planning([]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nobody has planned anything this week yet.')).toBeVisible();
+    expect(await screen.findByText('No plans for this week yet.')).toBeVisible();
     await user.click(await tab(/Now Boarding!/));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing is boarding now.')).toBeVisible();
+    expect(await screen.findByText('No plans are boarding now.')).toBeVisible();
   });
 });
 
@@ -497,7 +497,7 @@ describe('launching from a plan', () => {
     const { user } = open([{ ...boarding, fleet: [...osprey, finch] }]);
     await act(user, name, 'Launch');
     const question =
-      'Launch the boat you sit in, of Osprey (4x), Finch (1x)? Crews in other boats launch their own.';
+      'This plan has Osprey (4x), Finch (1x). Launch the boat you sit in? Crews in other boats launch their own.';
     expect(await within(await screen.findByRole('dialog')).findByText(question)).toBeVisible();
   });
 

@@ -15,12 +15,14 @@ import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
 import { DayStrip } from '../day/DayStrip.tsx';
 import { DayView } from '../day/DayView.tsx';
 import { FilterRow } from './FilterRow.tsx';
-import { ALL, weekName, whenOf } from './plansPlace.ts';
+import { ALL, whenOf } from './plansPlace.ts';
 import { whenTabs, WHEN_LABELS, whoseTabs } from './planTabs.tsx';
-import { UNDEFINED_MENU_ITEM } from './planMessages.ts';
+
 import { useDayQuery } from './useDayQuery.ts';
 import { usePlansScreen } from './usePlansScreen.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
+import { NEW_PLAN } from '../texts.ts';
+import { PLANS, UNDEFINED_MENU_ITEM, weekName } from './texts.ts';
 
 const PANEL = 'plans';
 
@@ -81,7 +83,7 @@ export function PlansScreen() {
   const { now, failure, retry } = useClubToday();
   if (now !== undefined) return <Plans now={now} />;
   const status = failure === undefined ? 'loading' : 'error';
-  return <Screen title="Plans" status={status} error={failure} onRetry={retry} />;
+  return <Screen title={PLANS} status={status} error={failure} onRetry={retry} />;
 }
 
 function Plans({ now }: { now: LocalDateTimeText }) {
@@ -133,10 +135,10 @@ function Plans({ now }: { now: LocalDateTimeText }) {
     return <list.View plans={shown} viewer={screen.viewer} now={now} actions={screen.actions} />;
   };
   return (
-    <Screen title="Plans" actions={isLaptop && <bar.View screen={screen} />}>
+    <Screen title={PLANS} actions={isLaptop && <bar.View screen={screen} />}>
       <Column>
         <TabStrip
-          label="Plans"
+          label={PLANS}
           tabs={whenTabs(screen.boarding.length)}
           value={when}
           onChange={screen.chooseWhen}
@@ -177,7 +179,7 @@ function Plans({ now }: { now: LocalDateTimeText }) {
       </Column>
       {!isLaptop && (
         <Floating tone="primary" icon="plus" onClick={() => dialogs.openNew(screen.newDay)}>
-          New Plan
+          {NEW_PLAN}
         </Floating>
       )}
       {place.isPicking && (

@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
-import { isDayOpen, weekName } from './plansPlace.ts';
+import { isDayOpen } from './plansPlace.ts';
+import { NEXT_WEEK, PREVIOUS_WEEK, WEEK, weekName } from './texts.ts';
 
 const Nav = styled.div`
   display: flex;
@@ -29,12 +30,12 @@ interface WeekNavProps {
 export function WeekNav({ week, today, onWeek }: WeekNavProps) {
   const [before, after] = [addDays(week, -DAYS_IN_WEEK), addDays(week, DAYS_IN_WEEK)];
   return (
-    <Nav role="group" aria-label="Week">
-      <IconButton icon="chevron" label="Week before" onClick={() => onWeek(before)} />
+    <Nav role="group" aria-label={WEEK}>
+      <IconButton icon="chevron" label={PREVIOUS_WEEK} onClick={() => onWeek(before)} />
       <b aria-live="polite">{weekName(week, today)}</b>
       <IconButton
         icon="chevron"
-        label="Week after"
+        label={NEXT_WEEK}
         disabled={!isDayOpen(after, today)}
         onClick={() => onWeek(after)}
       />

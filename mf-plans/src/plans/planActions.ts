@@ -2,6 +2,8 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
 import { isClosed, mayChange, mayLaunch, type Viewer } from './planRights.ts';
+import { EDIT, JOIN, LAUNCH } from '../texts.ts';
+import { LEAVE, REMOVE } from './texts.ts';
 
 export interface PlanActions {
   join: (plan: Plan) => void;
@@ -19,10 +21,10 @@ export function planActions(
   actions: PlanActions,
 ): SwipeAction[] {
   const isOver = isClosed(plan, now);
-  const edit: SwipeAction = { key: 'edit', label: 'Edit', tone: 'cedar', onSelect: () => actions.edit(plan) };
+  const edit: SwipeAction = { key: 'edit', label: EDIT, tone: 'cedar', onSelect: () => actions.edit(plan) };
   const remove: SwipeAction = {
     key: 'remove',
-    label: 'Remove',
+    label: REMOVE,
     tone: 'red',
     onSelect: () => actions.remove(plan),
   };
@@ -32,11 +34,11 @@ export function planActions(
   const crew: SwipeAction[] = isOver
     ? []
     : [
-        { key: 'join', label: 'Join', tone: 'green', onSelect: () => actions.join(plan) },
-        { key: 'leave', label: 'Leave', tone: 'amber', onSelect: () => actions.leave(plan) },
+        { key: 'join', label: JOIN, tone: 'green', onSelect: () => actions.join(plan) },
+        { key: 'leave', label: LEAVE, tone: 'amber', onSelect: () => actions.leave(plan) },
       ];
   const launch: SwipeAction[] = mayLaunch(plan, viewer, now)
-    ? [{ key: 'launch', label: 'Launch', tone: 'water', onSelect: () => actions.launch(plan) }]
+    ? [{ key: 'launch', label: LAUNCH, tone: 'water', onSelect: () => actions.launch(plan) }]
     : [];
   return [...crew, ...own, ...launch];
 }

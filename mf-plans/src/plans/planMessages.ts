@@ -1,13 +1,11 @@
 import type { FailureMessages } from '@fleetwatch/kit/store/failureMessages';
-
-/** The address asks for a tab that is none. */
-export const UNDEFINED_MENU_ITEM = 'Undefined menu item!';
+import { exceptionOnReply, exceptionOnSend, failureOnSend } from './texts.ts';
 
 /** The error catalogue's texts for joining and leaving (rule plan.failures); the other texts follow their form. */
 const messagesFor = (action: string): FailureMessages => ({
-  failed: `${action}: failure on send!`,
-  reply: (reason) => `exception on ${action}/reply! ${reason}`,
-  send: () => `exception on ${action}/send`,
+  failed: failureOnSend(action),
+  reply: (reason) => exceptionOnReply(action, reason),
+  send: () => exceptionOnSend(action),
 });
 
 export const JOIN_MESSAGES = messagesFor('join-plan');

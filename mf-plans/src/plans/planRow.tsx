@@ -5,7 +5,7 @@ import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { planActions, type PlanActions } from './planActions.ts';
 import { PlanFacts } from './PlanFacts.tsx';
 import type { Viewer } from './planRights.ts';
-import { planName } from './planTexts.ts';
+import { planName } from './texts.ts';
 
 /** The row of a plan, with the actions that the viewer may take. */
 export const planRow = (

@@ -2,6 +2,7 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 import { hasJoined, isClosed, isFull, isInvited, type Viewer } from './planRights.ts';
+import { CLOSED, FULL, INVITED, YOU_ARE_IN } from './texts.ts';
 
 interface PlanState {
   text: string;
@@ -10,10 +11,10 @@ interface PlanState {
 
 /** What matters most to the viewer; null for a plan that they may join. */
 export function planState(plan: Plan, viewer: Viewer, now: LocalDateTimeText): PlanState | null {
-  if (isClosed(plan, now)) return { text: 'Closed', tone: 'neutral' };
-  if (hasJoined(plan, viewer)) return { text: "You're in", tone: 'green' };
-  if (isInvited(plan, viewer)) return { text: 'Invited', tone: 'amber' };
-  return isFull(plan) ? { text: 'Full', tone: 'neutral' } : null;
+  if (isClosed(plan, now)) return { text: CLOSED, tone: 'neutral' };
+  if (hasJoined(plan, viewer)) return { text: YOU_ARE_IN, tone: 'green' };
+  if (isInvited(plan, viewer)) return { text: INVITED, tone: 'amber' };
+  return isFull(plan) ? { text: FULL, tone: 'neutral' } : null;
 }
 
 interface PlanStateBadgeProps {

@@ -4,6 +4,8 @@ import { Icon } from '@fleetwatch/kit/art/Icon';
 import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { HueMark, hueOfGroup } from './groupHue.tsx';
 import { ALL, MINE, type PlansWhen } from './plansPlace.ts';
+import { NEW_PLAN, NOW_BOARDING } from '../texts.ts';
+import { CURRENT_WEEK, NEXT_WEEK_PLANS } from './texts.ts';
 
 /** The tab that opens New Plan, for the group that is shown. */
 export const NEW = 'new';
@@ -12,9 +14,9 @@ export const NEW = 'new';
 const LABEL_LENGTH = 14;
 
 export const WHEN_LABELS: Record<Exclude<PlansWhen, 'other'>, string> = {
-  week: 'Plans for Current Week',
-  next: 'Plans for Next Week',
-  boarding: 'Now Boarding!',
+  week: CURRENT_WEEK,
+  next: NEXT_WEEK_PLANS,
+  boarding: NOW_BOARDING,
 };
 
 export const whenTabs = (boarding: number): TabItem[] => [
@@ -25,7 +27,7 @@ export const whenTabs = (boarding: number): TabItem[] => [
 
 export const whoseTabs = (groups: readonly UserGroup[]): TabItem[] => [
   { value: MINE, label: MY_PLANS },
-  { value: NEW, label: 'New Plan', picture: <Icon name="plus" size={18} /> },
+  { value: NEW, label: NEW_PLAN, picture: <Icon name="plus" size={18} /> },
   { value: ALL, label: ALL_PLANS },
   ...groups.map(({ _id, name }) => ({
     value: _id,

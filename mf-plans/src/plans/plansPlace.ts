@@ -1,15 +1,6 @@
-import { monthName } from '@fleetwatch/contract/time/dayText';
 import { plannedDayRule, plannedYears } from '@fleetwatch/contract/plans/rules';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
-import {
-  addDays,
-  dateText,
-  dayOfMonth,
-  isCalendarDay,
-  mondayOf,
-  monthOf,
-  yearOf,
-} from '@fleetwatch/contract/time/weeks';
+import { addDays, dateText, isCalendarDay, mondayOf } from '@fleetwatch/contract/time/weeks';
 import type { PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
 import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/form/periodParams.ts';
 import { viewOf, type PlansView } from './keptView.ts';
@@ -103,17 +94,3 @@ export function pickedDate({ year, month, part }: PickedPeriod): LocalDateText |
 
 export const isDayOpen = (day: LocalDateText, today: LocalDateText): boolean =>
   plannedDayRule(day, today) === null;
-
-/** 'May 29'; in another year than today's 'May 29, 2027'. */
-export function shortDate(day: LocalDateText, today: LocalDateText): string {
-  const date = `${monthName(day)} ${dayOfMonth(day)}`;
-  return yearOf(day) === yearOf(today) ? date : `${date}, ${yearOf(day)}`;
-}
-
-/** 'May 25 to 31', 'Jun 29 to Jul 5'; the year where it is not today's. */
-export function weekName(monday: LocalDateText, today: LocalDateText): string {
-  const sunday = addDays(monday, DAYS_IN_WEEK - 1);
-  const from = `${monthName(monday)} ${dayOfMonth(monday)}`;
-  const till = monthOf(monday) === monthOf(sunday) ? String(dayOfMonth(sunday)) : shortDate(sunday, sunday);
-  return yearOf(sunday) === yearOf(today) ? `${from} to ${till}` : `${from} to ${till}, ${yearOf(sunday)}`;
-}

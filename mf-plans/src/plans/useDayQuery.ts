@@ -3,7 +3,9 @@ import { MONTH_AND_DAY } from '@fleetwatch/contract/plans/texts';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
 import type { MenuItem } from './MoreMenu.tsx';
-import { pickedDate, shortDate, type PlansPlace } from './plansPlace.ts';
+import { pickedDate, type PlansPlace } from './plansPlace.ts';
+import { BACK_TO_TODAY, RESET, getCsv, getFleet, getPlans } from './texts.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 
 interface DayQuerySource {
   place: PlansPlace;
@@ -23,19 +25,19 @@ export function useDayQuery({ place, shownDay, today, go, onToday, onDate }: Day
   const csv = useCsvAddress();
   const day = place.isPicking ? pickedDate(place.period) : shownDay === '' ? null : shownDay;
   const subject = JSON.stringify([day, place.period, place.isPicking]);
-  const label = day === null ? '' : ` for ${shortDate(day, today)}`;
+  const date = day === null ? null : dayText(day, today);
   const forDay = (act: (chosen: LocalDateText) => void) => () =>
     day === null ? setRefusedFor(subject) : act(day);
   const items: MenuItem[] = [
-    { key: 'plans', label: `Get plans${label}`, onSelect: forDay((chosen) => onDate(chosen, false)) },
-    { key: 'csv', label: `Get CSV${label}`, onSelect: forDay(csv.open) },
-    { key: 'fleet', label: `Get Fleet${label}`, onSelect: forDay((chosen) => onDate(chosen, true)) },
+    { key: 'plans', label: getPlans(date), onSelect: forDay((chosen) => onDate(chosen, false)) },
+    { key: 'csv', label: getCsv(date), onSelect: forDay(csv.open) },
+    { key: 'fleet', label: getFleet(date), onSelect: forDay((chosen) => onDate(chosen, true)) },
     {
       key: 'reset',
-      label: 'Reset',
+      label: RESET,
       onSelect: () => go({ day: '', isPicking: false, period: { ...place.period, month: null, part: null } }),
     },
-    { key: 'today', label: 'Back to today', onSelect: onToday },
+    { key: 'today', label: BACK_TO_TODAY, onSelect: onToday },
   ];
   return { day, items, csv, refusal: refusedFor === subject ? MONTH_AND_DAY : null };
 }

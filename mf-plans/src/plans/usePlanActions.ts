@@ -15,8 +15,8 @@ import {
 import { JOIN_MESSAGES, LEAVE_MESSAGES } from './planMessages.ts';
 import { hasJoined, type Viewer } from './planRights.ts';
 import type { PlanActions } from './planActions.ts';
+import { HAS_JOINED, HAS_LEFT, LAUNCHED } from './texts.ts';
 
-export const LAUNCHED = 'Launched!';
 const REFUSED_MS = 8_000;
 /** How long the rules' answer is waited for. */
 const CHECK_MS = 2_000;
@@ -73,11 +73,11 @@ export function usePlanActions(
       ...places,
       join: (plan) => {
         if (hasJoined(plan, viewer)) refuse(ALREADY_JOINED);
-        else void send(() => join(named(plan)).unwrap(), 'Joined!', JOIN_MESSAGES);
+        else void send(() => join(named(plan)).unwrap(), HAS_JOINED, JOIN_MESSAGES);
       },
       leave: (plan) => {
         if (!plan.crewids.includes(viewer.id)) refuse(NOT_JOINED);
-        else void send(() => leave(named(plan)).unwrap(), 'You have left this Plan.', LEAVE_MESSAGES);
+        else void send(() => leave(named(plan)).unwrap(), HAS_LEFT, LEAVE_MESSAGES);
       },
       launch: (plan) => void askToLaunch(plan),
     },

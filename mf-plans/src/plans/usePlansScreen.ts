@@ -11,26 +11,21 @@ import { selectIsConfirmedCoach, selectMemberId } from '@fleetwatch/kit/store/se
 import { usePlansQuery } from '../data/plansApi.ts';
 import { filterPlans, plansOfDay } from './filterPlans.ts';
 import { keepView, keptView, type PlansView } from './keptView.ts';
-import {
-  daysOfWeek,
-  hasUndefinedTab,
-  readPlansPlace,
-  shortDate,
-  whenOf,
-  writePlansPlace,
-} from './plansPlace.ts';
+import { daysOfWeek, hasUndefinedTab, readPlansPlace, whenOf, writePlansPlace } from './plansPlace.ts';
 import type { PlansPlace } from './plansPlace.ts';
 import { usePlanActions } from './usePlanActions.ts';
 import { usePlanDialogs } from './usePlanDialogs.ts';
+import { NOT_BOARDING, OF_NEXT_WEEK, OF_THIS_WEEK, noPlansFor } from './texts.ts';
+import { dayText } from '@fleetwatch/contract/time/dayText';
 
 const DAYS_IN_WEEK = 7;
 
 const emptyTextOf = (place: PlansPlace, day: LocalDateText, today: LocalDateText): string => {
-  if (place.isBoarding) return 'Nothing is boarding now.';
-  if (day !== '') return `Nobody has planned anything for ${shortDate(day, today)} yet.`;
+  if (place.isBoarding) return NOT_BOARDING;
+  if (day !== '') return noPlansFor(dayText(day, today));
   const when = whenOf(place, today);
-  if (when === 'other') return 'Nobody has planned anything for this week yet.';
-  return `Nobody has planned anything ${when === 'next' ? 'next' : 'this'} week yet.`;
+  if (when === 'other') return noPlansFor(OF_THIS_WEEK);
+  return noPlansFor(when === 'next' ? OF_NEXT_WEEK : OF_THIS_WEEK);
 };
 
 /** The day that is shown of a week: the chosen one, today, or the first with plans. */

@@ -1,5 +1,5 @@
 import type { BoatHold } from '@fleetwatch/contract/reservations/wire';
-import { shortTime, type LocalDateText } from '@fleetwatch/contract/time/localText';
+import { type LocalDateText } from '@fleetwatch/contract/time/localText';
 import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
@@ -11,6 +11,9 @@ import { calendarDays } from './booking.ts';
 import { useBoatHoldsQuery } from './reservationsApi.ts';
 import { WAITING } from './waiting.ts';
 import { Rows, Words } from './reservationsStyle.ts';
+import { DAYS, FREE, MY_RESERVATIONS, RESERVE_THIS_BOAT, holdText } from './texts.ts';
+import { STATE_TONES } from './stateTones.ts';
+import { RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/states';
 
 /** A boat's next two weeks: who has it when (rule reservation.calendar). */
 export function BoatCalendar({ boatId, today }: { boatId: string; today: LocalDateText }) {
@@ -34,15 +37,15 @@ export function BoatCalendar({ boatId, today }: { boatId: string; today: LocalDa
                 {boat.name}, {boat.groupname}
               </h2>
             )}
-            <Rows aria-label="Days">
+            <Rows aria-label={DAYS}>
               {days.map((day) => (
                 <DayRow key={day} day={day} holds={holds.filter(({ launch }) => launch.startsWith(day))} />
               ))}
             </Rows>
             <FormButtons>
-              <ButtonLink to="/reservations">My reservations</ButtonLink>
+              <ButtonLink to="/reservations">{MY_RESERVATIONS}</ButtonLink>
               <ButtonLink tone="primary" to={`/reservations?tab=book&boat=${boatId}`}>
-                Reserve this boat
+                {RESERVE_THIS_BOAT}
               </ButtonLink>
             </FormButtons>
           </>
@@ -57,11 +60,11 @@ function DayRow({ day, holds }: { day: LocalDateText; holds: readonly BoatHold[]
     <li>
       <Words>
         <strong>{weekdayDayText(day)}</strong>
-        {holds.length === 0 && <Quiet>Free</Quiet>}
-        {holds.map(({ _id, launch, land, name, kind, isAsked }) => (
-          <div key={_id}>
-            {shortTime(launch)}–{shortTime(land)} {name}
-            {kind === 'plan' && ', plan'} {isAsked && <Badge $tone="amber">Waiting for approval</Badge>}
+        {holds.length === 0 && <Quiet>{FREE}</Quiet>}
+        {holds.map((hold) => (
+          <div key={hold._id}>
+            {holdText(hold)}{' '}
+            {hold.isAsked && <Badge $tone={STATE_TONES.requested}>{RESERVATION_STATE_TEXTS.requested}</Badge>}
           </div>
         ))}
       </Words>

@@ -13,20 +13,30 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import {
-  bookableBoats,
-  lastDay,
-  lengthsOf,
-  lengthText,
-  newBooking,
-  STARTS,
-  type Booking,
-} from './booking.ts';
+import { bookableBoats, lastDay, lengthsOf, newBooking, STARTS, type Booking } from './booking.ts';
 import { BookableRows } from './BookableRows.tsx';
 import { useBoatHoldsQuery } from './reservationsApi.ts';
 import { Fields } from './reservationsStyle.ts';
 import { WAITING } from './waiting.ts';
 import { useReservableBoats } from './useReservableBoats.ts';
+import { DAY } from '../texts.ts';
+import {
+  ALL_BOATS,
+  CHOOSE_DAY,
+  CLASS,
+  FROM,
+  LENGTH,
+  NOTE,
+  NOT_RESERVABLE,
+  NO_BOATS,
+  PURPOSE,
+  WEEKLY_UNTIL,
+  WEEKLY_UNTIL_HINT,
+  WHEN,
+  lengthText,
+  limitsText,
+  onlyBoat,
+} from './texts.ts';
 
 interface BookViewProps {
   now: LocalDateTimeText;
@@ -36,8 +46,6 @@ interface BookViewProps {
   boatId: string | null;
   onAllBoats: () => void;
 }
-
-const NOT_A_DAY = 'Please choose a day.';
 
 /** Chooses day, hours and purpose, and lists the boats that are free then, and who has the others (rule reservation.screen). */
 export function BookView({ now, settings, isOfficer, boatId, onAllBoats }: BookViewProps) {
@@ -57,19 +65,19 @@ export function BookView({ now, settings, isOfficer, boatId, onAllBoats }: BookV
   const only = boatId === null ? undefined : boats?.find(({ _id }) => _id === boatId);
   return (
     <Stack>
-      <Card title="When">
+      <Card title={WHEN}>
         <WhenFields {...{ booking, change, settings, isOfficer, now }} hasClasses={boatId === null} />
       </Card>
       {boatId !== null && boats && (
-        <Notice actions={<Button onClick={onAllBoats}>All boats</Button>}>
-          {only ? `Only ${only.name}.` : 'This boat cannot be reserved.'}
+        <Notice actions={<Button onClick={onAllBoats}>{ALL_BOATS}</Button>}>
+          {only ? onlyBoat(only.name) : NOT_RESERVABLE}
         </Notice>
       )}
       {isDay && (
         <QueryResult
           query={boats ? query : { ...query, ...WAITING }}
           isEmpty={() => shown.length === 0}
-          emptyText="There is no such boat."
+          emptyText={NO_BOATS}
         >
           {(holds) => (
             <BookableRows
@@ -103,22 +111,22 @@ function WhenFields({ booking, change, settings, isOfficer, now, hasClasses }: W
     <>
       <Fields>
         <TextField
-          label="Day"
+          label={DAY}
           type="date"
           min={now.slice(0, 10)}
           max={mayRepeat ? undefined : last}
           value={date}
           onChange={(day) => change({ date: day })}
-          error={isCalendarDay(date) ? undefined : NOT_A_DAY}
+          error={isCalendarDay(date) ? undefined : CHOOSE_DAY}
         />
         <SelectField
-          label="From"
+          label={FROM}
           options={STARTS.map((time) => ({ value: time, label: time }))}
           value={booking.launch}
           onChange={(launch) => change({ launch })}
         />
         <SelectField
-          label="Length"
+          label={LENGTH}
           options={lengthsOf(settings, isOfficer).map((minutes) => ({
             value: String(minutes),
             label: lengthText(minutes),
@@ -128,9 +136,9 @@ function WhenFields({ booking, change, settings, isOfficer, now, hasClasses }: W
         />
         {hasClasses && (
           <SelectField
-            label="Class"
+            label={CLASS}
             options={[
-              { value: '', label: 'All boats' },
+              { value: '', label: ALL_BOATS },
               ...classes
                 .filter((each) => !each.private)
                 .map(({ _id, name }) => ({ value: _id, label: name })),
@@ -140,13 +148,13 @@ function WhenFields({ booking, change, settings, isOfficer, now, hasClasses }: W
           />
         )}
         <SelectField
-          label="What for"
+          label={PURPOSE}
           options={PURPOSES.map((value) => ({ value, label: PURPOSE_TEXTS[value] }))}
           value={booking.purpose}
           onChange={(purpose) => change({ purpose: PURPOSES.find((one) => one === purpose) ?? 'row' })}
         />
         <TextField
-          label="Note"
+          label={NOTE}
           value={booking.note}
           onChange={(note) => change({ note })}
           limit={NOTE_MAX}
@@ -154,8 +162,8 @@ function WhenFields({ booking, change, settings, isOfficer, now, hasClasses }: W
         />
         {mayRepeat && (
           <TextField
-            label="Weekly until"
-            hint="Empty: only that day"
+            label={WEEKLY_UNTIL}
+            hint={WEEKLY_UNTIL_HINT}
             type="date"
             min={isCalendarDay(date) ? addDays(date, 7) : undefined}
             max={isOfficer ? undefined : (settings.seriesUntil ?? undefined)}
@@ -167,8 +175,7 @@ function WhenFields({ booking, change, settings, isOfficer, now, hasClasses }: W
       </Fields>
       {!isOfficer && (
         <Quiet>
-          Up to {settings.horizonDays} days ahead, for {lengthText(settings.longestMinutes)} at most,{' '}
-          {settings.mostActive} at once. A boat that is not launched 15 minutes after the start is free again.
+          {limitsText(settings.horizonDays, lengthText(settings.longestMinutes), settings.mostActive)}
         </Quiet>
       )}
     </>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { rowDamage } from '@fleetwatch/contract/damages/texts';
 import { needsApproval, boatAndTimeRefusal } from '@fleetwatch/contract/reservations/rules';
 import type { ReservationSettings } from '@fleetwatch/contract/reservations/settings';
-import { shortTime, type LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import { type LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
@@ -12,6 +12,19 @@ import { Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { bodyOf, type BookableBoat, type Booking } from './booking.ts';
 import { useReserveMutation, useWaitForBoatMutation } from './reservationsApi.ts';
 import { Rows, Words } from './reservationsStyle.ts';
+import {
+  FREE_BOATS,
+  NEEDS_APPROVAL,
+  RESERVE,
+  RESERVED_BOATS,
+  WAIT,
+  awaitsApproval,
+  holdText,
+  reserveBoat,
+  reservedForYou,
+  waitFor,
+  youWaitFor,
+} from './texts.ts';
 
 interface BookableRowsProps {
   boats: { free: BookableBoat[]; taken: BookableBoat[] };
@@ -38,17 +51,14 @@ export function BookableRows({ boats, booking, settings, isOfficer, now, onReser
     const answer = await reserve(bodyOf(booking, boat._id));
     if (answer.error) return;
     const isAsked = answer.data.state === 'requested';
-    showOutcome(
-      undefined,
-      isAsked ? `${boat.name} waits for approval.` : `${boat.name} is reserved for you.`,
-    );
+    showOutcome(undefined, isAsked ? awaitsApproval(boat.name) : reservedForYou(boat.name));
     onReserved();
   };
   const queue = async ({ boat }: BookableBoat) => {
     if (isBusy || refusal) return;
     reserving.reset();
     if ((await wait({ boat: boat._id, date, launch, land })).error) return;
-    showOutcome(undefined, `You wait for ${boat.name}.`);
+    showOutcome(undefined, youWaitFor(boat.name));
   };
   return (
     <Stack>
@@ -56,27 +66,27 @@ export function BookableRows({ boats, booking, settings, isOfficer, now, onReser
         {(refusal ?? failure) && <Notice tone="red">{refusal?.text ?? failureOf(failure).text}</Notice>}
       </div>
       {boats.free.length > 0 && (
-        <Rows aria-label="Free boats">
+        <Rows aria-label={FREE_BOATS}>
           {boats.free.map((one) => (
             <li key={one.boat._id}>
               <BoatWords {...one} />
               {needsApproval({ ...asked, classId: one.boat.group }, settings, isOfficer) && (
-                <Badge $tone="amber">Needs approval</Badge>
+                <Badge $tone="amber">{NEEDS_APPROVAL}</Badge>
               )}
               <Button
                 disabled={refusal !== null}
                 isBusy={isBusy}
-                aria-label={`Reserve ${one.boat.name}`}
+                aria-label={reserveBoat(one.boat.name)}
                 onClick={() => void send(one)}
               >
-                Reserve
+                {RESERVE}
               </Button>
             </li>
           ))}
         </Rows>
       )}
       {boats.taken.length > 0 && (
-        <Rows aria-label="Reserved boats">
+        <Rows aria-label={RESERVED_BOATS}>
           {boats.taken.map((one) => (
             <li key={one.boat._id}>
               <BoatWords {...one} />
@@ -84,10 +94,10 @@ export function BookableRows({ boats, booking, settings, isOfficer, now, onReser
                 <Button
                   disabled={refusal !== null}
                   isBusy={isBusy}
-                  aria-label={`Wait for ${one.boat.name}`}
+                  aria-label={waitFor(one.boat.name)}
                   onClick={() => void queue(one)}
                 >
-                  Wait
+                  {WAIT}
                 </Button>
               )}
             </li>
@@ -104,11 +114,8 @@ function BoatWords({ boat, holds }: BookableBoat) {
     <Words>
       <Link to={`/reservations/boat/${boat._id}`}>{boat.name}</Link> {boat.groupname}
       {damage && <Quiet>{damage}</Quiet>}
-      {holds.map(({ _id, name, launch, land, kind }) => (
-        <Quiet key={_id}>
-          {shortTime(launch)}–{shortTime(land)} {name}
-          {kind === 'plan' && ', plan'}
-        </Quiet>
+      {holds.map((hold) => (
+        <Quiet key={hold._id}>{holdText(hold)}</Quiet>
       ))}
     </Words>
   );

@@ -5,7 +5,15 @@ import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { useCancelReservationMutation } from './reservationsApi.ts';
-import { whenText } from './reservationTexts.ts';
+import {
+  AND_LATER_ONES,
+  CANCEL_RESERVATION,
+  KEEP_IT,
+  boatAndTime,
+  freeAgain,
+  othersMayHave,
+  whenText,
+} from './texts.ts';
 
 interface CancelDialogProps {
   reservation: BoatReservation;
@@ -20,27 +28,25 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   const showOutcome = useResultToast();
   const send = async () => {
     if ((await cancel({ id: _id, scope })).error) return;
-    showOutcome(undefined, `${boatName} is free again.`);
+    showOutcome(undefined, freeAgain(boatName));
     onClose();
   };
   return (
     <ConfirmDialog
       isOpen
-      title="Cancel reservation"
-      verb="Cancel reservation"
-      cancelLabel="Keep it"
+      title={CANCEL_RESERVATION}
+      verb={CANCEL_RESERVATION}
+      cancelLabel={KEEP_IT}
       isDangerous
       isBusy={isLoading}
       error={error ? failureOf(error).text : undefined}
       onConfirm={() => void send()}
       onCancel={onClose}
     >
-      <p>
-        {boatName}, {whenText(launch, land)}. Others can have it then.
-      </p>
+      <p>{othersMayHave(boatAndTime(boatName, whenText(launch, land)))}</p>
       {isSeries && (
         <CheckboxField
-          label="And all that follow in this series"
+          label={AND_LATER_ONES}
           isChecked={scope === 'series'}
           onChange={(isAll) => setScope(isAll ? 'series' : 'one')}
         />

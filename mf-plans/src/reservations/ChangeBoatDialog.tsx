@@ -6,7 +6,19 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { useChangeReservedBoatMutation, useBoatHoldsQuery } from './reservationsApi.ts';
-import { whenText } from './reservationTexts.ts';
+import {
+  ANOTHER_BOAT,
+  CHANGE_BOAT,
+  CHOOSE,
+  FREE_BOATS,
+  NONE_FREE,
+  awaitsApproval,
+  boatAndTime,
+  boatOption,
+  insteadOf,
+  reservedInstead,
+  whenText,
+} from './texts.ts';
 import { WAITING } from './waiting.ts';
 import { useReservableBoats } from './useReservableBoats.ts';
 
@@ -29,25 +41,20 @@ export function ChangeBoatDialog({ reservation, onClose }: ChangeBoatDialogProps
     const answer = await change({ id: _id, boat: chosen });
     if (answer.error) return;
     const { boatName: other, state } = answer.data;
-    showOutcome(
-      undefined,
-      state === 'requested' ? `${other} waits for approval.` : `${other} is yours instead.`,
-    );
+    showOutcome(undefined, state === 'requested' ? awaitsApproval(other) : reservedInstead(other));
     onClose();
   };
   return (
     <ConfirmDialog
       isOpen
-      title="Another boat"
-      verb="Change boat"
+      title={ANOTHER_BOAT}
+      verb={CHANGE_BOAT}
       isBusy={isLoading}
       error={error ? failureOf(error).text : undefined}
       onConfirm={() => void send()}
       onCancel={onClose}
     >
-      <p>
-        Instead of {boatName}, {whenText(launch, land)}:
-      </p>
+      <p>{insteadOf(boatAndTime(boatName, whenText(launch, land)))}</p>
       <QueryResult query={boats ? query : { ...query, ...WAITING }} isEmpty={() => false} emptyText="">
         {(holds) => {
           const free = (boats ?? []).filter(
@@ -56,9 +63,12 @@ export function ChangeBoatDialog({ reservation, onClose }: ChangeBoatDialogProps
           );
           return (
             <SelectField
-              label="Free boats"
-              placeholder={free.length === 0 ? 'No boat is free then.' : 'Please choose'}
-              options={free.map((boat) => ({ value: boat._id, label: `${boat.name}, ${boat.groupname}` }))}
+              label={FREE_BOATS}
+              placeholder={free.length === 0 ? NONE_FREE : CHOOSE}
+              options={free.map((boat) => ({
+                value: boat._id,
+                label: boatOption(boat.name, boat.groupname),
+              }))}
               value={chosen}
               onChange={setChosen}
             />

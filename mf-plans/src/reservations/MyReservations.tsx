@@ -13,7 +13,27 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { ChangeBoatDialog } from './ChangeBoatDialog.tsx';
 import { useStopWaitingMutation } from './reservationsApi.ts';
 import { Rows, Words } from './reservationsStyle.ts';
-import { detailsText, STATE_TONES, whenText } from './reservationTexts.ts';
+import {
+  ANOTHER_BOAT,
+  LEAVE_WAITING_LIST,
+  NO_RESERVATIONS,
+  PAST,
+  RESERVE_A_BOAT,
+  UPCOMING,
+  WAITING_LIST,
+  YOU_ARE_NEXT,
+  aheadOfYou,
+  anotherBoatFor,
+  boatAndTime,
+  cancelLabel,
+  detailsText,
+  launchByText,
+  leaveWaitingList,
+  leftWaitingList,
+  whenText,
+} from './texts.ts';
+import { CANCEL } from '../texts.ts';
+import { STATE_TONES } from './stateTones.ts';
 
 interface MyReservationsProps {
   answer: MyReservationsAnswer;
@@ -39,14 +59,14 @@ export function MyReservations({ answer: { results, waiting }, now, onBook }: My
           state="empty"
           action={
             <Button tone="primary" icon="plus" onClick={onBook}>
-              Book a boat
+              {RESERVE_A_BOAT}
             </Button>
           }
         >
-          You have no boat reserved.
+          {NO_RESERVATIONS}
         </StateView>
       ) : (
-        <Rows aria-label="Ahead">
+        <Rows aria-label={UPCOMING}>
           {ahead.map((one) => (
             <ReservationRow
               key={one._id}
@@ -59,8 +79,8 @@ export function MyReservations({ answer: { results, waiting }, now, onBook }: My
       )}
       {waiting.length > 0 && (
         <section>
-          <h2>Waiting for</h2>
-          <Rows aria-label="Waiting for">
+          <h2>{WAITING_LIST}</h2>
+          <Rows aria-label={WAITING_LIST}>
             {waiting.map((one) => (
               <WaitRow key={one._id} wait={one} />
             ))}
@@ -69,8 +89,8 @@ export function MyReservations({ answer: { results, waiting }, now, onBook }: My
       )}
       {over.length > 0 && (
         <section>
-          <h2>Over</h2>
-          <Rows aria-label="Over">
+          <h2>{PAST}</h2>
+          <Rows aria-label={PAST}>
             {over.map((one) => (
               <ReservationRow key={one._id} reservation={one} />
             ))}
@@ -99,16 +119,16 @@ function ReservationRow({ reservation, onCancel, onChange }: ReservationRowProps
         <Link to={`/reservations/boat/${boat}`}>{boatName}</Link>
         <div>{whenText(launch, land)}</div>
         {details !== '' && <Quiet>{details}</Quiet>}
-        {state === 'approved' && onCancel && <Quiet>Launch by {shortTime(launchBy)}.</Quiet>}
+        {state === 'approved' && onCancel && <Quiet>{launchByText(shortTime(launchBy))}</Quiet>}
       </Words>
       <Badge $tone={STATE_TONES[state]}>{RESERVATION_STATE_TEXTS[state]}</Badge>
       {onCancel && (
         <FormButtons>
-          <Button aria-label={`Another boat instead of ${boatName}`} onClick={onChange}>
-            Another boat
+          <Button aria-label={anotherBoatFor(boatName)} onClick={onChange}>
+            {ANOTHER_BOAT}
           </Button>
-          <Button aria-label={`Cancel ${boatName}, ${whenText(launch, land)}`} onClick={onCancel}>
-            Cancel
+          <Button aria-label={cancelLabel(boatAndTime(boatName, whenText(launch, land)))} onClick={onCancel}>
+            {CANCEL}
           </Button>
         </FormButtons>
       )}
@@ -124,16 +144,14 @@ function WaitRow({ wait: { _id, boat, boatName, launch, land, ahead } }: { wait:
       <Words>
         <Link to={`/reservations/boat/${boat}`}>{boatName}</Link>
         <div>{whenText(launch, land)}</div>
-        <Quiet>{ahead === 0 ? 'You are next.' : `${ahead} before you.`}</Quiet>
+        <Quiet>{ahead === 0 ? YOU_ARE_NEXT : aheadOfYou(ahead)}</Quiet>
       </Words>
       <Button
         isBusy={isLoading}
-        aria-label={`Leave waiting list for ${boatName}`}
-        onClick={async () =>
-          showOutcome((await stop(_id)).error, `You left the waiting list for ${boatName}.`)
-        }
+        aria-label={leaveWaitingList(boatName)}
+        onClick={async () => showOutcome((await stop(_id)).error, leftWaitingList(boatName))}
       >
-        Leave waiting list
+        {LEAVE_WAITING_LIST}
       </Button>
     </li>
   );

@@ -11,7 +11,23 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { FormButtons, Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useDecideReservationMutation, useReservationRequestsQuery } from './reservationsApi.ts';
 import { Rows, Words } from './reservationsStyle.ts';
-import { detailsText, whenText } from './reservationTexts.ts';
+import {
+  APPROVE,
+  DECLINE,
+  DECLINED,
+  DECLINE_RESERVATION,
+  NO_REQUESTS,
+  REASON,
+  REQUESTS,
+  approveFor,
+  approvedFor,
+  boatAndTime,
+  declineFor,
+  detailsText,
+  requestText,
+  seenBy,
+  whenText,
+} from './texts.ts';
 
 /** The weeks of one series are decided at once, so the first stands for them. */
 function firstOfSeries(requests: readonly BoatReservation[]): BoatReservation[] {
@@ -24,13 +40,9 @@ export function RequestsView() {
   const [declined, setDeclined] = useState<BoatReservation>();
   return (
     <>
-      <QueryResult
-        query={query}
-        isEmpty={(requests) => requests.length === 0}
-        emptyText="No reservation waits for approval."
-      >
+      <QueryResult query={query} isEmpty={(requests) => requests.length === 0} emptyText={NO_REQUESTS}>
         {(requests) => (
-          <Rows aria-label="Requests">
+          <Rows aria-label={REQUESTS}>
             {firstOfSeries(requests).map((one) => (
               <RequestRow key={one._id} request={one} onDecline={() => setDeclined(one)} />
             ))}
@@ -48,28 +60,26 @@ function RequestRow({ request, onDecline }: { request: BoatReservation; onDeclin
   const showOutcome = useResultToast();
   const approve = async () => {
     const { error } = await decide({ id: _id, approve: true, reason: '' });
-    showOutcome(error, `${by.name} has ${boatName}.`);
+    showOutcome(error, approvedFor(boatName, by.name));
   };
   return (
     <li>
       <Words>
         <strong>{by.name}</strong>
-        <div>
-          {boatName}, {whenText(launch, land)}
-        </div>
+        <div>{boatAndTime(boatName, whenText(launch, land))}</div>
         <Quiet>{detailsText(request)}</Quiet>
       </Words>
       <FormButtons>
-        <Button aria-label={`Decline ${boatName} for ${by.name}`} onClick={onDecline}>
-          Decline
+        <Button aria-label={declineFor(boatName, by.name)} onClick={onDecline}>
+          {DECLINE}
         </Button>
         <Button
           tone="primary"
           isBusy={isLoading}
-          aria-label={`Approve ${boatName} for ${by.name}`}
+          aria-label={approveFor(boatName, by.name)}
           onClick={() => void approve()}
         >
-          Approve
+          {APPROVE}
         </Button>
       </FormButtons>
     </li>
@@ -79,38 +89,36 @@ function RequestRow({ request, onDecline }: { request: BoatReservation; onDeclin
 function DeclineDialog({ request, onClose }: { request: BoatReservation; onClose: () => void }) {
   const { _id, by, boatName, launch, land } = request;
   const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [decide, { isLoading, error }] = useDecideReservationMutation();
   const showOutcome = useResultToast();
   const refusal = declineReasonRule(reason);
   const send = async () => {
-    setIsAsked(true);
+    setHasSubmitted(true);
     if (refusal !== null) return;
     if ((await decide({ id: _id, approve: false, reason: reason.trim() })).error) return;
-    showOutcome(undefined, 'Declined.');
+    showOutcome(undefined, DECLINED);
     onClose();
   };
   return (
     <ConfirmDialog
       isOpen
-      title="Decline reservation"
-      verb="Decline"
+      title={DECLINE_RESERVATION}
+      verb={DECLINE}
       isBusy={isLoading}
       error={error ? failureOf(error).text : undefined}
       onConfirm={() => void send()}
       onCancel={onClose}
     >
-      <p>
-        {by.name}: {boatName}, {whenText(launch, land)}.
-      </p>
+      <p>{requestText(by.name, boatAndTime(boatName, whenText(launch, land)))}</p>
       <TextField
-        label="Why"
-        hint={`${by.name} reads it.`}
+        label={REASON}
+        hint={seenBy(by.name)}
         value={reason}
         onChange={setReason}
         limit={NOTE_MAX}
         maxLength={NOTE_MAX}
-        error={isAsked ? (refusal ?? undefined) : undefined}
+        error={hasSubmitted ? (refusal ?? undefined) : undefined}
       />
     </ConfirmDialog>
   );

@@ -13,15 +13,17 @@ import { MyReservations } from './MyReservations.tsx';
 import { RequestsView } from './RequestsView.tsx';
 import { useMyReservationsQuery } from './reservationsApi.ts';
 import { SettingsView } from './SettingsView.tsx';
+import { RESERVATIONS } from '../texts.ts';
+import { BOAT_CALENDAR, MY_RESERVATIONS, REQUESTS, RESERVE_A_BOAT, SETTINGS } from './texts.ts';
 
 const PANEL = 'reservations';
 const TABS = ['mine', 'book', 'requests', 'settings'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_LABELS: Readonly<Record<Tab, string>> = {
-  mine: 'My reservations',
-  book: 'Book',
-  requests: 'Requests',
-  settings: 'Settings',
+  mine: MY_RESERVATIONS,
+  book: RESERVE_A_BOAT,
+  requests: REQUESTS,
+  settings: SETTINGS,
 };
 const OF_OFFICERS: readonly Tab[] = ['requests', 'settings'];
 
@@ -30,7 +32,7 @@ export function ReservationsScreen() {
   const { boat } = useParams();
   const isCalendar = boat !== undefined;
   return (
-    <ClubScreen title={isCalendar ? 'Boat calendar' : 'Reservations'}>
+    <ClubScreen title={isCalendar ? BOAT_CALENDAR : RESERVATIONS}>
       {(now) =>
         isCalendar ? <BoatCalendar boatId={boat} today={now.slice(0, 10)} /> : <Reservations now={now} />
       }
@@ -56,7 +58,7 @@ function Tabs({ answer, now }: { answer: MyReservationsAnswer; now: LocalDateTim
   return (
     <Stack>
       <TabStrip
-        label="Reservations"
+        label={RESERVATIONS}
         tabs={tabs.map((value) => ({ value, label: TAB_LABELS[value] }))}
         value={tab}
         onChange={go}

@@ -9,7 +9,6 @@ import {
   PEAK_PER_WEEK_MAX,
   PEAKS_MAX,
   peaksRule,
-  type ReservedBoatLevel,
   type Peak,
   type ReservationSettings,
 } from '@fleetwatch/contract/reservations/settings';
@@ -27,19 +26,42 @@ import { ToggleChips } from '@fleetwatch/kit/ui/form/ToggleChips';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { FormButtons, Quiet, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { WEEKDAYS } from '@fleetwatch/contract/time/dayText';
-import { lengthText, timeText } from './booking.ts';
+import { timeText } from './booking.ts';
 import { useSetReservationSettingsMutation } from './reservationsApi.ts';
 import { Fields } from './reservationsStyle.ts';
-
-const HELD_TEXTS: Readonly<Record<ReservedBoatLevel, string>> = {
-  warn: 'Warn the person launching it',
-  block: 'Stop the launch',
-};
+import { SAVE } from '../texts.ts';
+import {
+  ACTION,
+  ADD_PEAK,
+  APPROVAL,
+  CLASSES,
+  DAYS,
+  DAYS_AHEAD,
+  FOR_GUESTS,
+  FOR_REGATTAS,
+  FROM,
+  HELD_TEXTS,
+  LAUNCHED_BY_OTHERS,
+  LIMITS,
+  LONGEST,
+  MOST_AT_ONCE,
+  PEAK_HOURS,
+  PEAK_LIMIT,
+  SAVED,
+  SERIES_APPROVED,
+  SERIES_UNTIL,
+  SERIES_UNTIL_HINT,
+  SETTINGS,
+  TO,
+  lengthText,
+  peakLabel,
+  removePeak,
+} from './texts.ts';
 
 const QUARTER = 15;
 const numbers = (from: number, to: number, step = 1): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
-const counted = (from: number, to: number): FieldOption[] =>
+const numberOptions = (from: number, to: number): FieldOption[] =>
   numbers(from, to).map((value) => ({ value: String(value), label: String(value) }));
 const TIMES = numbers(0, 24 * 60 - QUARTER, QUARTER).map((minutes) => ({
   value: timeText(minutes),
@@ -62,20 +84,20 @@ export function SettingsView({ settings, today }: SettingsViewProps) {
   const peaksError = peaksRule(typed.peaks);
   const submit = async () => {
     if (isLoading || peaksError !== null) return;
-    if (!(await save(typed)).error) showOutcome(undefined, 'Saved.');
+    if (!(await save(typed)).error) showOutcome(undefined, SAVED);
   };
   return (
-    <Form label="Settings" onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
-      <Card title="How far, how long, how many">
+    <Form label={SETTINGS} onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
+      <Card title={LIMITS}>
         <Fields>
           <SelectField
-            label="Days ahead"
-            options={counted(HORIZON_MIN, HORIZON_MAX)}
+            label={DAYS_AHEAD}
+            options={numberOptions(HORIZON_MIN, HORIZON_MAX)}
             value={String(typed.horizonDays)}
             onChange={(value) => change({ horizonDays: Number(value) })}
           />
           <SelectField
-            label="Longest"
+            label={LONGEST}
             options={numbers(LONGEST_MIN, LONGEST_MAX, QUARTER).map((minutes) => ({
               value: String(minutes),
               label: lengthText(minutes),
@@ -84,14 +106,14 @@ export function SettingsView({ settings, today }: SettingsViewProps) {
             onChange={(value) => change({ longestMinutes: Number(value) })}
           />
           <SelectField
-            label="At once by one member"
-            options={counted(1, ACTIVE_MAX)}
+            label={MOST_AT_ONCE}
+            options={numberOptions(1, ACTIVE_MAX)}
             value={String(typed.mostActive)}
             onChange={(value) => change({ mostActive: Number(value) })}
           />
           <TextField
-            label="Weekly series until"
-            hint="Empty: members have none"
+            label={SERIES_UNTIL}
+            hint={SERIES_UNTIL_HINT}
             type="date"
             min={today}
             value={typed.seriesUntil ?? ''}
@@ -100,10 +122,10 @@ export function SettingsView({ settings, today }: SettingsViewProps) {
         </Fields>
       </Card>
       <PeaksCard {...{ typed, change }} error={peaksError} />
-      <Card title="What an officer approves">
+      <Card title={APPROVAL}>
         <Stack>
           <ToggleChips
-            label="Classes"
+            label={CLASSES}
             options={classes
               .filter((each) => !each.private)
               .map(({ _id, name }) => ({ value: _id, label: name }))}
@@ -111,21 +133,21 @@ export function SettingsView({ settings, today }: SettingsViewProps) {
             onChange={(approvedClasses) => change({ approvedClasses })}
           />
           <CheckboxField
-            label="Boats for guests"
+            label={FOR_GUESTS}
             isChecked={typed.approvesGuests}
             onChange={(approvesGuests) => change({ approvesGuests })}
           />
           <CheckboxField
-            label="Boats for regattas"
+            label={FOR_REGATTAS}
             isChecked={typed.approvesRegattas}
             onChange={(approvesRegattas) => change({ approvesRegattas })}
           />
-          <Quiet>Weekly series of members are always approved by an officer.</Quiet>
+          <Quiet>{SERIES_APPROVED}</Quiet>
         </Stack>
       </Card>
-      <Card title="When others launch a reserved boat">
+      <Card title={LAUNCHED_BY_OTHERS}>
         <SelectField
-          label="Action"
+          label={ACTION}
           options={RESERVED_BOAT_LEVELS.map((value) => ({ value, label: HELD_TEXTS[value] }))}
           value={typed.held}
           onChange={(value) => change({ held: RESERVED_BOAT_LEVELS.find((one) => one === value) ?? 'warn' })}
@@ -133,7 +155,7 @@ export function SettingsView({ settings, today }: SettingsViewProps) {
       </Card>
       <FormButtons>
         <Button type="submit" tone="primary" isBusy={isLoading}>
-          Save
+          {SAVE}
         </Button>
       </FormButtons>
     </Form>
@@ -150,25 +172,25 @@ function PeaksCard({ typed: { peaks, peakPerWeek }, change, error }: PeaksCardPr
   const changePeak = (at: number, next: Partial<Peak>) =>
     change({ peaks: peaks.map((peak, index) => (index === at ? { ...peak, ...next } : peak)) });
   return (
-    <Card title="Peak hours">
+    <Card title={PEAK_HOURS}>
       <Stack>
         {peaks.map((peak, at) => (
-          <Stack key={at} role="group" aria-label={`Peak ${at + 1}`}>
+          <Stack key={at} role="group" aria-label={peakLabel(at + 1)}>
             <ToggleChips
-              label="Days"
+              label={DAYS}
               options={WEEKDAYS.map((label, day) => ({ value: String(day + 1), label }))}
               chosen={peak.weekdays.map(String)}
               onChange={(days) => changePeak(at, { weekdays: days.map(Number) })}
             />
             <Fields>
               <SelectField
-                label="From"
+                label={FROM}
                 options={TIMES}
                 value={peak.from}
                 onChange={(from) => changePeak(at, { from })}
               />
               <SelectField
-                label="To"
+                label={TO}
                 options={TIMES}
                 value={peak.till}
                 onChange={(till) => changePeak(at, { till })}
@@ -177,7 +199,7 @@ function PeaksCard({ typed: { peaks, peakPerWeek }, change, error }: PeaksCardPr
             <FormButtons>
               <IconButton
                 icon="close"
-                label={`Remove peak ${at + 1}`}
+                label={removePeak(at + 1)}
                 onClick={() => change({ peaks: peaks.filter((_, index) => index !== at) })}
               />
             </FormButtons>
@@ -186,8 +208,8 @@ function PeaksCard({ typed: { peaks, peakPerWeek }, change, error }: PeaksCardPr
         <div role="alert">{error !== null && <Quiet>{error}</Quiet>}</div>
         {peaks.length > 0 && (
           <SelectField
-            label="Peak-hour reservations per member per week"
-            options={counted(1, PEAK_PER_WEEK_MAX)}
+            label={PEAK_LIMIT}
+            options={numberOptions(1, PEAK_PER_WEEK_MAX)}
             value={String(peakPerWeek)}
             onChange={(value) => change({ peakPerWeek: Number(value) })}
           />
@@ -195,7 +217,7 @@ function PeaksCard({ typed: { peaks, peakPerWeek }, change, error }: PeaksCardPr
         {peaks.length < PEAKS_MAX && (
           <FormButtons>
             <Button icon="plus" onClick={() => change({ peaks: [...peaks, NEW_PEAK] })}>
-              Add peak hours
+              {ADD_PEAK}
             </Button>
           </FormButtons>
         )}

@@ -8,10 +8,10 @@ import {
   lastDay,
   landOf,
   lengthsOf,
-  lengthText,
   newBooking,
   STARTS,
 } from './booking.ts';
+import { lengthText } from './texts.ts';
 
 const NOW = '2026-05-29 12:00:30';
 const settings = DEFAULT_RESERVATION_SETTINGS;

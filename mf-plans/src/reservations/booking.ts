@@ -36,12 +36,6 @@ export const timeText = (minutes: number): string =>
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** `lengthText(90) === '1 h 30 min'` */
-export function lengthText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
-}
-
 /** Tomorrow at six, for an hour and a half. */
 export const newBooking = (now: LocalDateTimeText, { longestMinutes }: ReservationSettings): Booking => ({
   date: addDays(now.slice(0, 10), 1),

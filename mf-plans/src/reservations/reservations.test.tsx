@@ -65,10 +65,10 @@ const rowsOf = async (name: string) =>
 describe('my reservations (rule reservation.screen)', () => {
   it('are empty at first, and lead to the form', async () => {
     const view = open('/reservations');
-    expect(await screen.findByText('You have no boat reserved.')).toBeVisible();
+    expect(await screen.findByText('You have no reservations.')).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Requests' })).toBeNull();
     expect(await findViolations()).toEqual([]);
-    await press(view, 'Book a boat');
+    await press(view, 'Reserve a boat');
     expect(await screen.findByLabelText('Day')).toHaveValue('2026-05-30');
   });
 
@@ -99,14 +99,14 @@ describe('my reservations (rule reservation.screen)', () => {
         ],
       }),
     );
-    expect(await rowsOf('Ahead')).toEqual([
-      'OspreySat May 30, 06:00–07:30Guests · With ZoëWaiting for approvalAnother boatCancel',
+    expect(await rowsOf('Upcoming')).toEqual([
+      'OspreySat May 30, 06:00–07:30Guests · With ZoëWaits for approvalAnother boatCancel',
       'A boat with a name as long as it getsSat May 30, 06:00–07:30WeeklyLaunch by 06:15.ApprovedAnother boatCancel',
     ]);
-    expect(await rowsOf('Waiting for')).toEqual([
-      'TealSat May 30, 06:00–07:302 before you.Leave waiting list',
+    expect(await rowsOf('Waiting list')).toEqual([
+      'TealSat May 30, 06:00–07:302 ahead of you.Leave waiting list',
     ]);
-    expect(await rowsOf('Over')).toEqual([
+    expect(await rowsOf('Past')).toEqual([
       'OspreySat May 30, 06:00–07:30It is away.Declined',
       'OspreyWed May 20, 06:00–07:00Used',
     ]);
@@ -118,7 +118,7 @@ describe('my reservations (rule reservation.screen)', () => {
       'DELETE /reservation/:id': () => reservation({ state: 'cancelled' }),
     });
     await press(view, /^Cancel Osprey/);
-    await view.user.click(await screen.findByLabelText('And all that follow in this series'));
+    await view.user.click(await screen.findByLabelText('Also cancel all later ones in this series'));
     await press(view, 'Cancel reservation');
     expect(await screen.findByText('Osprey is free again.')).toBeVisible();
     expect(view.api.callsTo('DELETE /reservation/r1').map(({ query }) => String(query))).toEqual([
@@ -144,7 +144,7 @@ describe('my reservations (rule reservation.screen)', () => {
     expect(await screen.findByText(/Teal is reserved by Ana Bo/)).toBeVisible();
     answer = () => reservation({ boatName: 'Teal', state: 'requested' });
     await press(view, 'Change boat');
-    expect(await screen.findByText('Teal waits for approval.')).toBeVisible();
+    expect(await screen.findByText('Teal is waiting for approval.')).toBeVisible();
   });
 
   it('leaves a waiting list', async () => {
@@ -211,7 +211,7 @@ describe('booking (rules reservation.reserve, reservation.waiting)', () => {
       'POST /reservation-wait': () => ({ _id: 'w1' }),
     });
     await press(view, 'Wait for Osprey');
-    expect(await screen.findByText('You wait for Osprey.')).toBeVisible();
+    expect(await screen.findByText('You are waiting for Osprey.')).toBeVisible();
     expect(view.api.callsTo('POST /reservation-wait')[0]?.body).toEqual({
       boat: OSPREY._id,
       date: '2026-05-30',
@@ -241,7 +241,7 @@ describe('booking (rules reservation.reserve, reservation.waiting)', () => {
 
   it('lists one boat where the address names it', async () => {
     const view = open(`/reservations?tab=book&boat=${TEAL._id}`);
-    expect(await screen.findByText('Only Teal.')).toBeVisible();
+    expect(await screen.findByText('Showing only Teal.')).toBeVisible();
     expect(await rowsOf('Free boats')).toEqual(['Teal QuadReserve']);
     await press(view, 'All boats');
     await waitFor(async () => expect(await rowsOf('Free boats')).toHaveLength(2));
@@ -270,11 +270,11 @@ describe('officers (rules reservation.approval, reservation.settings)', () => {
     ]);
     expect(await findViolations()).toEqual([]);
     await press(view, 'Approve Osprey for Ana Bo');
-    expect(await screen.findByText('Ana Bo has Osprey.')).toBeVisible();
+    expect(await screen.findByText('Osprey is reserved for Ana Bo.')).toBeVisible();
     await press(view, 'Decline Teal for Ana Bo');
     await press(view, 'Decline');
     expect(await screen.findByText(texts.REASON_NEEDED)).toBeVisible();
-    await view.user.type(screen.getByLabelText('Why'), 'It is away.');
+    await view.user.type(screen.getByLabelText('Reason'), 'It is away.');
     await press(view, 'Decline');
     await waitFor(() =>
       expect(view.api.callsTo('PUT /reservation-decision').map(({ body }) => body)).toEqual([

@@ -2,9 +2,10 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
+
 import { DAY_END, type DayPart } from './useDragToPlan.ts';
 import { clockOfMinutes, HALF_HOUR, HOUR_PX, topOf, type HourBand } from './weekLayout.ts';
+import { HALF_HOURS, newPlanAt, timeSpan } from './texts.ts';
 
 const Row = styled.div`
   position: absolute;
@@ -55,8 +56,6 @@ const outingFrom = (day: LocalDateText, from: number): DayPart => {
   const start = Math.min(from, DAY_END - HALF_HOUR);
   return { day, from: start, to: Math.min(DAY_END, start + OUTING_MINUTES) };
 };
-
-const timeText = ({ from, to }: DayPart): string => `${clockOfMinutes(from)} to ${clockOfMinutes(to)}`;
 
 /**
  * The empty time of a week. One tab stop: arrows, Home and End walk the half hours, Shift with an arrow marks more of them, Enter
@@ -121,7 +120,7 @@ export function HalfHours({ days, bands, times, now, onPick, onMark }: HalfHours
         ref={grid}
         role="grid"
         tabIndex={-1}
-        aria-label="Half hours, for a New Plan"
+        aria-label={HALF_HOURS}
         onKeyDown={handleKeys}
         onFocus={({ target: { dataset } }) => {
           if (dataset['at'] !== undefined)
@@ -143,13 +142,15 @@ export function HalfHours({ days, bands, times, now, onPick, onMark }: HalfHours
                 data-day={dayAt}
                 data-at={at}
                 tabIndex={dayAt === here.day && at === here.at ? 0 : -1}
-                aria-label={`New Plan, ${weekdayDayText(day)} ${clockOfMinutes(minutes)}`}
+                aria-label={newPlanAt(day, clockOfMinutes(minutes))}
               />
             ))}
           </Row>
         ))}
       </div>
-      <VisuallyHidden role="status">{marked ? timeText(marked) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {marked ? timeSpan(clockOfMinutes(marked.from), clockOfMinutes(marked.to)) : ''}
+      </VisuallyHidden>
     </>
   );
 }

@@ -36,7 +36,7 @@ describe('the week (rule plan.week)', () => {
       at('2026-05-27', '06:00', '07:00', { ...others, ...crew, group: HPG._id, usergroup: 'HPG' }),
     ]);
     await grid();
-    const day = within(screen.getByRole('list', { name: 'Plans of Wed May 27' }));
+    const day = within(screen.getByRole('list', { name: 'Plans for Wed May 27' }));
     const block = day.getByRole('button');
     expect(block).toHaveTextContent('6:00–7:00 HPG');
     expect(block).toHaveTextContent('Steady state to the bridge');
@@ -55,7 +55,7 @@ describe('the week (rule plan.week)', () => {
     await user.click(await screen.findByRole('button', { name: '+2 more on Wed May 27' }));
     expect(currentRoute()).toBe('/plans?on=2026-05-27');
     expect(
-      within(screen.getByRole('list', { name: 'Plans of Wed May 27' })).getAllByRole('button'),
+      within(screen.getByRole('list', { name: 'Plans for Wed May 27' })).getAllByRole('button'),
     ).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: /^Wed 27/ }));
     expect(currentRoute()).toBe('/plans');
@@ -65,10 +65,10 @@ describe('the week (rule plan.week)', () => {
     const { user, currentRoute } = open([], '/plans?week=2027-12-20');
     await grid();
     expect(screen.getByText('Dec 20 to 26, 2027')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Week after' }));
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
     expect(screen.getByText('Dec 27 to Jan 2, 2028')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Week after' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Week before' }));
+    expect(screen.getByRole('button', { name: 'Next week' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Previous week' }));
     expect(currentRoute()).toBe('/plans?week=2027-12-20');
   });
 });
@@ -155,6 +155,6 @@ it('keeps white readable on own plans', () => {
 
 it('fills own plans, of a member who is in the crew', async () => {
   open([at('2026-05-27', '06:00', '07:00', { ...others, crewids: [KIM._id], crew: [KIM.name] })]);
-  const day = within(await screen.findByRole('list', { name: 'Plans of Wed May 27' }));
+  const day = within(await screen.findByRole('list', { name: 'Plans for Wed May 27' }));
   expect(getComputedStyle(day.getByRole('button')).color).toBe('rgb(255, 255, 255)');
 });

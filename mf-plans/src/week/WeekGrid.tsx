@@ -10,7 +10,7 @@ import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { weekdayDayText, weekdayName } from '@fleetwatch/contract/time/dayText';
+import { weekdayName } from '@fleetwatch/contract/time/dayText';
 import { plansOfDay } from '../plans/filterPlans.ts';
 import { hueOfGroup } from '../plans/groupHue.tsx';
 import { hourText } from '../plans/hourText.ts';
@@ -47,6 +47,8 @@ import {
   Times,
   UnfoldButton,
 } from './weekStyle.ts';
+import { NEW_PLAN, plansOf } from '../texts.ts';
+import { PLANNED, PLANS_BY_HOUR, SHOW_ALL_HOURS, moreOn, nothingPlanned } from './texts.ts';
 
 /** Plans beside each other in a day of the week; a day by itself has room for more. */
 const BESIDE_IN_WEEK = 3;
@@ -98,14 +100,14 @@ export function WeekGrid(props: WeekGridProps) {
     width: `${100 / days.length}%`,
   });
   return (
-    <Frame aria-label="Plans by hour" style={{ '--days': days.length } as CSSProperties}>
+    <Frame aria-label={PLANS_BY_HOUR} style={{ '--days': days.length } as CSSProperties}>
       <Head>
         <UnfoldButton
           type="button"
           hidden={!isUnfolded && !bands.some(({ isFolded }) => isFolded)}
           aria-pressed={isUnfolded}
-          aria-label="Show all hours"
-          title="Show all hours"
+          aria-label={SHOW_ALL_HOURS}
+          title={SHOW_ALL_HOURS}
           onClick={() => setIsUnfolded(!isUnfolded)}
         >
           <Icon name="unfold" size={18} />
@@ -122,7 +124,7 @@ export function WeekGrid(props: WeekGridProps) {
               {weekdayName(day)} <b>{dayOfMonth(day)}</b>
               <small>
                 {plansOfDay(shown, day).length}
-                <VisuallyHidden> planned</VisuallyHidden>
+                <VisuallyHidden> {PLANNED}</VisuallyHidden>
               </small>
             </HeadDay>
           ))}
@@ -155,9 +157,7 @@ export function WeekGrid(props: WeekGridProps) {
               isFolded && (
                 <Fold key={from} type="button" style={{ top, height }} onClick={() => setIsUnfolded(true)}>
                   <Icon name="unfold" size={18} />
-                  <span>
-                    {hourLabel(from)} to {hourLabel(to)}, nothing planned
-                  </span>
+                  <span>{nothingPlanned(hourLabel(from), hourLabel(to))}</span>
                 </Fold>
               ),
           )}
@@ -177,7 +177,7 @@ export function WeekGrid(props: WeekGridProps) {
                 height: topOf(bands, ghost.to) - topOf(bands, ghost.from),
               }}
             >
-              New Plan
+              {NEW_PLAN}
               <span>
                 {clockOfMinutes(ghost.from)}–{clockOfMinutes(ghost.to)}
               </span>
@@ -212,7 +212,7 @@ function PlansOfDay({
   if (ofDay.length === 0) return null;
   const blocks = blocksOf(ofDay, days.length === 1 ? BESIDE_IN_DAY : BESIDE_IN_WEEK);
   return (
-    <DayPlans aria-label={`Plans of ${weekdayDayText(day)}`} style={style}>
+    <DayPlans aria-label={plansOf(day)} style={style}>
       {blocks.map((block) => {
         const [top, bottom] = [topOf(bands, block.from), topOf(bands, block.to)];
         const place = {
@@ -226,7 +226,7 @@ function PlansOfDay({
             <li key={`more ${block.from}`}>
               <More type="button" style={place} onClick={() => onDay(day)}>
                 +{block.plans.length}
-                <VisuallyHidden> more on {weekdayDayText(day)}</VisuallyHidden>
+                <VisuallyHidden> {moreOn(day)}</VisuallyHidden>
               </More>
             </li>
           );

@@ -14,6 +14,8 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { useEditWorkoutMutation } from '../data/workoutsApi.ts';
+import { CANCEL } from '../texts.ts';
+import { EDIT_WORKOUT, SAVE_WORKOUT, USER_GROUP, WORKOUT, WORKOUT_CHANGED, WORKOUT_TYPE } from './texts.ts';
 
 interface EditWorkoutDialogProps {
   workout: Workout;
@@ -45,44 +47,44 @@ export function EditWorkoutDialog({ workout, onClose }: EditWorkoutDialogProps) 
     const saved = await save({ id: workout._id, ...draft });
     if (saved.error) return;
     dropDraft();
-    dispatch(toastShown({ text: 'Workout changed.', tone: 'success' }));
+    dispatch(toastShown({ text: WORKOUT_CHANGED, tone: 'success' }));
     onClose();
   };
   return (
     <Dialog
       isOpen
-      title="Edit workout"
+      title={EDIT_WORKOUT}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{CANCEL}</Button>
           <Button tone="primary" isBusy={isLoading} onClick={() => void submit()}>
-            Save workout
+            {SAVE_WORKOUT}
           </Button>
         </>
       }
     >
       <Form
-        label="Edit workout"
+        label={EDIT_WORKOUT}
         onSubmit={() => void submit()}
         error={failure && !isNamed ? failure.text : undefined}
       >
         <SelectField
-          label="Workout type"
+          label={WORKOUT_TYPE}
           options={optionsOf(types)}
           value={draft.group}
           error={errorOf('group')}
           onChange={(group) => setDraft({ ...draft, group })}
         />
         <SelectField
-          label="User group"
+          label={USER_GROUP}
           options={optionsOf(groups)}
           value={draft.sortiegroup}
           error={errorOf('sortiegroup')}
           onChange={(sortiegroup) => setDraft({ ...draft, sortiegroup })}
         />
         <TextAreaField
-          label="Workout"
+          label={WORKOUT}
           limit={WORKOUT_TEXT_MAX}
           value={draft.description}
           error={textError ?? errorOf('description')}

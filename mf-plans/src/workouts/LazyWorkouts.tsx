@@ -1,10 +1,11 @@
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
+import { WORKOUTS } from '../texts.ts';
 
 /** A chunk of its own: who opens the plans does not wait for it. */
 const { View } = createPart(
   async () => (await import('./WorkoutsScreen.tsx')).WorkoutsScreen,
-  <Screen title="Workouts" status="loading" />,
+  <Screen title={WORKOUTS} status="loading" />,
 );
 
 export { View as WorkoutsScreen };

@@ -9,6 +9,7 @@ import { useWorkoutsOfMonthQuery } from '../data/workoutsApi.ts';
 import { WorkoutList } from './WorkoutList.tsx';
 import type { WorkoutActions } from './workoutRow.tsx';
 import { periodName, pickedWeek, weekRefusal, workoutsOfWeek, type WorkoutsPlace } from './workoutsPlace.ts';
+import { ACTION, BACK_TO_CURRENT, PAST_WEEKS, getWorkouts, noneInWeek, workoutsOf } from './texts.ts';
 
 interface PastWorkoutsProps {
   place: WorkoutsPlace;
@@ -25,15 +26,15 @@ export function PastWorkouts({ place, today, go, actions }: PastWorkoutsProps) {
   const query = useWorkoutsOfMonthQuery(month, { skip: week === null });
   const name = periodName(place, today);
   const tabs = [
-    { value: 'get', label: `Get workouts for ${name}` },
-    { value: 'back', label: 'Back to current week' },
+    { value: 'get', label: getWorkouts(name) },
+    { value: 'back', label: BACK_TO_CURRENT },
   ];
   return (
     <PickAndShow>
       <Column>
         <Picks>
           <MonthWeekPicker
-            label="Past weeks"
+            label={PAST_WEEKS}
             parts="weeks"
             value={{ year: yearOf(today), month, part }}
             onChange={(picked) =>
@@ -44,7 +45,7 @@ export function PastWorkouts({ place, today, go, actions }: PastWorkoutsProps) {
         </Picks>
         <Actions>
           <TabStrip
-            label="Action"
+            label={ACTION}
             tabs={tabs}
             value={week === null ? '' : 'get'}
             onChange={(action) =>
@@ -57,10 +58,10 @@ export function PastWorkouts({ place, today, go, actions }: PastWorkoutsProps) {
       {week !== null && (
         <ScrollIntoView key={week.start}>
           <WorkoutList
-            label={`Workouts of ${name}`}
+            label={workoutsOf(name)}
             query={query}
             select={(workouts) => workoutsOfWeek(workouts, week)}
-            emptyText={`No coach posted a workout in the week of ${name}.`}
+            emptyText={noneInWeek(name)}
             actions={actions}
           />
         </ScrollIntoView>

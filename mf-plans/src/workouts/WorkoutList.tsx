@@ -2,6 +2,7 @@ import type { Workout } from '@fleetwatch/contract/workouts/jobs';
 import { QueryResult, type ResultQuery } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import { workoutRow, type WorkoutActions } from './workoutRow.tsx';
+import { SWIPE_HINT } from './texts.ts';
 
 /** How far a workout's row may be swiped (rule boat.swipe). */
 const WORKOUT_SWIPE_PX = 270;
@@ -24,7 +25,7 @@ export function WorkoutList({ label, query, select = (all) => all, emptyText, ac
           label={label}
           rows={select(workouts).map((workout) => workoutRow(workout, actions))}
           swipeDistance={WORKOUT_SWIPE_PX}
-          hint="Swipe a workout to the left, or press the arrow, to row it."
+          hint={SWIPE_HINT}
         />
       )}
     </QueryResult>

@@ -13,13 +13,13 @@ import { useWorkoutActions } from './useWorkoutActions.ts';
 import { WorkoutList } from './WorkoutList.tsx';
 import type { WorkoutActions } from './workoutRow.tsx';
 import { readWorkoutsPlace, writeWorkoutsPlace, type WorkoutsPlace } from './workoutsPlace.ts';
+import { WORKOUTS } from '../texts.ts';
+import { CURRENT_WEEK, NONE_THIS_WEEK, PAST_WEEKS } from './texts.ts';
 
 const PANEL = 'workouts';
-const CURRENT = 'Workouts for current week';
-const PAST = 'Past weeks';
 const TABS = [
-  { value: 'current', label: CURRENT },
-  { value: 'past', label: PAST },
+  { value: 'current', label: CURRENT_WEEK },
+  { value: 'past', label: PAST_WEEKS },
 ];
 
 const editing = createPart(async () => (await import('./EditWorkoutDialog.tsx')).EditWorkoutDialog);
@@ -27,7 +27,7 @@ const PARTS = [editing];
 
 /** Workouts posted by coaches, by week (rule workout.weeks). */
 export function WorkoutsScreen() {
-  return <ClubScreen title="Workouts">{(now) => <Workouts today={now.slice(0, 10)} />}</ClubScreen>;
+  return <ClubScreen title={WORKOUTS}>{(now) => <Workouts today={now.slice(0, 10)} />}</ClubScreen>;
 }
 
 function Workouts({ today }: { today: LocalDateText }) {
@@ -39,13 +39,13 @@ function Workouts({ today }: { today: LocalDateText }) {
   return (
     <Column>
       <TabStrip
-        label="Workouts"
+        label={WORKOUTS}
         tabs={TABS}
         value={place.mode}
         onChange={(mode) => go({ mode: mode === 'past' ? 'past' : 'current', week: null, isAsked: false })}
         panelId={PANEL}
       />
-      <TabPanel id={PANEL} label={place.mode === 'past' ? PAST : CURRENT}>
+      <TabPanel id={PANEL} label={place.mode === 'past' ? PAST_WEEKS : CURRENT_WEEK}>
         {place.mode === 'past' ? (
           <PastWorkouts place={place} today={today} go={go} actions={actions} />
         ) : (
@@ -61,9 +61,9 @@ function Workouts({ today }: { today: LocalDateText }) {
 function CurrentWeek({ actions }: { actions: WorkoutActions }) {
   return (
     <WorkoutList
-      label={CURRENT}
+      label={CURRENT_WEEK}
       query={useWorkoutsThisWeekQuery()}
-      emptyText="No coach has posted a workout this week yet."
+      emptyText={NONE_THIS_WEEK}
       actions={actions}
     />
   );

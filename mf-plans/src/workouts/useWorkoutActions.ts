@@ -14,14 +14,24 @@ import {
   type ConfirmActionState,
 } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts';
 import { workoutName, type WorkoutActions } from './workoutRow.tsx';
+import {
+  DELETED,
+  DELETE_WORKOUT,
+  POST_WORKOUT,
+  SUBMITTED,
+  exceptionOnReply,
+  exceptionOnSend,
+  failureOnSend,
+  postAgain,
+} from './texts.ts';
 
 /** Delay between picking a workout and opening the main screen (rule workout.row). */
 export const PICK_DELAY_MS = 300;
 
 const messagesFor = (action: string): FailureMessages => ({
-  failed: `${action}: failure on send!`,
-  reply: (reason) => `exception on ${action}: ${reason}`,
-  send: (reason) => `exception on ${action}/send: ${reason}`,
+  failed: failureOnSend(action),
+  reply: (reason) => exceptionOnReply(action, reason),
+  send: (reason) => exceptionOnSend(action, reason),
 });
 
 interface WorkoutActionState {
@@ -54,11 +64,11 @@ export function useWorkoutActions(): WorkoutActionState {
     const { group, sortiegroup, description } = workout;
     confirmation.ask({
       title: workoutName(workout),
-      question: `Post this workout again, for this week? ${description}`,
-      verb: 'Post workout',
+      question: postAgain(description),
+      verb: POST_WORKOUT,
       send: () => post({ agent: memberId, group, sortiegroup, description }).unwrap(),
       messages: messagesFor('job'),
-      doneText: 'Workout submitted coach',
+      doneText: SUBMITTED,
       doneMs: SNACKBAR_MS,
     });
   };
@@ -66,11 +76,11 @@ export function useWorkoutActions(): WorkoutActionState {
     confirmation.ask({
       title: workoutName(workout),
       question: WORKOUT_DELETE_WARNING,
-      verb: 'Delete workout',
+      verb: DELETE_WORKOUT,
       isDangerous: true,
       send: () => remove({ id: workout._id, memberId }).unwrap(),
       messages: messagesFor('delete'),
-      doneText: 'Workout deleted.',
+      doneText: DELETED,
       doneMs: SNACKBAR_MS,
     });
   const refuse = () => void dispatch(toastShown({ text: WORKOUT_EDIT_COACHES_ONLY, tone: 'warning' }));

@@ -2,6 +2,8 @@ import type { Workout } from '@fleetwatch/contract/workouts/jobs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { dayText } from '@fleetwatch/contract/time/dayText';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
+import { EDIT, LAUNCH } from '../texts.ts';
+import { DELETE, POST } from './texts.ts';
 
 export interface WorkoutActions {
   launch: (workout: Workout) => void;
@@ -27,10 +29,10 @@ export function workoutRow(workout: Workout, actions: WorkoutActions): SwipeRow 
     facts: workout.description,
     picture: <Avatar name={workout.name} src={workout.pic} />,
     actions: [
-      { key: 'edit', label: 'Edit', tone: 'cedar', isMuted: !isCoach, ...select(edit) },
-      { key: 'post', label: 'Post', tone: 'green', isMuted: !isCoach, ...select(post) },
-      { key: 'launch', label: 'Launch', tone: 'water', ...select(launch) },
-      ...(remove ? [{ key: 'delete', label: 'Delete', tone: 'red', ...select(remove) } as const] : []),
+      { key: 'edit', label: EDIT, tone: 'cedar', isMuted: !isCoach, ...select(edit) },
+      { key: 'post', label: POST, tone: 'green', isMuted: !isCoach, ...select(post) },
+      { key: 'launch', label: LAUNCH, tone: 'water', ...select(launch) },
+      ...(remove ? [{ key: 'delete', label: DELETE, tone: 'red', ...select(remove) } as const] : []),
     ],
   };
 }
