@@ -81,7 +81,7 @@ test('guestsâ€™ boats wait until a coach approves them, and limits are a coachâ€
   expect(await violationsOf(otherPage)).toEqual([]);
   await otherPage.getByRole('tab', { name: 'Requests' }).click();
   await otherPage.getByRole('button', { name: `Approve ${boat.name} for ${member.name}` }).click();
-  await expect(otherPage.getByText(`${member.name} has ${boat.name}.`)).toBeVisible();
+  await expect(otherPage.getByText(`${boat.name} is reserved for ${member.name}.`)).toBeVisible();
   await expect(rowOf(page, 'Upcoming', boat.name)).toContainText('Approved');
 });
 

@@ -236,9 +236,7 @@ it('names a boat of the plan that has gone to dry dock since, and lets it be tak
     crew: [KIM.name],
   });
   const { user, api } = open(`/plans?edit=${plan._id}`, [plan], { 'PUT /plan/:id': () => plan });
-  await user.click(
-    await screen.findByRole('button', { name: 'Remove Heron (4x, Unfit: Hole in the hull)' }),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Remove Heron (4x, Unfit: Hole in the hull)' }));
   expect(screen.queryByRole('button', { name: /Heron/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Plan changed.')).toBeVisible();
