@@ -9,10 +9,10 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { hueOfGroup } from '../plans/groupHue.tsx';
 import { hourText } from '../plans/hourText.ts';
-import { planName } from '../plans/texts.ts';
 import { blocksOf, minutesOf, shownHours } from '../week/weekLayout.ts';
 import { boatRows, type BoatRow } from './boatRows.ts';
 import { OTHERS_FREE, OTHERS_HIDDEN, boatsByHour } from './texts.ts';
+import { planName } from '../plans/planTexts.ts';
 
 const NAME_PX = 132;
 const HOUR_LEAST_PX = 56;

@@ -4,7 +4,7 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
 import type { Plan, PlanBoat } from '@fleetwatch/contract/plans/wire';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
-import { boatsText } from '../plans/texts.ts';
+import { boatsText } from '../plans/planTexts.ts';
 
 /** More boats than this are counted, not drawn. */
 const DRAWN_MAX = 2;

@@ -10,12 +10,12 @@ import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { hueOfGroup } from '../plans/groupHue.tsx';
 import { hourText } from '../plans/hourText.ts';
 import { hasJoined, isClosed, isFull, isInvited, type Viewer } from '../plans/planRights.ts';
-import type { PlanActions } from '../plans/planActions.ts';
-import { boatsText, crewText, planName } from '../plans/texts.ts';
+import type { PlanActions } from '../list/planActions.ts';
 import { SeatDots, seatsOf } from '../plans/planSeats.tsx';
 import { PlanStateBadge } from '../plans/planState.tsx';
 import { PlanBoats } from './PlanBoats.tsx';
 import { JOIN } from '../texts.ts';
+import { boatsText, crewText, planName } from '../plans/planTexts.ts';
 
 /** Faces of a crew; the others are counted. */
 const FACES_MAX = 4;

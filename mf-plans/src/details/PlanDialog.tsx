@@ -6,10 +6,10 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';
 import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import type { Viewer } from '../plans/planRights.ts';
-import { planActions, type PlanActions } from '../plans/planActions.ts';
-import { planName } from '../plans/texts.ts';
-import { PlanFacts } from '../plans/PlanFacts.tsx';
+import { planActions, type PlanActions } from '../list/planActions.ts';
+import { PlanFacts } from '../list/PlanFacts.tsx';
 import { CLOSE } from '../texts.ts';
+import { planName } from '../plans/planTexts.ts';
 
 const Facts = styled.div`
   display: grid;

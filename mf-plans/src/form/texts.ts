@@ -1,7 +1,7 @@
 import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
-import { planName } from '../plans/texts.ts';
+import { planName } from '../plans/planTexts.ts';
 
 export const planFor = (day: LocalDateText): string => `Plan for ${weekdayDayText(day)}`;
 export const newPlanFor = (day: LocalDateText): string => `New ${planFor(day)}`;

@@ -20,10 +20,10 @@ import { usePlanCheckQuery } from '../data/plansApi.ts';
 import type { Viewer } from '../plans/planRights.ts';
 import { LAUNCH_PLAN_MESSAGES } from '../plans/planMessages.ts';
 import { type PlanToLaunch } from '../plans/usePlanActions.ts';
-import { LAUNCHED, planName } from '../plans/texts.ts';
 import { boatsQuestion, checkHere, toldAtLaunch } from './launchAnswers.ts';
-import { CANCEL } from '../texts.ts';
+import { CANCEL, LAUNCHED } from '../texts.ts';
 import { LAUNCH_BOATS } from './texts.ts';
+import { planName } from '../plans/planTexts.ts';
 
 const tripPart = createPart(
   async () => (await import(/* webpackChunkName: "trip" */ './PlanTrip.tsx')).PlanTrip,

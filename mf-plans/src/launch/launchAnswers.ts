@@ -2,8 +2,8 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { checkLaunch } from '@fleetwatch/contract/sorties/launchRules';
 import type { LaunchCheck, RuleAnswer, Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { Viewer } from '../plans/planRights.ts';
-import { boatsText } from '../plans/texts.ts';
 import { launchBoats, launchOwnBoat } from './texts.ts';
+import { boatsText } from '../plans/planTexts.ts';
 
 /** A member who is in one boat of several launches only that boat. */
 export function boatsQuestion(plan: Plan, viewer: Viewer): string {

@@ -22,7 +22,8 @@ import { useDayQuery } from './useDayQuery.ts';
 import { usePlansScreen } from './usePlansScreen.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { NEW_PLAN } from '../texts.ts';
-import { PLANS, UNDEFINED_MENU_ITEM, weekName } from './texts.ts';
+import { PLANS, UNDEFINED_MENU_ITEM } from './texts.ts';
+import { weekName } from './planTexts.ts';
 
 const PANEL = 'plans';
 
@@ -31,22 +32,22 @@ const grid = createPart(
   <div style={{ minHeight: '100dvh' }} />,
 );
 const byHour = createPart(async () => (await import('../boats/BoatsByHour.tsx')).BoatsByHour);
-const list = createPart(async () => (await import('./PlanDays.tsx')).PlanDays);
-const file = createPart(async () => (await import('./DayFile.tsx')).DayFile);
+const list = createPart(async () => (await import('../list/PlanDays.tsx')).PlanDays);
+const file = createPart(async () => (await import('../dates/DayFile.tsx')).DayFile);
 const bar = createPart(
-  async () => (await import('./PlansBar.tsx')).PlansBar,
+  async () => (await import('../bar/PlansBar.tsx')).PlansBar,
   <div style={{ flex: '999 1 auto', height: 'var(--target)' }} />,
 );
 const dayTabs = createPart(
-  async () => (await import('./DayTabs.tsx')).DayTabs,
+  async () => (await import('../bar/DayTabs.tsx')).DayTabs,
   <div style={{ height: 'var(--target)' }} />,
 );
 const menu = createPart(
-  async () => (await import('./PlansBar.tsx')).PlansMenu,
+  async () => (await import('../bar/PlansBar.tsx')).PlansMenu,
   <span style={{ width: 'var(--target)', height: 'var(--target)' }} />,
 );
 const planDialogs = createPart(async () => (await import('./PlanDialogs.tsx')).PlanDialogs);
-const dates = createPart(async () => (await import('./DateDialog.tsx')).DateDialog);
+const dates = createPart(async () => (await import('../dates/DateDialog.tsx')).DateDialog);
 const PARTS = [planDialogs, list, dates, byHour, file];
 
 const Column = styled.div`

@@ -1,7 +1,8 @@
 import type { IconName } from '@fleetwatch/kit/art/Icon';
 import { ViewSwitch as Switch } from '@fleetwatch/kit/ui/navigation/ViewSwitch';
 import { PLANS_VIEWS, type PlansView } from './keptView.ts';
-import { BOATS, LIST, WEEK } from './texts.ts';
+import { BOATS, LIST } from './texts.ts';
+import { WEEK } from '../texts.ts';
 
 export const VIEW_LABELS: Record<PlansView, string> = { week: WEEK, boats: BOATS, list: LIST };
 const ICONS: Record<PlansView, IconName> = { week: 'calendar', boats: 'sorties', list: 'list' };

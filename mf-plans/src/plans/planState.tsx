@@ -2,7 +2,8 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 import { hasJoined, isClosed, isFull, isInvited, type Viewer } from './planRights.ts';
-import { CLOSED, FULL, INVITED, YOU_ARE_IN } from './texts.ts';
+import { CLOSED, FULL, INVITED } from '../texts.ts';
+import { YOU_ARE_IN } from './texts.ts';
 
 interface PlanState {
   text: string;

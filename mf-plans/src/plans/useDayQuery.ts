@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { MONTH_AND_DAY } from '@fleetwatch/contract/plans/texts';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { useCsvAddress } from '@fleetwatch/kit/ui/csv/useCsvAddress.ts';
-import type { MenuItem } from './MoreMenu.tsx';
+import type { MenuItem } from '../bar/MoreMenu.tsx';
 import { pickedDate, type PlansPlace } from './plansPlace.ts';
-import { BACK_TO_TODAY, RESET, getCsv, getFleet, getPlans } from './texts.ts';
 import { dayText } from '@fleetwatch/contract/time/dayText';
+import { BACK_TO_TODAY, RESET, getCsv, getFleet, getPlans } from './texts.ts';
 
 interface DayQuerySource {
   place: PlansPlace;

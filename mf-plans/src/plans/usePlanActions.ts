@@ -14,8 +14,9 @@ import {
 } from '../data/plansApi.ts';
 import { JOIN_MESSAGES, LEAVE_MESSAGES } from './planMessages.ts';
 import { hasJoined, type Viewer } from './planRights.ts';
-import type { PlanActions } from './planActions.ts';
-import { HAS_JOINED, HAS_LEFT, LAUNCHED } from './texts.ts';
+import type { PlanActions } from '../list/planActions.ts';
+import { HAS_JOINED, HAS_LEFT } from './texts.ts';
+import { LAUNCHED } from '../texts.ts';
 
 const REFUSED_MS = 8_000;
 /** How long the rules' answer is waited for. */

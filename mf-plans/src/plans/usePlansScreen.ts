@@ -15,8 +15,8 @@ import { daysOfWeek, hasUndefinedTab, readPlansPlace, whenOf, writePlansPlace } 
 import type { PlansPlace } from './plansPlace.ts';
 import { usePlanActions } from './usePlanActions.ts';
 import { usePlanDialogs } from './usePlanDialogs.ts';
-import { NOT_BOARDING, OF_NEXT_WEEK, OF_THIS_WEEK, noPlansFor } from './texts.ts';
 import { dayText } from '@fleetwatch/contract/time/dayText';
+import { NOT_BOARDING, OF_NEXT_WEEK, OF_THIS_WEEK, noPlansFor } from './texts.ts';
 
 const DAYS_IN_WEEK = 7;
 

@@ -4,9 +4,9 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { groupHueStyle } from '@fleetwatch/kit/theme/groupHues';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { crewText, planName } from '../plans/texts.ts';
 import { SeatDots, seatsText, type PlanSeats } from '../plans/planSeats.tsx';
 import { hourText } from '../plans/hourText.ts';
+import { crewText, planName } from '../plans/planTexts.ts';
 
 /** The rest is black. */
 export const OWN_HUE_PER_CENT = 80;

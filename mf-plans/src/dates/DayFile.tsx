@@ -6,9 +6,9 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { CsvDialog } from '@fleetwatch/kit/ui/csv/CsvDialog';
 import { plansCsvPath, usePlansCsvQuery, type DayCsv } from '../data/plansApi.ts';
-import { MINE } from './plansPlace.ts';
-import { plansFor } from './texts.ts';
+import { MINE } from '../plans/plansPlace.ts';
 import { dayText } from '@fleetwatch/contract/time/dayText';
+import { plansFor } from './texts.ts';
 
 interface DayFileProps {
   /** Null while no day is chosen. */

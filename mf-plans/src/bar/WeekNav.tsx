@@ -2,8 +2,10 @@ import styled from 'styled-components';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
-import { isDayOpen } from './plansPlace.ts';
-import { NEXT_WEEK, PREVIOUS_WEEK, WEEK, weekName } from './texts.ts';
+import { isDayOpen } from '../plans/plansPlace.ts';
+import { NEXT_WEEK, PREVIOUS_WEEK } from './texts.ts';
+import { WEEK } from '../texts.ts';
+import { weekName } from '../plans/planTexts.ts';
 
 const Nav = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
-import { isClosed, mayChange, mayLaunch, type Viewer } from './planRights.ts';
+import { isClosed, mayChange, mayLaunch, type Viewer } from '../plans/planRights.ts';
 import { EDIT, JOIN, LAUNCH } from '../texts.ts';
 import { LEAVE, REMOVE } from './texts.ts';
 

@@ -3,8 +3,10 @@ import { rowDamage } from '@fleetwatch/contract/damages/texts';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
-import { hasJoined, isClosed, isFull, isInvited, type Viewer } from './planRights.ts';
-import { CLOSED, FULL, INVITED, JOINED, REPEATS, boatsText, crewText } from './texts.ts';
+import { hasJoined, isClosed, isFull, isInvited, type Viewer } from '../plans/planRights.ts';
+import { CLOSED, FULL, INVITED } from '../texts.ts';
+import { JOINED, REPEATS } from './texts.ts';
+import { boatsText, crewText } from '../plans/planTexts.ts';
 
 const Lines = styled.span`
   display: grid;

@@ -4,8 +4,8 @@ import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { planActions, type PlanActions } from './planActions.ts';
 import { PlanFacts } from './PlanFacts.tsx';
-import type { Viewer } from './planRights.ts';
-import { planName } from './texts.ts';
+import type { Viewer } from '../plans/planRights.ts';
+import { planName } from '../plans/planTexts.ts';
 
 /** The row of a plan, with the actions that the viewer may take. */
 export const planRow = (

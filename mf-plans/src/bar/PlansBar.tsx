@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
-import { PLANS_VIEWS } from './keptView.ts';
+import { PLANS_VIEWS } from '../plans/keptView.ts';
 import { MoreMenu } from './MoreMenu.tsx';
-import type { usePlansScreen } from './usePlansScreen.ts';
-import { VIEW_LABELS } from './ViewSwitch.tsx';
+import type { usePlansScreen } from '../plans/usePlansScreen.ts';
+import { VIEW_LABELS } from '../plans/ViewSwitch.tsx';
 import { WeekNav } from './WeekNav.tsx';
 import { DAY, NEW_PLAN } from '../texts.ts';
 import { IN_MY_CALENDAR } from './texts.ts';
