@@ -29,7 +29,9 @@ test('a coach takes everything of the club along as one file, and a member does 
   ]);
   expect(download.suggestedFilename()).toMatch(/^fleetwatch-export-1-.*\.zip$/);
   await expect(page.getByText('The download is starting.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Recent downloads' }).getByText(desk.coach.name)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Recent downloads' }).getByText(desk.coach.name),
+  ).toBeVisible();
 
   const files = unzipSync(await readFile(await download.path()));
   const textOf = (path: string): string => strFromU8(files[path] ?? new Uint8Array());

@@ -21,19 +21,19 @@ export const ClubLookScreen = createPart(
   <Screen title={CLUB} status="loading" />,
 ).View;
 
-/** Everything of the club as a file, which few take. */
+/** Everything of the club as a file, which few download. */
 export const ExportScreen = createPart(
   async () => (await import(/* webpackChunkName: "export" */ './export/ExportScreen.tsx')).ExportScreen,
   <Screen title={CLUB_DATA} status="loading" />,
 ).View;
 
-/** A club moves once: others load nothing of it. */
+/** A club imports once: other visits load none of it. */
 export const ImportScreen = createPart(
   async () => (await import(/* webpackChunkName: "import" */ './import/ImportScreen.tsx')).ImportScreen,
   <Screen title={IMPORT} status="loading" />,
 ).View;
 
-/** Whom the club has named for what, which few open. */
+/** The club's officers, which few open. */
 export const OfficersScreen = createPart(
   async () =>
     (await import(/* webpackChunkName: "officers" */ './officers/OfficersScreen.tsx')).OfficersScreen,

@@ -5,7 +5,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { EntryList } from '@fleetwatch/kit/ui/list/listStyle.ts';
 import { dayText } from '@fleetwatch/contract/time/dayText';
-import { changesOf, subjectText, verbText, whoText } from './auditEntry.ts';
+import { changesOf, subjectText, verbText, actorText } from './auditEntry.ts';
 import { changeText, doneByAt, ENTRIES } from './texts.ts';
 
 const Entries = styled(EntryList)`
@@ -17,7 +17,7 @@ const Entries = styled(EntryList)`
   }
 `;
 
-/** What was done, the latest first: to whom or what, by whom and when, and what it changed. */
+/** Audit entries, the latest first: subject, action, changes, member and time. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const today = useClubQuery().data?.today;
   return (
@@ -30,7 +30,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
           {changesOf(entry).map(({ field, before, after }) => (
             <Quiet key={field}>{changeText(field, before, after)}</Quiet>
           ))}
-          <Quiet>{doneByAt(whoText(entry), `${dayText(entry.at, today)} ${shortTime(entry.at)}`)}</Quiet>
+          <Quiet>{doneByAt(actorText(entry), `${dayText(entry.at, today)} ${shortTime(entry.at)}`)}</Quiet>
         </li>
       ))}
     </Entries>

@@ -8,7 +8,7 @@ import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
 import { COACH, memberOf } from '@fleetwatch/kit/testing/sampleClub.ts';
 import { AuditScreen } from './AuditScreen.tsx';
-import { changesOf, subjectText, whoText } from './auditEntry.ts';
+import { changesOf, subjectText, actorText } from './auditEntry.ts';
 
 const ADA = memberOf('Ada Lake', { _id: '5f0000000000000000000001' });
 const MAREN = { _id: 'maren', name: 'Maren Holloway' };
@@ -36,7 +36,7 @@ const entries = async () =>
 const askedFor = ({ api }: ReturnType<typeof open>) =>
   api.callsTo('GET /audit-results').map(({ query }) => Object.fromEntries(query));
 
-it('says who did what to which boat, when, and what it changed (rule audit.shown)', async () => {
+it('shows who did what to which boat, when, and the changes (rule audit.shown)', async () => {
   open();
   const [entry] = await entries();
   expect(entry).toHaveTextContent('Kestrel, boat: dry-docked');
@@ -82,7 +82,7 @@ it('shows more on request', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-it('says when there is nothing, why it failed, and tries again', async () => {
+it('shows when nothing matches, why a request failed, and tries again', async () => {
   open({ 'GET /audit-results': () => ({ results: [] }) }).unmount();
   const { user } = open({ 'GET /audit-results': unreachable });
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -102,12 +102,12 @@ it('is a file of the same filter', async () => {
   expect(api.callsTo('GET /audit-csv')[0]?.query.get('kind')).toBe('boat');
 });
 
-it('says why a file is refused', async () => {
+it('shows why a file is refused', async () => {
   open({ 'GET /audit-csv': () => refuse(403, 'Only coaches!', 'coaches_only') }, '/audit?csv=1');
   expect(await screen.findByText('Only coaches!')).toBeVisible();
 });
 
-it('has words for values, for what has no name, and for who had no sign-in', () => {
+it('has words for values, unnamed subjects, and members without a sign-in', () => {
   const after = {
     crew: ['Kim Harper', 'Ada Lake'],
     milesHundredths: 425,
@@ -124,8 +124,8 @@ it('has words for values, for what has no name, and for who had no sign-in', () 
     after,
   };
   expect(subjectText(entry)).toBe('Plan');
-  expect(whoText(entry)).toBe('No sign-in');
-  expect(whoText({ ...entry, who: { _id: 'x', name: null } })).toBe('Former Member');
+  expect(actorText(entry)).toBe('No sign-in');
+  expect(actorText({ ...entry, who: { _id: 'x', name: null } })).toBe('Former Member');
   expect(changesOf(entry)).toEqual([
     { field: 'Crew', before: '–', after: 'Kim Harper, Ada Lake' },
     { field: 'Late', before: '–', after: '–' },

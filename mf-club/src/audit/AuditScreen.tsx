@@ -10,7 +10,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { useAuditCsvQuery, useAuditQuery, type AuditFilter } from './auditApi.ts';
 import { AuditList } from './AuditList.tsx';
-import { ByWhom } from './ByWhom.tsx';
+import { ActorFilter } from './ActorFilter.tsx';
 import { useAddress } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
 import { KIND_OPTIONS } from './auditEntry.ts';
 import { AUDIT } from '../texts.ts';
@@ -42,7 +42,7 @@ const Buttons = styled.div`
 const ID = /^[0-9a-f]{24}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** /audit: who decided and edited what, and when (rule audit.shown). The filter is in the address. */
+/** /audit: who decided and edited what, and when (rule audit.shown). The address has the filter. */
 export function AuditScreen() {
   const [search, choose] = useAddress();
   const csv = useCsvAddress();
@@ -81,7 +81,7 @@ export function AuditScreen() {
             onChange={(value) => choose('until', value)}
           />
           <Buttons>
-            <ByWhom who={filter.who} onChange={(who) => choose('who', who)} />
+            <ActorFilter who={filter.who} onChange={(who) => choose('who', who)} />
             <Button onClick={csv.open}>{CSV}</Button>
           </Buttons>
         </Filters>

@@ -13,7 +13,7 @@ export interface AuditFilter {
 /** Entries of one page. */
 const PAGE_ENTRIES = 50;
 
-const given = (filter: AuditFilter): Record<string, string> =>
+const setFilters = (filter: AuditFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
 const auditApi = injectRemote('mf-club').endpoints((build) => ({
@@ -22,13 +22,17 @@ const auditApi = injectRemote('mf-club').endpoints((build) => ({
     infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next },
     query: ({ queryArg, pageParam }) => ({
       url: 'audit-results',
-      params: { ...given(queryArg), limit: String(PAGE_ENTRIES), ...(pageParam && { after: pageParam }) },
+      params: {
+        ...setFilters(queryArg),
+        limit: String(PAGE_ENTRIES),
+        ...(pageParam && { after: pageParam }),
+      },
     }),
     keepUnusedDataFor: 0,
   }),
   /** GET /audit-csv */
   auditCsv: build.query<string, AuditFilter>({
-    query: (filter) => ({ url: 'audit-csv', params: given(filter), responseHandler: 'text' as const }),
+    query: (filter) => ({ url: 'audit-csv', params: setFilters(filter), responseHandler: 'text' as const }),
     keepUnusedDataFor: 0,
   }),
 }));

@@ -29,7 +29,7 @@ export const KIND_OPTIONS = [
   ...AUDIT_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind][1] })),
 ];
 
-/** What stored words are called, by their field. */
+/** Names of stored words, by field. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: { ...CLEARANCE_KIND_TEXTS, ...KIND_TEXTS, ...TOUR_KIND_TEXTS },
   level: { block: STOPS_THE_LAUNCH, warn: WARNS },
@@ -61,7 +61,7 @@ export interface Change {
   after: string;
 }
 
-/** What an entry changed, in words; nothing for a creation or a removal. */
+/** Changes of an entry, in words; none for a creation or a removal. */
 export function changesOf({ kind, before, after }: AuditEntry): Change[] {
   if (!before || !after) return [];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
@@ -79,5 +79,5 @@ export function subjectText({ kind, subject }: AuditEntry): string {
 
 export const verbText = (verb: string): string => VERB_TEXTS[verb] ?? verb.replaceAll('-', ' ');
 
-/** Who did it; nobody is named for a tablet and the command line. */
-export const whoText = ({ who }: AuditEntry): string => (who ? (who.name ?? FORMER_MEMBER) : NO_SIGN_IN);
+/** Who did it; tablets and the command line have no member. */
+export const actorText = ({ who }: AuditEntry): string => (who ? (who.name ?? FORMER_MEMBER) : NO_SIGN_IN);

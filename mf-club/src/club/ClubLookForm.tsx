@@ -58,7 +58,7 @@ const Columns = styled.div`
   }
 `;
 
-const Seen = styled.div`
+const PreviewColumn = styled.div`
   display: grid;
   gap: var(--s3);
   @media (min-width: 60rem) {
@@ -78,7 +78,7 @@ const Pair = styled.div`
 `;
 
 /** The first third colour of a club that had two; any other is as good. */
-const FIRST_THIRD = '#E0702F';
+const DEFAULT_THIRD_COLOR = '#E0702F';
 
 /** A coach sets the club's colours, blade, crest, place, unit of distances and features; the draft stays on the device until it is sent. */
 export function ClubLookForm({ club }: { club: ClubWithSkew }) {
@@ -99,7 +99,7 @@ export function ClubLookForm({ club }: { club: ClubWithSkew }) {
     if (!isChanged) return setFailure(NOTHING_CHANGED);
     const { error } = await change(lookOf(values));
     if (error) return setFailure(failureOf(error).text);
-    // The form begins anew with what the club answers next, and until then shows what was sent.
+    // The form restarts with the club's next answer, and shows what was sent until then.
     saveDraft(memberId, DRAFT, {});
     dispatch(toastShown({ text: LOOK_SAVED, tone: 'success' }));
   };
@@ -117,7 +117,7 @@ export function ClubLookForm({ club }: { club: ClubWithSkew }) {
           <CheckboxField
             label={USE_THIRD_COLOR}
             isChecked={values.third !== ''}
-            onChange={(isWanted) => wire('third', null).onChange(isWanted ? FIRST_THIRD : '')}
+            onChange={(isWanted) => wire('third', null).onChange(isWanted ? DEFAULT_THIRD_COLOR : '')}
           />
           <BladeChoice
             colours={identity.colours}
@@ -169,11 +169,11 @@ export function ClubLookForm({ club }: { club: ClubWithSkew }) {
           {SAVE}
         </Button>
       </Form>
-      <Seen>
+      <PreviewColumn>
         <LookPreview clubName={club.name} identity={identity} crest={values.crest} />
         <p>{barText(identity.colours)}</p>
         <p>{accentText(identity.colours)}</p>
-      </Seen>
+      </PreviewColumn>
     </Columns>
   );
 }

@@ -35,7 +35,7 @@ const fill = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-it('shows the club’s colours, its blade among the eleven, and where nothing is said of the sun', async () => {
+it("shows the club's colors, its blade among the eleven, and a hint when it has no location", async () => {
   await open();
   expect(screen.getByLabelText('First color')).toHaveValue('#12304a');
   const blades = within(screen.getByRole('radiogroup', { name: 'Blade' }));
@@ -45,7 +45,7 @@ it('shows the club’s colours, its blade among the eleven, and where nothing is
   expect(await findViolations()).toEqual([]);
 });
 
-it('previews what is chosen at once, and says how the bar is darkened (rules club.identity, club.bar-contrast)', async () => {
+it('previews a choice at once, and states how the bar is darkened (rules club.identity, club.bar-contrast)', async () => {
   const { user } = await open();
   fill('First color', '#e0702f');
   expect(screen.getByRole('figure', { name: 'Preview' })).toHaveStyle({ '--club-bar': '#8B451D' });
@@ -55,7 +55,7 @@ it('previews what is chosen at once, and says how the bar is darkened (rules clu
   expect(screen.getByRole('figure', { name: 'Preview' })).toHaveStyle({ '--club-accent': '#F4E9D8' });
 });
 
-it('checks a place by today’s sun there (rule club.place)', async () => {
+it("checks a place by today's sun there (rule club.place)", async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Latitude'), '69,65');
   await user.type(screen.getByLabelText('Longitude'), '18.95');
@@ -86,14 +86,14 @@ it('saves, and shows what was saved', async () => {
   expect(screen.getByText('Nothing to save: no setting was changed.')).toBeVisible();
 });
 
-it('chooses what distances are shown in (rule distance.unit)', async () => {
+it('chooses the unit of distances (rule distance.unit)', async () => {
   const { api, user } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'Kilometers');
   await user.click(save());
   await waitFor(() => expect(api.callsTo('PUT /club')[0]?.body).toMatchObject({ unit: 'km' }));
 });
 
-it('refuses a place that is none beside its field, and sends nothing', async () => {
+it('refuses an invalid place beside its field, and sends nothing', async () => {
   const { api, user } = await open();
   await user.type(screen.getByLabelText('Latitude'), '91');
   await user.click(save());
@@ -102,7 +102,7 @@ it('refuses a place that is none beside its field, and sends nothing', async () 
   expect(api.callsTo('PUT /club')).toEqual([]);
 });
 
-it('says why the server refuses, and keeps what was chosen also through a reload', async () => {
+it('shows why the server refuses, and keeps the choices through a reload', async () => {
   const refusal = 'Only coaches can change the club.';
   const { user, unmount } = await open({}, { 'PUT /club': () => refuse(403, refusal, 'coaches_only') });
   await user.click(screen.getByRole('radio', { name: 'Cross' }));
@@ -113,7 +113,7 @@ it('says why the server refuses, and keeps what was chosen also through a reload
   expect(screen.getByRole('radio', { name: 'Cross' })).toBeChecked();
 });
 
-it('turns on what the club uses beyond the log (rule club.features)', async () => {
+it('turns on features (rule club.features)', async () => {
   const { api, user } = await open();
   const notifications = () => screen.getByRole('checkbox', { name: 'Notifications' });
   expect(notifications()).not.toBeChecked();
@@ -163,14 +163,14 @@ describe('the crest (rule club.crest)', () => {
     expect(api.callsTo('PUT /club')[0]?.body).toMatchObject({ crest: SWAN });
   });
 
-  it('is removed, and what is saved then has none', async () => {
+  it('is removed, and is missing in what is saved', async () => {
     const { api, user } = await open({ logos: { ...OARS.logos, escutcheon: SWAN } });
     await user.click(crest().getByRole('button', { name: 'Remove' }));
     await user.click(save());
     await waitFor(() => expect(api.callsTo('PUT /club')[0]?.body).toMatchObject({ crest: '' }));
   });
 
-  it('says why a picture is refused, and keeps the one before', async () => {
+  it('shows why a picture is refused, and keeps the previous one', async () => {
     await open(
       { logos: { ...OARS.logos, escutcheon: SWAN } },
       { ...storage, 'POST /presigned_post': () => refuse(403, 'Only coaches can.', 'coaches_only') },

@@ -7,7 +7,7 @@ import { CLUB } from '../texts.ts';
 /** /club: a coach's settings of the club (rules club.identity, club.place, club.crest, club.features). */
 export function ClubLookScreen() {
   const club = useClubQuery();
-  // What another coach saves meanwhile begins the form anew; a draft of one's own is kept.
+  // The form restarts when another coach saves; one's own draft is kept.
   const key = JSON.stringify([
     club.data?.identity,
     club.data?.place,

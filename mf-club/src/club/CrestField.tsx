@@ -32,7 +32,7 @@ const Row = styled.div`
   gap: var(--s4);
 `;
 
-const Ways = styled.div`
+const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -66,12 +66,12 @@ export function CrestField({ value, identity, onChange }: CrestFieldProps) {
       <CrestPicture crest={value} identity={identity} size={72} />
       <div>
         <p id={hint}>{value === '' ? NO_CREST : CREST_SHOWN}</p>
-        <Ways>
+        <Buttons>
           <PickImage onPick={(file) => void handlePick(file)}>
             {isBusy ? UPLOADING : value === '' ? CHOOSE_CREST : CHOOSE_ANOTHER}
           </PickImage>
           {value !== '' && <Button onClick={() => onChange('')}>{REMOVE}</Button>}
-        </Ways>
+        </Buttons>
         <div role="alert">{failure !== null && <FieldErrorText>{failure}</FieldErrorText>}</div>
       </div>
     </Row>

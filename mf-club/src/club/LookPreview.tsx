@@ -44,7 +44,7 @@ const Water = styled.div`
 
 const EIGHT = { ...boatShape({ name: 'Eight', moniker: '8+' }), hull: HULL_COLOURS.white };
 
-/** What the colours, the blade and the crest look like on a bar, its mark and a boat; what it shows is said in words beside it. */
+/** The colors, blade and crest on a bar and a boat; the words beside it describe them. */
 export function LookPreview({ clubName, identity, crest }: LookPreviewProps) {
   return (
     <Frame style={identityProperties(identity)} aria-label={PREVIEW}>

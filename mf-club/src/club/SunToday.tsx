@@ -13,7 +13,7 @@ interface SunTodayProps {
 
 const MINUTE_MS = 60_000;
 
-/** A place that is typed wrong shows by its sun (rule club.place). */
+/** Shows the sun at a place, which reveals a typo (rule club.place). */
 export function SunToday({ club, place }: SunTodayProps) {
   const nowMs = useNow(MINUTE_MS);
   const today = datePart(localTextOf(nowMs + club.clockSkewMs, club.timezone));

@@ -7,7 +7,7 @@ import { accentText, barText, sunText } from './texts.ts';
 const { logos } = OARS;
 const DRAFT = draftOf({ identity: DEFAULT_IDENTITY, place: null, logos });
 
-it('begins with the default identity where an answer kept from before has none', () => {
+it('begins with the default identity when an older cached answer has none', () => {
   expect(draftOf({ logos })).toEqual(DRAFT);
 });
 
@@ -34,19 +34,19 @@ it('needs both degrees or none', () => {
 });
 
 describe('the contrast in words (rules club.bar-contrast, club.accent-text)', () => {
-  it('says that a dark first color is kept', () => {
+  it('states that a dark first color is kept', () => {
     expect(barText(DEFAULT_IDENTITY.colours)).toBe(
       'White text on the first color has a contrast of 13.5:1, so bars use this color.',
     );
   });
 
-  it('says how a light one is darkened', () => {
+  it('states how a light one is darkened', () => {
     expect(barText({ first: '#E0702F', second: '#FFFFFF' })).toBe(
       'White text on the first color has a contrast of 3.2:1, and bars need 7:1. They are darkened to #8B451D, which has 7.0:1.',
     );
   });
 
-  it('says whether the accent may be a text', () => {
+  it('states whether the accent may be a text color', () => {
     expect(accentText(DEFAULT_IDENTITY.colours)).toMatch(
       /^The third color .* 3\.2:1, so it is not used for text\.$/,
     );

@@ -75,14 +75,14 @@ export function identityOf({ first, second, third, blade }: ClubDraft): ClubIden
   };
 }
 
-/** The place that is typed; null while it is none. */
+/** The typed place; null while it is missing or invalid. */
 export function placeOf(draft: ClubDraft): ClubPlace | null {
   const { latitude, longitude } = checkDraft(draft);
   if (!hasPlace(draft) || latitude !== null || longitude !== null) return null;
   return { latitude: degreesOf(draft.latitude), longitude: degreesOf(draft.longitude) };
 }
 
-/** What is turned on. */
+/** Features that are turned on. */
 export const featuresOf = ({ features }: ClubDraft): Feature[] =>
   FEATURES.filter((feature) => features.split(' ').includes(feature));
 

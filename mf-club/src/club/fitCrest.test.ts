@@ -22,7 +22,7 @@ it.each([
   expect(crestSize(given)).toEqual(fitted);
 });
 
-it('refuses a file that is no picture, and lets go of it', async () => {
+it('refuses a file that is not a picture, and releases it', async () => {
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = jest.fn();
   HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('no', 'EncodingError'));

@@ -19,8 +19,8 @@ export function crestSize({ width, height }: Size): Size {
 }
 
 /**
- * Redraws a picture of any type that the browser shows as a PNG of a crest's size, transparent where it was, without what else
- * the file tells. Rejects with a text for a file that is no picture.
+ * Redraws a picture of any type that the browser shows as a PNG of a crest's size, transparent where it was, without the file's
+ * metadata. Rejects with a text for a file that is not a picture.
  */
 export async function fitCrest(file: Blob): Promise<Blob> {
   const url = URL.createObjectURL(file);
@@ -34,7 +34,7 @@ export async function fitCrest(file: Blob): Promise<Blob> {
     const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (png) return png;
   } catch {
-    // As for a picture that cannot be drawn.
+    // The same as a picture that cannot be drawn.
   } finally {
     URL.revokeObjectURL(url);
   }

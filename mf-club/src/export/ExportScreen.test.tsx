@@ -33,7 +33,7 @@ function captureDownloads(): string[] {
 afterEach(() => jest.restoreAllMocks());
 
 describe('ExportScreen', () => {
-  it('says what is in the export, what is not, and who took it (rules leaving.content, leaving.private)', async () => {
+  it('shows what is in the export, what is not, and who downloaded it (rules leaving.content, leaving.private)', async () => {
     fakeApi({ 'GET /club': () => OARS, [LIST]: () => answer });
     show();
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
@@ -79,7 +79,7 @@ describe('ExportScreen', () => {
     expect(addresses).toEqual([]);
   });
 
-  it('tells who has no right to it', async () => {
+  it('shows a refusal to members without the right', async () => {
     fakeApi({ [LIST]: () => refuse(403, ONLY_RECORDS_OFFICERS, 'coaches_only') });
     show();
     expect(await screen.findByText(ONLY_RECORDS_OFFICERS)).toBeVisible();

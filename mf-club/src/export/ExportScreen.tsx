@@ -9,7 +9,7 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
-import { useAskForExportMutation, useClubExportsQuery } from './exportApi.ts';
+import { useRequestExportMutation, useClubExportsQuery } from './exportApi.ts';
 import { startDownload } from './startDownload.ts';
 import { CLUB_DATA } from '../texts.ts';
 import {
@@ -68,13 +68,13 @@ export function ExportScreen() {
   return (
     <Screen title={CLUB_DATA}>
       <QueryResult query={query} isEmpty={() => false} emptyText="">
-        {(answer) => <Leaving {...answer} />}
+        {(answer) => <ExportDetails {...answer} />}
       </QueryResult>
     </Screen>
   );
 }
 
-function Leaving({ collections, made }: ClubExportsAnswer) {
+function ExportDetails({ collections, made }: ClubExportsAnswer) {
   return (
     <Columns>
       <Download />
@@ -97,18 +97,20 @@ function Leaving({ collections, made }: ClubExportsAnswer) {
         </Counts>
         <p>{INCLUDED}</p>
       </Card>
-      <Card title={RECENT_DOWNLOADS}>{made.length === 0 ? <p>{NO_EXPORTS}</p> : <Made made={made} />}</Card>
+      <Card title={RECENT_DOWNLOADS}>
+        {made.length === 0 ? <p>{NO_EXPORTS}</p> : <PastExports made={made} />}
+      </Card>
     </Columns>
   );
 }
 
 function Download() {
   const isOnline = useIsOnline();
-  const [ask, { isLoading, error }] = useAskForExportMutation();
+  const [requestExport, { isLoading, error }] = useRequestExportMutation();
   const [isStarted, setStarted] = useState(false);
   const handlePress = async () => {
     setStarted(false);
-    const { data } = await ask();
+    const { data } = await requestExport();
     if (!data) return;
     startDownload(data.address);
     setStarted(true);
@@ -131,7 +133,7 @@ function Download() {
   );
 }
 
-function Made({ made }: { made: readonly ExportRecord[] }) {
+function PastExports({ made }: { made: readonly ExportRecord[] }) {
   const today = useClubQuery().data?.today;
   return (
     <ul>

@@ -6,15 +6,15 @@ const exportApi = injectRemote('mf-club', ['mf-club/Exports']).endpoints((build)
   clubExports: build.query<ClubExportsAnswer, void>({
     query: () => 'club-exports',
     providesTags: ['mf-club/Exports'],
-    // Every launch adds a document, and nothing tells of that.
+    // Every launch adds a document, without an event for it.
     keepUnusedDataFor: 0,
   }),
   /** POST /club-export: a file's address, good for a minute. */
-  askForExport: build.mutation<ClubExportAnswer, void>({
+  requestExport: build.mutation<ClubExportAnswer, void>({
     query: () => ({ url: 'club-export', method: 'POST', body: {} }),
     invalidatesTags: ['mf-club/Exports'],
   }),
 }));
 
 export const { useQuery: useClubExportsQuery } = exportApi.clubExports;
-export const { useMutation: useAskForExportMutation } = exportApi.askForExport;
+export const { useMutation: useRequestExportMutation } = exportApi.requestExport;

@@ -25,12 +25,12 @@ import {
   USER_GROUPS,
 } from './texts.ts';
 
-/** A row of the user groups: of the list as it is, of the table from what it was made of. */
+/** A row of user groups; the table's cells come from `item`. */
 export interface UserGroupRow extends SearchRow {
   item: { group: UserGroup; members: number | undefined };
 }
 
-/** The same of the fleet groups; the counts are undefined until the boats have come. */
+/** A row of fleet groups; counts are undefined until the boats are loaded. */
 export interface FleetGroupRow extends SearchRow {
   item: { group: FleetGroup; boats: number | undefined; dryDocked: number | undefined };
 }

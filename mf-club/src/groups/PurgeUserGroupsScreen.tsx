@@ -57,7 +57,7 @@ export function PurgeUserGroupsScreen() {
   const [sendDelete] = useDeleteUserGroupMutation();
   const confirmation = useConfirmAction();
 
-  const askToDelete = ({ _id: id, name }: UserGroup) => {
+  const confirmDelete = ({ _id: id, name }: UserGroup) => {
     const refusal = !isCoach
       ? ONLY_COACHES_DELETE_USER_GROUPS
       : PROTECTED.includes(name)
@@ -85,7 +85,7 @@ export function PurgeUserGroupsScreen() {
     keywords: group.moniker,
     facts: userGroupFacts(group.moniker, countOf(group)),
     actions: [
-      { key: 'delete', label: DELETE, icon: 'delete', tone: 'red', onSelect: () => askToDelete(group) },
+      { key: 'delete', label: DELETE, icon: 'delete', tone: 'red', onSelect: () => confirmDelete(group) },
     ],
   }));
   return (

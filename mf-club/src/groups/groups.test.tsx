@@ -44,7 +44,7 @@ describe('Purge User Groups', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('deletes after a warning, and says what members should do', async () => {
+  it('deletes after a warning, and states what members should do', async () => {
     let groups = USER_GROUPS;
     const { user, api } = purge(COACH, {
       'GET /usergroups-results': () => ({ results: groups }),
@@ -141,7 +141,7 @@ describe('Dock Fleet Groups', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('asks for one confirmation at a time, and reports success', async () => {
+    it('shows one confirmation at a time, and reports success', async () => {
       const { user, api } = dock(COACH, { [route]: () => ({ ...FLEET_GROUPS[6], boats: 0 }) });
       await rowAction(user, group, action);
       expect(screen.getAllByRole('dialog')).toHaveLength(1);

@@ -5,16 +5,16 @@ import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useImportsQuery } from './importApi.ts';
 import { OpenImport } from './OpenImport.tsx';
 import { PastImports } from './PastImports.tsx';
-import { Unclaimed } from './Unclaimed.tsx';
+import { UnclaimedMembers } from './UnclaimedMembers.tsx';
 import { UploadCard } from './UploadCard.tsx';
 import { IMPORT } from '../texts.ts';
 
 const OVER: readonly ImportState[] = ['done', 'undone', 'failed'];
 const POLL_MS = 3_000;
 
-/** /moving: brings a club's boats, people and logbooks from what it used before (docs/product/moving.md). */
+/** /moving: imports a club's boats, people and logbooks from its previous system (docs/product/moving.md). */
 export function ImportScreen() {
-  // While an import is going on, and else as often as it costs nothing.
+  // Polled all the time, because another coach may import.
   const query = useImportsQuery(undefined, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
@@ -37,7 +37,7 @@ export function ImportScreen() {
                 </>
               )}
               {past.length > 0 && <PastImports imports={past} isBusy={open !== undefined} />}
-              <Unclaimed />
+              <UnclaimedMembers />
             </Stack>
           );
         }}

@@ -54,7 +54,7 @@ interface PartProps {
   change: (part: Partial<MappingDraft>) => void;
 }
 
-/** '4X ? ?' as '4X': what the file does not say is left out. */
+/** '4X ? ?' as '4X': unknown parts are left out. */
 const kindText = (key: string): string => key.replaceAll('?', ' ').trim() || UNKNOWN_BOATS;
 
 export interface MappingFormProps {
@@ -63,7 +63,7 @@ export interface MappingFormProps {
   onAnswered: () => void;
 }
 
-/** What the club has to say about a file (rule moving.questions). */
+/** Questions to the club about a file (rule moving.questions). */
 export function MappingForm({ detail, questions, onAnswered }: MappingFormProps) {
   const [draft, setDraft] = useState<MappingDraft>(() => draftOf(questions, detail.mapping));
   const [answer, { isLoading, error }] = useAnswerImportMutation();
@@ -137,7 +137,7 @@ function Groups({ questions, draft, change }: PartProps) {
   );
 }
 
-const withOr = (list: readonly string[], word: string, isIn: boolean): string[] =>
+const toggled = (list: readonly string[], word: string, isIn: boolean): string[] =>
   isIn ? [...list, word] : list.filter((one) => one !== word);
 
 function Details({ questions, draft, change }: PartProps) {
@@ -166,7 +166,7 @@ function Details({ questions, draft, change }: PartProps) {
             key={other}
             label={importAsOutings(questions.others[other], other)}
             isChecked={draft.others.includes(other)}
-            onChange={(isIn) => change({ others: withOr(draft.others, other, isIn) })}
+            onChange={(isIn) => change({ others: toggled(draft.others, other, isIn) })}
           />
         ))}
       {questions.unlisted > 0 && (
@@ -182,7 +182,7 @@ function Details({ questions, draft, change }: PartProps) {
           key={id}
           label={member === undefined ? sameName(name) : sameEmail(name, member)}
           isChecked={draft.same.includes(id)}
-          onChange={(isIn) => change({ same: withOr(draft.same, id, isIn) })}
+          onChange={(isIn) => change({ same: toggled(draft.same, id, isIn) })}
         />
       ))}
     </>

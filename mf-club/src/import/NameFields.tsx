@@ -19,7 +19,7 @@ export interface NameFieldsProps {
   onChange: (key: string, name: string) => void;
 }
 
-/** Names that the rules refuse, with what they become (rule moving.names). */
+/** Names that the rules refuse, with their replacements (rule moving.names). */
 export function NameFields({ questions: { names: asked }, names, onChange }: NameFieldsProps) {
   const [isAll, setIsAll] = useState(false);
   if (asked.length === 0) return null;

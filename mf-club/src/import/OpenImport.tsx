@@ -6,7 +6,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { MappingForm } from './MappingForm.tsx';
 import { useApplyImportMutation, useDiscardImportMutation, useImportQuery } from './importApi.ts';
 import { Bar } from './importStyle.ts';
-import { Preview } from './PreviewCard.tsx';
+import { PreviewCard } from './PreviewCard.tsx';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import {
@@ -22,7 +22,7 @@ import {
   STILL_READING,
 } from './texts.ts';
 
-/** The import that is going on: what it asks, what it would do, how far it is. */
+/** The open import: its questions, its preview, its progress. */
 export function OpenImport({ summary }: { summary: ImportSummary }) {
   const { _id, state, progress } = summary;
   if (state === 'running' || state === 'undoing') return <Running summary={summary} progress={progress} />;
@@ -38,10 +38,10 @@ export function OpenImport({ summary }: { summary: ImportSummary }) {
       </Card>
     );
   }
-  return <Asked id={_id} />;
+  return <ImportSteps id={_id} />;
 }
 
-function Asked({ id }: { id: string }) {
+function ImportSteps({ id }: { id: string }) {
   const query = useImportQuery(id);
   const [isAnswering, setIsAnswering] = useState(false);
   return (
@@ -50,7 +50,7 @@ function Asked({ id }: { id: string }) {
         detail.state === 'previewed' && detail.preview && !isAnswering ? (
           <Card title={PREVIEW}>
             <Stack>
-              <Preview preview={detail.preview} />
+              <PreviewCard preview={detail.preview} />
               <Row>
                 <Apply id={id} />
                 <Button onClick={() => setIsAnswering(true)}>{CHANGE_ANSWERS}</Button>

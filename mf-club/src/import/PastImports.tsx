@@ -21,14 +21,14 @@ import {
 /** Imports that are over, each undone for thirty days (rule moving.undo). */
 export function PastImports({ imports, isBusy }: { imports: readonly ImportSummary[]; isBusy: boolean }) {
   const [undo, { isLoading }] = useUndoImportMutation();
-  const [asked, setAsked] = useState<ImportSummary | null>(null);
+  const [toUndo, setToUndo] = useState<ImportSummary | null>(null);
   const showOutcome = useResultToast();
   const today = useClubQuery().data?.today;
   const confirm = async () => {
-    if (!asked) return;
-    const { error } = await undo({ id: asked._id });
+    if (!toUndo) return;
+    const { error } = await undo({ id: toUndo._id });
     showOutcome(error, UNDO_STARTED);
-    setAsked(null);
+    setToUndo(null);
   };
   return (
     <Card title={PAST_IMPORTS}>
@@ -40,7 +40,7 @@ export function PastImports({ imports, isBusy }: { imports: readonly ImportSumma
               <Quiet>{pastImportText(one, today)}</Quiet>
             </div>
             {one.canUndo && (
-              <Button tone="quiet" disabled={isBusy} onClick={() => setAsked(one)}>
+              <Button tone="quiet" disabled={isBusy} onClick={() => setToUndo(one)}>
                 {UNDO}
               </Button>
             )}
@@ -48,15 +48,15 @@ export function PastImports({ imports, isBusy }: { imports: readonly ImportSumma
         ))}
       </EntryList>
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={toUndo !== null}
         title={UNDO_QUESTION}
         verb={UNDO_IMPORT}
         isDangerous
         isBusy={isLoading}
         onConfirm={() => void confirm()}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setToUndo(null)}
       >
-        <p>{undoWarning(asked?.fileName ?? '')}</p>
+        <p>{undoWarning(toUndo?.fileName ?? '')}</p>
       </ConfirmDialog>
     </Card>
   );

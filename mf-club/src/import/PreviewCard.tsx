@@ -22,8 +22,8 @@ import {
   YEAR,
 } from './texts.ts';
 
-/** What an import would do, or has done (rule moving.preview). */
-export function Preview({ preview }: { preview: ImportPreview }) {
+/** Preview of an import (rule moving.preview). */
+export function PreviewCard({ preview }: { preview: ImportPreview }) {
   const shown = useUnit();
   const { boats, people, outings, years, problems, problemCount, samples } = preview;
   return (

@@ -6,7 +6,7 @@ import { Bar, FileInput } from './importStyle.ts';
 import { useSendFile } from './useSendFile.ts';
 import { FILE, SUPPORTED_FILES, UPLOAD_FILE, UPLOADING } from './texts.ts';
 
-/** Takes a file of another system (rule moving.sources). */
+/** Uploads a file of another system (rule moving.sources). */
 export function UploadCard() {
   const id = useId();
   const { progress, refusal, send } = useSendFile();
@@ -24,7 +24,7 @@ export function UploadCard() {
             disabled={progress !== null}
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
-              // Else the same file could not be chosen again once it is corrected.
+              // Otherwise the same file could not be chosen again after a correction.
               currentTarget.value = '';
               if (file) void send(file);
             }}

@@ -105,7 +105,7 @@ const show = (imports: ImportSummary[], routes: FakeRoutes = {}) => {
   return { ...view, api, press, pick };
 };
 
-test('a file is sent in parts, and read', async () => {
+test('sends a file in parts, and has it read', async () => {
   const view = show([], {
     'POST /import': () => importOf({ state: 'uploaded' }),
     'PUT /import-part': () => null,
@@ -123,7 +123,7 @@ test('a file is sent in parts, and read', async () => {
   ]);
 });
 
-test('a file that is refused is discarded, and says why; an empty one is not sent', async () => {
+test('discards a refused file and shows why; does not send an empty one', async () => {
   const view = show([], {
     'POST /import': () => importOf({ state: 'uploaded' }),
     'PUT /import-part': () => null,
@@ -138,7 +138,7 @@ test('a file that is refused is discarded, and says why; an empty one is not sen
   expect(view.api.callsTo('POST /import')).toHaveLength(1);
 });
 
-test('what the file means is asked, and answered with what was proposed (rule moving.questions)', async () => {
+test('asks about the file, and answers with the proposals (rule moving.questions)', async () => {
   const view = show([importOf()], {
     [`GET /import/${ID}`]: () => detailOf(),
     'PUT /import-mapping': () => detailOf({ state: 'previewed', preview: PREVIEW }),
@@ -183,7 +183,7 @@ test('what the file means is asked, and answered with what was proposed (rule mo
   expect(view.api.callsTo('PUT /import-mapping')[0]?.body).toEqual({ id: ID, mapping });
 });
 
-test('what would be imported is shown with each year’s distance, and begun (rule moving.preview)', async () => {
+test("previews an import with each year's distance, and starts it (rule moving.preview)", async () => {
   const view = show([importOf({ state: 'previewed' })], {
     [`GET /import/${ID}`]: () => detailOf({ state: 'previewed', preview: PREVIEW }),
     'POST /import-apply': () => importOf({ state: 'running' }),
@@ -200,7 +200,7 @@ test('what would be imported is shown with each year’s distance, and begun (ru
   expect(view.api.callsTo('POST /import-apply')).toHaveLength(0);
 });
 
-test('an import that runs says how far it is; one that is over is undone after a question (rule moving.undo)', async () => {
+test('shows the progress of a running import, and undoes a finished one after a question (rule moving.undo)', async () => {
   const view = show([
     importOf({ state: 'running', progress: { done: 500, total: 1_200 } }),
     importOf({
@@ -223,7 +223,7 @@ test('an import that runs says how far it is; one that is over is undone after a
   await waitFor(() => expect(view.api.callsTo('POST /import-undo')[0]?.body).toEqual({ id: ID }));
 });
 
-test('people without a password are invited by mail, or get a key to print (rule moving.claim)', async () => {
+test('invites people without a password by email, or prints a key (rule moving.claim)', async () => {
   const view = show([], {
     'GET /unclaimed-results': () => ({
       results: [
@@ -248,7 +248,7 @@ test('people without a password are invited by mail, or get a key to print (rule
   ]);
 });
 
-test('who may not import reads why', async () => {
+test('shows why to a member who may not import', async () => {
   show([], {
     'GET /imports-results': () => refuse(403, 'Only coaches and records officers import.', 'coaches_only'),
   });

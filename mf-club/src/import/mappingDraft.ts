@@ -18,7 +18,7 @@ export const LEAVE_OUT = 'out';
 
 export const nameKey = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`;
 
-/** The answers given before, else what is proposed. */
+/** The previous answers, or else the proposals. */
 export function draftOf(questions: ImportQuestions, given: ImportMapping | null): MappingDraft {
   return {
     classes: given

@@ -11,7 +11,7 @@ import {
 } from './importApi.ts';
 
 export interface SendFile {
-  /** Of 1; null while nothing is sent. */
+  /** From 0 to 1; null while no file is sent. */
   progress: number | null;
   refusal: string;
   send: (file: File) => Promise<void>;

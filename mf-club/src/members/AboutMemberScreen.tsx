@@ -74,13 +74,13 @@ export function AboutMemberScreen({ Frame = Screen }: AboutMemberScreenProps) {
   // A link may contain a member's real name; on a masked screen the address is masked, too.
   const masked = isAnonymous && !member ? findMember(pseudonymOf(name)) : undefined;
   if (masked) return <Navigate to={`/aboutuser/${encodeURIComponent(masked.name)}`} replace />;
-  const standing = screenStatus(membersQuery);
-  const isUnknown = standing.status === 'ready' && !member;
+  const status = screenStatus(membersQuery);
+  const isUnknown = status.status === 'ready' && !member;
   return (
     <Frame
       title={member?.name ?? ABOUT_MEMBER}
-      {...standing}
-      status={isUnknown ? 'empty' : standing.status}
+      {...status}
+      status={isUnknown ? 'empty' : status.status}
       emptyText={isAnonymous ? NO_SUCH_MEMBER : noMemberCalled(name)}
       emptyAction={<ButtonLink to="/users">{MEMBERS}</ButtonLink>}
     >

@@ -30,7 +30,7 @@ it('confirms a member who signed up as a coach (rule member.coach-confirmed)', a
   await waitFor(() => expect(screen.queryByText(/signed up as a coach/)).not.toBeInTheDocument());
 });
 
-it('shows a refusal and asks for the list again', async () => {
+it('shows a refusal and fetches the list again', async () => {
   const { user } = open(() => refuse(409, NOT_A_PENDING_COACH, 'not_pending'));
   await user.click(await screen.findByRole('button', { name: 'Confirm coach' }));
   expect(await screen.findByText(NOT_A_PENDING_COACH)).toBeVisible();

@@ -83,7 +83,7 @@ function useColumns(): readonly TableColumn<Item>[] {
   return useMemo(() => columnsIn(unit), [unit]);
 }
 
-/** Under which the device keeps how it shows this table. */
+/** Key of this table's settings on the device. */
 const NAME = 'members';
 
 interface MemberTableProps {
@@ -91,7 +91,7 @@ interface MemberTableProps {
   typed: string;
   /** Name of the member whose profile is open. */
   openName: string | undefined;
-  /** What the list's address says of it, which its profiles' addresses keep: '?group=…'. */
+  /** The list's query, which its profiles' addresses keep: '?group=…'. */
   search: string;
   emptyText: string;
   onClose: () => void;

@@ -115,12 +115,12 @@ describe('about a member', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says that there is no URL', async () => {
+  it('shows a message when there is no URL', async () => {
     open('/aboutuser/Ada%20Lake');
     expect(await screen.findByText('Member has not provided a URL.')).toBeVisible();
   });
 
-  it('says that the member does not exist', async () => {
+  it('shows a message when the member does not exist', async () => {
     open('/aboutuser/Nobody');
     expect(await screen.findByText('There is no member called Nobody.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Members' })).toHaveAttribute('href', '/users');
@@ -166,7 +166,7 @@ describe('a lost phone', () => {
     expect(await within(dialog).findByText('Only coaches can do this.')).toBeVisible();
   });
 
-  it('is not offered to members, nor on one’s own page', async () => {
+  it("is not offered to members, nor on one's own page", async () => {
     openAs(KIM, 'Ada%20Lake');
     await screen.findByRole('heading', { name: 'Season' });
     expect(screen.queryByText('Lost phone')).toBeNull();
@@ -204,7 +204,7 @@ describe('the members on a laptop', () => {
     expect(screen.getByRole('link', { name: 'Zoë Brook' })).toHaveFocus();
   });
 
-  it('say beside the table that nobody is called so', async () => {
+  it('show a message beside the table when no member has that name', async () => {
     open('/aboutuser/Nobody');
     const detail = await screen.findByRole('complementary', { name: 'About Member' });
     expect(await within(detail).findByText('There is no member called Nobody.')).toBeVisible();

@@ -36,7 +36,7 @@ const CsvPart = createPart(
   async () => (await import('@fleetwatch/kit/parts/RankedFiles')).RankedFiles,
   <Skeleton count={2} />,
 );
-/** Where a member's row leads, and the files. */
+/** Targets of a member's row, and the files. */
 const LATER = [AboutMemberPart, CsvPart];
 
 const MemberTablePart = createPart(
@@ -93,7 +93,7 @@ export function MembersScreen({ openName, isLaptop = false }: MembersScreenProps
       .filter(({ group }) => shownId === '' || group === shownId)
       .map((member) => memberRow(member, names.get(member.group) ?? '', unit));
   }, [members, groups, shownId, unit]);
-  // Not what the address says: it may be the real name of a member whose name is masked.
+  // Not the name in the address: it may be the real name of a member whose name is masked.
   const shownName = members?.find(({ name }) => name === openName)?.name ?? ABOUT_MEMBER;
   const countOf = (id: string) => members?.filter(({ group }) => group === id).length;
   const tabs = [

@@ -1,7 +1,7 @@
 import { CoachRequests } from './CoachRequests.tsx';
 import { GroupRequests } from './GroupRequests.tsx';
 
-/** What waits for a confirmed coach's decision on /users. */
+/** Requests that wait for a confirmed coach's decision on /users. */
 export function Requests() {
   return (
     <>

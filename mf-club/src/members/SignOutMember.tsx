@@ -13,10 +13,10 @@ import { LOST_PHONE, SIGN_OUT_EVERYWHERE, signOutIntro, signOutTitle, signOutWar
 /** For coaches: signs out a member who has lost the phone they are signed in on. */
 export function SignOutMember({ member: { _id, name } }: { member: ListedMember }) {
   const dispatch = useAppDispatch();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [signOut, { isLoading, error, reset }] = useSignMemberOutMutation();
   const close = () => {
-    setIsAsked(false);
+    setIsConfirming(false);
     reset();
   };
   const handleSignOut = async () => {
@@ -28,9 +28,9 @@ export function SignOutMember({ member: { _id, name } }: { member: ListedMember 
   return (
     <Card title={LOST_PHONE}>
       <p>{signOutIntro(name)}</p>
-      <Button onClick={() => setIsAsked(true)}>{SIGN_OUT_EVERYWHERE}</Button>
+      <Button onClick={() => setIsConfirming(true)}>{SIGN_OUT_EVERYWHERE}</Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={signOutTitle(name)}
         verb={SIGN_OUT_EVERYWHERE}
         isDangerous

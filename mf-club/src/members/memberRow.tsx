@@ -9,7 +9,7 @@ export function memberFacts({ miles = 0, last, laston }: ListedMember, unit: Sho
   return memberSummary(miles, unit, last, laston);
 }
 
-/** A row of the members: of the list as it is, of the table from what it was made of. */
+/** A row of members; the table's cells come from `item`. */
 export interface MemberRow extends SearchRow {
   item: { member: ListedMember; groupName: string };
 }

@@ -36,7 +36,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 const press = async ({ user }: ReturnType<typeof open>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-it('says who is named for what, and that coaches hold the rest (rule officer.coach-until-named)', async () => {
+it('shows who holds which office, and that coaches hold the rest (rule officer.coach-until-named)', async () => {
   const { container } = open(KIM);
   expect(await card('Safety officer')).toHaveTextContent('Ada Lake');
   expect(await card('Boat captain')).toHaveTextContent('Confirmed coaches, until a member is added.');
@@ -51,7 +51,7 @@ it('leads a member who holds an office to the audit trail', async () => {
   expect(await screen.findByRole('link', { name: 'Audit' })).toHaveAttribute('href', '/audit');
 });
 
-it('leads records officers to what the menu has for coaches alone', async () => {
+it('links records officers to pages that only coaches have in the menu', async () => {
   open(KIM, { 'GET /officers-results': () => answerOf({ mine: ['records'] }) });
   expect(await screen.findByRole('link', { name: "The club's data" })).toHaveAttribute('href', '/leaving');
 });
@@ -72,7 +72,7 @@ it('lets a coach name a member, who keeps the other offices', async () => {
   await waitFor(() => expect(view.api.callsTo('GET /officers-results').length).toBeGreaterThan(1));
 });
 
-it('does not offer who is named already, and says when nobody matches', async () => {
+it('does not offer members already named, and shows a message when no one matches', async () => {
   const view = open();
   await card('Safety officer');
   await press(view, 'Add someone: Safety officer');
@@ -83,7 +83,7 @@ it('does not offer who is named already, and says when nobody matches', async ()
   expect(dialog.getByText('Nothing matches “xy”.')).toBeVisible();
 });
 
-it('lets a coach take an office away', async () => {
+it('lets a coach remove a member from an office', async () => {
   const view = open();
   await card('Safety officer');
   await press(view, 'Remove Ada Lake: Safety officer');
@@ -121,7 +121,7 @@ it('shows a refusal, and what a lost network means', async () => {
   expect(await screen.findByText('Only coaches can name officers.')).toBeVisible();
 });
 
-it('offers to try again where the answer does not come', async () => {
+it('offers to try again when no answer arrives', async () => {
   open(COACH, { 'GET /officers-results': unreachable });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
 });
@@ -141,7 +141,7 @@ describe('who can be reached (rule officer.test)', () => {
   });
   const AT = OARS.now;
 
-  it('is said of each officer, to those who see it', async () => {
+  it('is shown for each officer, to those who may see it', async () => {
     const members = [
       officer('Ada Lake', true, true),
       officer('Bo Lind', false, true),
@@ -158,7 +158,7 @@ describe('who can be reached (rule officer.test)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('warns whoever names someone whom no message reaches, until it is hidden', async () => {
+  it('warns a coach who names someone whom no message reaches, until it is hidden', async () => {
     const view = open(COACH, {
       'PUT /officer': ({ body }) => ({ ...(body as OfficerBody), reach: { push: false, mail: false } }),
     });
@@ -182,7 +182,7 @@ describe('who can be reached (rule officer.test)', () => {
     expect(screen.queryByText(cannotBeReached('Ada Lake'))).toBeNull();
   });
 
-  it('is tested by a test alarm, which says whom it has reached, and whom not and why', async () => {
+  it('is tested by a test alarm, which shows whom it reached, and why not', async () => {
     let test: OfficersAnswer['test'];
     const view = open(
       KIM,
@@ -212,7 +212,7 @@ describe('who can be reached (rule officer.test)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says why a test alarm was refused', async () => {
+  it('shows why a test alarm was refused', async () => {
     const view = open(
       COACH,
       watched({ 'POST /test-alarm': () => refuse(429, TOO_MANY_TESTS, 'too_many_tests') }),

@@ -31,7 +31,7 @@ const Cards = styled.div`
   align-items: start;
 `;
 
-const What = styled.p`
+const Description = styled.p`
   color: var(--muted);
 `;
 
@@ -44,7 +44,7 @@ const Links = styled.p`
 const officesOf = (memberId: string, results: readonly OfficeHolders[]): Office[] =>
   results.filter(({ members }) => members.some(({ _id }) => _id === memberId)).map(({ office }) => office);
 
-/** /officers: whom the club has named for what (rule officer.offices). Coaches name them. */
+/** /officers: who holds which office (rule officer.offices). Coaches name them. */
 export function OfficersScreen() {
   const query = useOfficersQuery(undefined, LIST_QUERY);
   return (
@@ -58,12 +58,12 @@ export function OfficersScreen() {
 
 function Offices({ results, roster, mine, test }: OfficersAnswer) {
   const isCoach = useAppSelector(selectIsConfirmedCoach);
-  const isMoving = useHasFeature('moving');
-  const isWatching = useHasFeature('overdue');
-  const maySendTest = isWatching && (isCoach || mine.includes('safety'));
+  const hasImport = useHasFeature('moving');
+  const hasOverdue = useHasFeature('overdue');
+  const maySendTest = hasOverdue && (isCoach || mine.includes('safety'));
   const showOutcome = useResultToast();
-  const [naming, setNaming] = useState<PickerRequest | null>(null);
-  const [deaf, setDeaf] = useState<{ office: Office; name: string } | null>(null);
+  const [picker, setPicker] = useState<PickerRequest | null>(null);
+  const [unreachable, setUnreachable] = useState<{ office: Office; name: string } | null>(null);
   const [sendOfficer, officer] = useNameOfficerMutation();
   const [sendDay, day] = useSetDutyDayMutation();
   const isBusy = officer.isLoading || day.isLoading;
@@ -78,7 +78,7 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
     const { title } = OFFICE_TEXTS[office];
     showOutcome(error, isNamed ? addedTo(title, name) : removedFrom(title, name));
     // It stays until it is hidden, or the next change: a toast is easily missed.
-    if (data) setDeaf(isNamed && !isReached(data.reach) ? { office, name } : null);
+    if (data) setUnreachable(isNamed && !isReached(data.reach) ? { office, name } : null);
   };
   const setDay = async (body: DutyDayBody) => {
     const { error } = await sendDay(body);
@@ -97,14 +97,14 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
               title={title}
               actions={
                 isCoach && (
-                  <Button icon="plus" onClick={() => setNaming({ title, taken: members, name })}>
+                  <Button icon="plus" onClick={() => setPicker({ title, taken: members, name })}>
                     {ADD}
                     <VisuallyHidden> {someoneFor(title)}</VisuallyHidden>
                   </Button>
                 )
               }
             >
-              <What>{what}</What>
+              <Description>{what}</Description>
               <People
                 label={title}
                 people={members}
@@ -113,9 +113,9 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
                 onRemove={isCoach ? (member) => void change(member, office, false) : undefined}
               />
               <div role="alert">
-                {deaf?.office === office && (
-                  <Notice tone="amber" actions={<Button onClick={() => setDeaf(null)}>{HIDE}</Button>}>
-                    {cannotBeReached(deaf.name)}
+                {unreachable?.office === office && (
+                  <Notice tone="amber" actions={<Button onClick={() => setUnreachable(null)}>{HIDE}</Button>}>
+                    {cannotBeReached(unreachable.name)}
                   </Notice>
                 )}
               </div>
@@ -127,7 +127,7 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
           roster={roster}
           isBusy={isBusy}
           onChange={isCoach ? (body) => void setDay(body) : undefined}
-          onPick={setNaming}
+          onPick={setPicker}
         />
       </Cards>
       {!isCoach && mine.length > 0 && (
@@ -135,13 +135,13 @@ function Offices({ results, roster, mine, test }: OfficersAnswer) {
           <ButtonLink to="/audit">{AUDIT}</ButtonLink>
           {mine.includes('records') && (
             <>
-              {isMoving && <ButtonLink to="/moving">{IMPORT}</ButtonLink>}
+              {hasImport && <ButtonLink to="/moving">{IMPORT}</ButtonLink>}
               <ButtonLink to="/leaving">{CLUB_DATA}</ButtonLink>
             </>
           )}
         </Links>
       )}
-      <PickPerson naming={naming} onClose={() => setNaming(null)} />
+      <PickPerson naming={picker} onClose={() => setPicker(null)} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { ADD, DUTY_ROSTER, EARLIER, LATER, NO_ONE_YET, onDuty, someoneFor } from
 interface RosterProps {
   roster: readonly DutyDay[];
   isBusy: boolean;
-  /** Absent for who may not. */
+  /** Absent for members who may not change it. */
   onChange: ((body: DutyDayBody) => void) | undefined;
   onPick: (naming: PickerRequest) => void;
 }

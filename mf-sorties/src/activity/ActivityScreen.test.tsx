@@ -151,12 +151,12 @@ describe("one's own", () => {
     });
   });
 
-  it('says so when the month is empty', async () => {
+  it('shows a message when the month is empty', async () => {
     renderActivity(OWN, { [MONTH]: () => ({ results: [] }) });
     expect(await screen.findByText('No sorties in May 2026.')).toBeVisible();
   });
 
-  it('says so without a network', async () => {
+  it('shows a message without a network', async () => {
     renderActivity(OWN, { [MONTH]: unreachable });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
   });
@@ -275,7 +275,7 @@ describe('the season', () => {
     );
   });
 
-  it('loads an earlier year in one call, and only what others’ activity shows', async () => {
+  it("loads an earlier year in one call, and only what others' activity shows", async () => {
     const { api } = renderActivity(`/activity/user/${ADA_ID}?view=season&year=2025`);
     expect(await screen.findByText('66 miles in 2025, 66 in 2024.')).toBeVisible();
     expect(api.callsTo(SEASON).map(({ params, query }) => [params['user'], query.get('season')])).toEqual([
@@ -302,7 +302,7 @@ describe('the season', () => {
     expect(screen.queryByText(/Ada Lake/)).toBeNull();
   });
 
-  it('shows a boat’s miles and days, and asks for nothing about members', async () => {
+  it("shows a boat's miles and days, and requests nothing about members", async () => {
     const { api } = renderActivity(`/activity/bus/${BOAT_ID}?view=season`, {
       'GET /busseason-results/:bus': ({ query }) => ({
         results: [seasonDays(query.get('season')), seasonDays(query.get('season'), 1)],
@@ -313,7 +313,7 @@ describe('the season', () => {
     expect(screen.queryByRole('button', { name: 'Set goal' })).toBeNull();
   });
 
-  it('says so in numbers when nobody has rowed yet', async () => {
+  it('shows zeros when no one has rowed yet', async () => {
     const empty = (season: number) => ({
       season,
       start: `${season}-01-01`,

@@ -28,7 +28,7 @@ const SeasonPart = createPart(
   <Skeleton shape="card" count={2} />,
 );
 
-const Whose = styled.p`
+const SubjectName = styled.p`
   /* One line before the name is known. */
   min-height: 1lh;
   color: var(--cedar);
@@ -55,7 +55,7 @@ function SubjectActivity({ subject, today }: { subject: Subject; today: string }
   const place = readActivityPlace(params, today);
   const go = (next: Partial<ActivityPlace>) => setParams(writeActivityPlace({ ...place, ...next }));
   const month = shownMonth(place, today);
-  const whoseName = useSubjectName(subject, month);
+  const subjectName = useSubjectName(subject, month);
   const thisMonth = monthName(today);
   const chosen = place.view !== 'month' ? place.view : place.mode;
   const tabs = [
@@ -79,7 +79,7 @@ function SubjectActivity({ subject, today }: { subject: Subject; today: string }
   };
   return (
     <>
-      {subject.whose !== 'me' && <Whose>{whoseName}</Whose>}
+      {subject.whose !== 'me' && <SubjectName>{subjectName}</SubjectName>}
       <TabStrip label={ACTIVITY} tabs={tabs} value={chosen} onChange={choose} panelId={PANEL} />
       <TabPanel id={PANEL} label={tabs.find(({ value }) => value === chosen)?.label ?? ACTIVITY}>
         <Column>

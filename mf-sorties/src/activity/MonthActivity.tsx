@@ -17,10 +17,10 @@ interface MonthActivityProps {
 
 /** One month: its totals and its sorties. */
 export function MonthActivity({ subject: { whose, id }, month, isDetailed }: MonthActivityProps) {
-  const asked = { of: whose === 'boat' ? 'bus' : 'user', id, month } as const;
-  const own = useOwnMonthQuery(asked, { skip: whose !== 'me' });
+  const request = { of: whose === 'boat' ? 'bus' : 'user', id, month } as const;
+  const own = useOwnMonthQuery(request, { skip: whose !== 'me' });
   // This list is not cached, so earlier data is not shown while it loads (rule activity.tabs).
-  const other = useOtherMonthQuery(asked, { skip: whose === 'me', refetchOnMountOrArgChange: true });
+  const other = useOtherMonthQuery(request, { skip: whose === 'me', refetchOnMountOrArgChange: true });
   const heading = `${monthName(month)} ${month.slice(0, 4)}`;
   return (
     <Column>

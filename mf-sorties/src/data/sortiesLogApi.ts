@@ -15,7 +15,7 @@ export interface GroupWeek {
 }
 
 /** A calendar month of a member or a boat; `month` is '2026-05'. */
-export interface OneMonth {
+export interface MonthRequest {
   of: 'user' | 'bus';
   id: string;
   month: string;
@@ -26,13 +26,13 @@ const weekPath = ({ kind, group, start, end }: GroupWeek): string =>
 
 export const weekCsvPath = (week: GroupWeek): string => `${weekPath(week)}/csv`;
 
-const monthCall = ({ of, id, month }: OneMonth) => ({
+const monthCall = ({ of, id, month }: MonthRequest) => ({
   url: `${of}monthly-results/${id}/${month.slice(5)}`,
   params: { year: month.slice(0, 4) },
 });
 
 /** 'usermonthly-csv/…/05?year=2026' */
-export const monthCsvPath = ({ of, id, month }: OneMonth): string =>
+export const monthCsvPath = ({ of, id, month }: MonthRequest): string =>
   `${of}monthly-csv/${id}/${month.slice(5)}?year=${month.slice(0, 4)}`;
 
 /** Rows of a page: two or three screens of a phone. A month of thousands renders as fast as one of fifty. */
@@ -42,21 +42,21 @@ interface Call {
   url: string;
   params?: Record<string, string>;
 }
-type Answered = { data?: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+type CallResult = { data?: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
 
-/** Asks for a list to its end (rule sortie.pages), for views that need all of it, such as a day's timeline. */
-function wholeList<Arg>(callOf: (arg: Arg) => Call) {
+/** Fetches a list to its end (rule sortie.pages), for views that need all of it, such as a day's timeline. */
+function fetchAllPages<Arg>(callOf: (arg: Arg) => Call) {
   return async (
     arg: Arg,
     _api: unknown,
     _options: unknown,
-    ask: (call: Call) => Answered | PromiseLike<Answered>,
+    request: (call: Call) => CallResult | PromiseLike<CallResult>,
   ): Promise<{ data: Sortie[] } | { error: ApiFailure }> => {
     const { url, params = {} } = callOf(arg);
     const sorties: Sortie[] = [];
     let after: string | undefined;
     do {
-      const { data, error } = await ask({ url, params: after === undefined ? params : { ...params, after } });
+      const { data, error } = await request({ url, params: after === undefined ? params : { ...params, after } });
       if (error) return { error };
       const page = data as SortiePage;
       sorties.push(...page.results);
@@ -72,7 +72,7 @@ const asText = 'text' as const;
 const sortiesLogApi = injectRemote('mf-sorties').endpoints((build) => ({
   /** GET /sortiesbydate-results/{date} */
   sortiesByDate: build.query<Sortie[], LocalDateText>({
-    queryFn: wholeList((day) => ({ url: `sortiesbydate-results/${day}` })),
+    queryFn: fetchAllPages((day) => ({ url: `sortiesbydate-results/${day}` })),
     providesTags: tags,
   }),
   /** GET /sortiesbydate-csv/{date} */
@@ -80,7 +80,7 @@ const sortiesLogApi = injectRemote('mf-sorties').endpoints((build) => ({
     query: (day) => ({ url: `sortiesbydate-csv/${day}`, responseHandler: asText }),
     providesTags: tags,
   }),
-  /** The club's present month, an entry for each of its days (GET /activity-results). */
+  /** The club's current month, an entry for each of its days (GET /activity-results). */
   clubMonth: build.query<DayActivity[], void>({
     query: () => 'activity-results',
     transformResponse: resultsOf<DayActivity[]>,
@@ -101,19 +101,19 @@ const sortiesLogApi = injectRemote('mf-sorties').endpoints((build) => ({
     providesTags: tags,
   }),
   /** The signed-in member's month: the only activity that is cached (rule activity.tabs). */
-  ownMonth: build.query<Sortie[], OneMonth>({
-    queryFn: wholeList(monthCall),
+  ownMonth: build.query<Sortie[], MonthRequest>({
+    queryFn: fetchAllPages(monthCall),
     providesTags: tags,
     keepUnusedDataFor: 3_600,
   }),
   /** The month of another member or a boat: dropped as soon as no screen uses it. */
-  otherMonth: build.query<Sortie[], OneMonth>({
-    queryFn: wholeList(monthCall),
+  otherMonth: build.query<Sortie[], MonthRequest>({
+    queryFn: fetchAllPages(monthCall),
     providesTags: tags,
     keepUnusedDataFor: 0,
   }),
   /** Its CSV file; the documented line breaks in it are tags. */
-  monthCsv: build.query<string, OneMonth>({
+  monthCsv: build.query<string, MonthRequest>({
     query: (month) => ({ url: monthCsvPath(month), responseHandler: asText }),
     transformResponse: plainCsv,
     providesTags: tags,

@@ -23,7 +23,7 @@ export const OVERVIEW_PX = 58;
 const AXIS_PX = 20;
 const ASSUMED_PX = 358;
 const EDGE_PX = 5;
-const LANE_MOST_PX = 7;
+const LANE_MAX_PX = 7;
 
 const Picture = styled.button`
   display: block;
@@ -69,7 +69,7 @@ export function DayOverview({ sorties, day, now, onOpen }: DayOverviewProps) {
   const spans = inOrder.map((sortie) => drawnSpan(sortie, now));
   const lanes = packLanes(spans);
   const lanePx = Math.min(
-    LANE_MOST_PX,
+    LANE_MAX_PX,
     (OVERVIEW_PX - 2 * EDGE_PX) / Math.max(1, ...lanes.map((lane) => lane + 1)),
   );
   const { hours } = dayAxis(scale, width, null);

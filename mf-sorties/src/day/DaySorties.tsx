@@ -33,7 +33,7 @@ const VIEWS: readonly { value: DayView; label: string; icon: IconName }[] = [
   { value: 'table', label: TABLE, icon: 'columns' },
 ];
 
-/* Of the size of what comes, so that nothing moves. */
+/* As large as their content, so that nothing moves. */
 const TimelinePlace = styled.div`
   min-height: calc(44px + 44px * var(--rows));
 `;
@@ -112,7 +112,7 @@ export function DaySorties({ query, day, now, view, onView, emptyText }: DaySort
 
 const boatCount = (sorties: readonly Sortie[]): number => new Set(sorties.map(({ bus_id }) => bus_id)).size;
 
-/** Who is out comes first (rule sortie.views). */
+/** Boats that are out come first (rule sortie.views). */
 function DayList({ sorties, now }: { sorties: readonly Sortie[]; now: LocalDateTimeText }) {
   const outingOf = useOutings(now);
   const lists = [

@@ -15,8 +15,8 @@ import { labelWidth } from '@fleetwatch/kit/ui/chart/shownLabels.ts';
 import { useIsLaptop } from '@fleetwatch/kit/ui/layout/useIsLaptop.ts';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
-import { boatActivity, userActivity } from '../screen/boatActivity.ts';
-import { useDrawnBoats } from '../screen/drawnBoats.ts';
+import { boatActivityPath, userActivityPath } from '../screen/activityPaths.ts';
+import { useDrawnBoats } from '../screen/useDrawnBoats.ts';
 import { PAGE_ROWS } from '../data/sortiesLogApi.ts';
 import { ShowMore } from '@fleetwatch/kit/ui/list/ShowMore';
 import { sortieTimes } from '../screen/sortieTimes.ts';
@@ -34,7 +34,7 @@ import {
   Field,
   Frame,
   Lane,
-  LEAST_HOURS_PX,
+  MIN_HOURS_PX,
   Names,
   NAMES_PX,
   Now,
@@ -56,13 +56,13 @@ const END_PX = 24;
 const BOAT_SCALE = 0.37;
 /** Room that a bar's own words need beside its ends. */
 const BAR_ENDS_PX = 22;
-/** Where the time of now would leave the timeline. */
+/** Share of the timeline from which the current time would leave it. */
 const FLIP_FROM = 0.94;
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 const vars = (values: Record<string, string>): CSSProperties => values as CSSProperties;
 
-/** What a bar says of its sortie: in it where it has room, and beside it. */
+/** Words of a sortie's bar: in it where there is room, and beside it. */
 function wordsOf(sortie: Sortie, memberId: string, outing: Outing | null, unit: ShownUnit) {
   const isLauncher = sortie.user_id === memberId;
   const isOwn = isLauncher || sortie.crew.includes(memberId);
@@ -75,7 +75,7 @@ function wordsOf(sortie: Sortie, memberId: string, outing: Outing | null, unit: 
   };
 }
 
-/** A bar whose sortie the member may have corrected leads there. Its name has the words in it. */
+/** Links a bar to the correction that the member may request. Its name includes the words in the bar. */
 function correctProps(to: string | null, { bus, launch }: Sortie, shownWords: string) {
   if (to === null) return {};
   const name = correctBar(bus, shortTime(launch), shownWords);
@@ -99,7 +99,7 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
   const rows = boatRows(sorties);
   const scale = dayScale(sorties, now);
   const namesPx = isLaptop ? NAMES_PX.laptop : NAMES_PX.phone;
-  const hoursPx = Math.max(LEAST_HOURS_PX, width - namesPx - END_PX);
+  const hoursPx = Math.max(MIN_HOURS_PX, width - namesPx - END_PX);
   const { hours, suns } = dayAxis(scale, hoursPx, sun);
   const left = rows.length - shown;
   const nowShare = scale.shareOf(minuteOfDay(now));
@@ -165,7 +165,7 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
                           <BoatDrawing boat={boatOf(first)} blade={blade} scale={BOAT_SCALE} />
                         </Drawing>
                       )}
-                      <Link to={boatActivity(first)} title={bus}>
+                      <Link to={boatActivityPath(first)} title={bus}>
                         {bus}
                       </Link>
                       <span>{first.moniker}</span>
@@ -203,7 +203,9 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
                             }
                           >
                             {!isInside && <b>{words.inside} </b>}
-                            <Link to={userActivity(sortie)}>{outing ? <b>{words.crew}</b> : words.crew}</Link>
+                            <Link to={userActivityPath(sortie)}>
+                              {outing ? <b>{words.crew}</b> : words.crew}
+                            </Link>
                             {outing && <span> {shortTime(sortie.launch)}</span>}
                           </Words>
                         </span>

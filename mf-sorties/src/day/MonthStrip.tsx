@@ -15,7 +15,7 @@ interface MonthStripProps {
   onDay: (day: LocalDateText) => void;
 }
 
-const BAR_MOST_PX = 30;
+const BAR_MAX_PX = 30;
 
 const Strip = styled.div`
   display: flex;
@@ -82,7 +82,7 @@ const Days = styled.div`
   }
 `;
 
-const WALKS: Readonly<Record<string, (at: number, last: number) => number>> = {
+const KEY_MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,
   Home: () => 0,
@@ -102,7 +102,7 @@ export function MonthStrip({ today, shown, onDay }: MonthStripProps) {
   const most = Math.max(1, ...tripsOf.values());
   const reached = shown !== null && days.includes(shown) ? shown : today;
   const handleKeys = (event: KeyboardEvent<HTMLDivElement>) => {
-    const walk = WALKS[event.key];
+    const walk = KEY_MOVES[event.key];
     const buttons = [...(strip.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((button) => button === event.target);
     if (!walk || at === -1) return;
@@ -126,7 +126,7 @@ export function MonthStrip({ today, shown, onDay }: MonthStripProps) {
               title={isAhead ? undefined : countOf(trips, 'trip')}
               onClick={() => onDay(day)}
             >
-              <i style={{ height: trips === 0 ? 0 : Math.max(2, (trips / most) * BAR_MOST_PX) }} />
+              <i style={{ height: trips === 0 ? 0 : Math.max(2, (trips / most) * BAR_MAX_PX) }} />
               <VisuallyHidden>{name} </VisuallyHidden>
               {index + 1}
               {!isAhead && <VisuallyHidden>, {countOf(trips, 'trip')}</VisuallyHidden>}

@@ -17,7 +17,7 @@ import { DaySorties } from './DaySorties.tsx';
 import { ACTION } from '../texts.ts';
 import { BACK_TO_TODAY, getCsvFor, getSortiesFor, noSortiesOn, PAST_DATES, sortiesOn } from './texts.ts';
 
-/** What both tabs of a day get. */
+/** Props of both tabs of a day. */
 export interface DayProps {
   now: LocalDateTimeText;
   place: DayPlace;

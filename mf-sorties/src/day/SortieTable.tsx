@@ -11,9 +11,9 @@ import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { Table } from '@fleetwatch/kit/ui/table/Table';
 import type { TableColumn, TableItem } from '@fleetwatch/kit/ui/table/TableRowView';
 import styled from 'styled-components';
-import { boatActivity, userActivity } from '../screen/boatActivity.ts';
+import { boatActivityPath, userActivityPath } from '../screen/activityPaths.ts';
 import { crewNames } from '../screen/crewNames.ts';
-import { useDrawnBoats } from '../screen/drawnBoats.ts';
+import { useDrawnBoats } from '../screen/useDrawnBoats.ts';
 import { useCorrectPath } from '../screen/useCorrectPath.ts';
 import { useOutings, type Outing } from '../screen/useOutings.ts';
 import { BOAT_ACTIVITY, CORRECT, LATE, USER_ACTIVITY } from '../texts.ts';
@@ -120,8 +120,8 @@ export function SortieTable({ sorties, now }: SortieTableProps) {
     ),
     item: { sortie, outing: outingOf(sortie), crew: crewNames(sortie.crew, nameOf) },
     actions: [
-      { key: 'user', label: USER_ACTIVITY, icon: 'person', to: userActivity(sortie) },
-      { key: 'boat', label: BOAT_ACTIVITY, icon: 'activity', tone: 'cedar', to: boatActivity(sortie) },
+      { key: 'user', label: USER_ACTIVITY, icon: 'person', to: userActivityPath(sortie) },
+      { key: 'boat', label: BOAT_ACTIVITY, icon: 'activity', tone: 'cedar', to: boatActivityPath(sortie) },
       ...[correctPathOf(sortie)].flatMap((to) =>
         to ? [{ key: 'correct', label: CORRECT, icon: 'pen' as const, to }] : [],
       ),

@@ -49,7 +49,7 @@ describe('today', () => {
     expect(screen.getByText('miles').closest('dl')).toHaveTextContent('sorties2miles5.5seats2out1');
   });
 
-  it('says what a launch went against: blocks, not what was only warned of (rules launch.facts, launch.override)', async () => {
+  it('shows the blocking rules that a launch broke, not its warnings (rules launch.facts, launch.override)', async () => {
     const about = { code: 'dry_docked', ruleId: 'launch.dry-docked', subjectIds: ['kestrel'] };
     const block = {
       ...about,
@@ -69,7 +69,7 @@ describe('today', () => {
     expect(texts).not.toContain('Zoë Brook');
   });
 
-  it('tells confirmed coaches what a launch was not asked (rule launch.rules)', async () => {
+  it('shows confirmed coaches the warnings that a launch did not confirm (rule launch.rules)', async () => {
     const about = { code: 'on_water', ruleId: 'crew.on-water', subjectIds: ['zoe'] };
     const warning = { ...about, level: 'warn', text: 'Zoë Brook is on the water in Finch.' } as const;
     const results = [loggedSortie('2026-05-13', { againstRules: [warning] })];
@@ -78,13 +78,13 @@ describe('today', () => {
     expect(await screen.findByText(`Not confirmed: ${warning.text}`)).toBeVisible();
   });
 
-  it('says so without sorties', async () => {
+  it('shows a message when there are no sorties', async () => {
     renderDay();
     expect(await screen.findByText('No sorties yet today.')).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says so without a network, and retries on request', async () => {
+  it('shows a message without a network, and retries on request', async () => {
     const { user, api } = renderDay('/sorties', { 'GET /sorties-results': unreachable });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     const held = holdAnswer({ results: [loggedSortie('2026-05-13')] });
@@ -118,7 +118,7 @@ describe('today', () => {
     expect(currentRoute()).toBe(`/activity/user/${ADA_ID}`);
   });
 
-  it('links landed outings to their correction: one’s own, for records officers all (rule correction.links)', async () => {
+  it("links a member's landed outings to their correction, and all outings for records officers (rule correction.links)", async () => {
     const mine = loggedSortie('2026-05-13', { bus: 'Mine' });
     const theirs = loggedSortie('2026-05-13', { bus: 'Theirs', user_id: ADA_ID, crew: [] });
     const ours = loggedSortie('2026-05-13', { bus: 'Ours', user_id: ADA_ID, crew: [KIM._id] });
@@ -204,7 +204,7 @@ describe('how a day is shown (rule sortie.views)', () => {
       expect(await findViolations()).toEqual([]);
     });
 
-    it('names a bar that leads to a correction by the words in it, too', async () => {
+    it('includes the words in a bar in the name of its link', async () => {
       const theirs = loggedSortie('2026-05-13', {
         bus: 'Theirs',
         user_id: ADA_ID,
@@ -240,7 +240,7 @@ describe('how a day is shown (rule sortie.views)', () => {
       expect(await findViolations()).toEqual([]);
     });
 
-    it('is a list again where there is no room for the table', async () => {
+    it('is a list where there is no room for the table', async () => {
       renderDay('/sorties?view=table', today);
       await screen.findByRole('table');
       act(() => laptop.resize(390));
@@ -285,7 +285,7 @@ describe('how a day is shown (rule sortie.views)', () => {
       expect(await findViolations()).toEqual([]);
     });
 
-    it('shows the days without bars when nothing is known of the month', async () => {
+    it('shows the days without bars when the month could not be loaded', async () => {
       renderDay('/sorties', { ...today, 'GET /activity-results': unreachable });
       expect(await screen.findByRole('button', { name: /^May 7 ?, 0 trips$/ })).toBeEnabled();
     });
@@ -357,7 +357,7 @@ describe('past dates', () => {
     expect(days).toEqual(['/sortiesbydate-results/2024-02-29']);
   });
 
-  it('says so for a day without sorties', async () => {
+  it('shows a message for a day without sorties', async () => {
     renderDay('/sorties?mode=past&year=2026&month=4&day=2&show=sorties', {
       'GET /sortiesbydate-results/:day': () => ({ results: [] }),
     });
@@ -387,7 +387,7 @@ describe('past dates', () => {
     expect(screen.queryByRole('dialog', { name: 'Sorties on Apr 30' })).toBeNull();
   });
 
-  it('says so when the CSV finds no network', async () => {
+  it('shows a message when the CSV cannot be fetched', async () => {
     renderDay('/sorties?mode=past&year=2026&month=4&day=30&csv=1', {
       'GET /sortiesbydate-csv/:day': unreachable,
     });

@@ -4,16 +4,16 @@ export interface LabelledBar {
   right: number;
   /** Of its words, px. */
   width: number;
-  /** Its right end is now: words stand left of it where they have room. */
+  /** Its right end is now: words are left of it where they have room. */
   isOpen: boolean;
 }
 
-/** Where the words of a bar stand; null where neither side has room for anything. */
+/** Place of a bar's words; null where neither side has room. */
 export type LabelPlace = { side: 'left' | 'right'; width: number } | null;
 
 const GAP_PX = 8;
-/** Narrower than this, what is left of a cut text says nothing. */
-const LEAST_PX = 56;
+/** A text cut narrower than this is unreadable. */
+const MIN_PX = 56;
 
 /**
  * Puts the words of a row's bars beside them, without touching a bar or other words: on the right, of an open bar on the left,
@@ -31,7 +31,7 @@ export function barLabels(bars: readonly LabelledBar[], rowWidth: number): Label
     const widest = room[first] >= room[second] ? first : second;
     const side = room[first] >= width ? first : room[second] >= width ? second : widest;
     const shown = Math.min(width, room[side]);
-    const isShown = shown >= Math.min(LEAST_PX, width);
+    const isShown = shown >= Math.min(MIN_PX, width);
     takenTo = isShown && side === 'right' ? right + GAP_PX + shown : right;
     return isShown ? { side, width: shown } : null;
   });

@@ -23,6 +23,6 @@ export function boatRows(sorties: readonly Sortie[]): BoatRow[] {
   const out = all
     .filter(({ isOut }) => isOut)
     .sort((one, other) => (launchOf(one) < launchOf(other) ? -1 : 1));
-  const inAgain = all.filter(({ isOut }) => !isOut).sort((one, other) => one.bus.localeCompare(other.bus));
-  return [...out, ...inAgain];
+  const landed = all.filter(({ isOut }) => !isOut).sort((one, other) => one.bus.localeCompare(other.bus));
+  return [...out, ...landed];
 }

@@ -3,7 +3,7 @@ import { labelWidth, shownLabels, type AxisLabel } from '@fleetwatch/kit/ui/char
 import { minuteOfDay, type DayScale } from './dayScale.ts';
 
 const HOUR = 60;
-/** Of the icon beside a time of the sun, and its gap. */
+/** Width of the icon beside a sun time, with its gap. */
 const ICON_PX = 24;
 
 export interface HourLabel extends AxisLabel {

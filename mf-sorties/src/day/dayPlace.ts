@@ -12,7 +12,7 @@ export interface DayPlace {
   period: PickedPeriod;
   /** Whether the sorties of the picked day were requested. */
   isShown: boolean;
-  /** How the day is shown; null as this device does by itself (rule sortie.views). */
+  /** How the day is shown; null for the device's default (rule sortie.views). */
   view: DayView | null;
 }
 

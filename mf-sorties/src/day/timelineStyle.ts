@@ -5,7 +5,7 @@ export const NAMES_PX = { laptop: 224, phone: 136 };
 export const ROW_PX = 44;
 export const AXIS_PX = 38;
 /** Under it the hours scroll inside the timeline. */
-export const LEAST_HOURS_PX = 560;
+export const MIN_HOURS_PX = 560;
 
 export const Frame = styled.div`
   position: relative;
@@ -19,7 +19,7 @@ export const Frame = styled.div`
 
 export const Sheet = styled.div`
   position: relative;
-  min-width: calc(var(--names) + ${LEAST_HOURS_PX}px + var(--s5));
+  min-width: calc(var(--names) + ${MIN_HOURS_PX}px + var(--s5));
 `;
 
 const besideNames = css`
@@ -27,7 +27,7 @@ const besideNames = css`
   margin-right: var(--s5);
 `;
 
-/** Where the hours are: what lies in it stands at its share of the day. */
+/** Where the hours are: its content is at its share of the day. */
 export const Axis = styled.div`
   ${besideNames}
   position: relative;
@@ -94,7 +94,7 @@ export const Now = styled.div`
   }
 `;
 
-/* The time now stands below the rows, where it covers no bar's words. */
+/* The current time is below the rows, where it covers no bar's words. */
 export const Rows = styled.ol`
   position: relative;
   padding-bottom: 26px;

@@ -14,22 +14,22 @@ import { ShowMore } from '@fleetwatch/kit/ui/list/ShowMore';
 import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { PAGE_ROWS } from '../data/sortiesLogApi.ts';
-import { boatActivity, userActivity } from './boatActivity.ts';
+import { boatActivityPath, userActivityPath } from './activityPaths.ts';
 import { byLaunch } from './byLaunch.ts';
 import { crewNames } from './crewNames.ts';
 import { formatIn } from '@fleetwatch/contract/sorties/distanceText';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { countOf } from './countOf.ts';
-import { useDrawnBoats } from './drawnBoats.ts';
+import { useDrawnBoats } from './useDrawnBoats.ts';
 import { sortieTimes } from './sortieTimes.ts';
 import { useCorrectPath } from './useCorrectPath.ts';
 import type { Outing } from './useOutings.ts';
 import { BOAT_ACTIVITY, CORRECT, LATE, OUT, USER_ACTIVITY } from '../texts.ts';
 import { crewOf, despiteRule, notConfirmed, ruleOverridden, seasonOf, SWIPE_HINT } from './texts.ts';
 
-/** The rest of a list that comes by pages. */
+/** The rest of a paged list. */
 interface RestOfList {
-  /** Rows that are not there yet; 0 at the end. */
+  /** Rows that are not loaded yet; 0 at the end. */
   left: number;
   isLoading: boolean;
   hasFailed: boolean;
@@ -43,13 +43,13 @@ interface SortieListProps {
   hasDays: boolean;
   /** Shows crew by name, notes, and the launcher's season (rule activity.tabs). */
   isDetailed?: boolean;
-  /** Of a list that is not all there yet: the rest. */
+  /** The rest of a list that is not fully loaded. */
   pages?: RestOfList;
-  /** Of a list of today: how long those out have been so. */
+  /** For today's list: how long a boat has been out. */
   outingOf?: (sortie: Sortie) => Outing | null;
 }
 
-/* Of the size of the plate that comes. */
+/* As large as the plate that replaces it. */
 const PlatePart = createPart(
   async () => (await import('@fleetwatch/kit/art/BoatPlate')).BoatPlate,
   <span style={{ flex: 'none', width: 64, height: 40 }} />,
@@ -93,9 +93,9 @@ export function SortieList({
       {
         key: 'user',
         label: USER_ACTIVITY,
-        to: userActivity(sortie),
+        to: userActivityPath(sortie),
       },
-      { key: 'boat', label: BOAT_ACTIVITY, tone: 'cedar', to: boatActivity(sortie) },
+      { key: 'boat', label: BOAT_ACTIVITY, tone: 'cedar', to: boatActivityPath(sortie) },
       ...[correctPathOf(sortie)].flatMap((to) => (to ? [{ key: 'correct', label: CORRECT, to }] : [])),
     ],
   }));
@@ -125,8 +125,8 @@ interface SortieFactsProps {
 }
 
 /**
- * The blocks that a launch went against: unasked without a network, or with an officer's reason (rules launch.facts, launch.override).
- * For coaches also what it was not asked, by a client that asks nobody.
+ * Blocking rules that a launch broke: unconfirmed without a network, or overridden with an officer's reason (rules launch.facts,
+ * launch.override). Coaches also see warnings that the client did not ask to confirm.
  */
 function rulesOf({ rulesTaken = [], againstRules = [] }: Sortie, isCoach: boolean): string[] {
   const ofBlock = ({ level }: { level: string }) => level === 'block';
@@ -141,7 +141,7 @@ function rulesOf({ rulesTaken = [], againstRules = [] }: Sortie, isCoach: boolea
 function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) {
   const unit = useUnit();
   const { user, crew, guests = 0, description, total_miles, total_trips } = sortie;
-  // In a list of one day the times stand at the row's end.
+  // In a list of one day the times are at the row's end.
   const when = hasDays ? `${dayText(sortie.launch)}, ${sortieTimes(sortie)} · ` : '';
   const isCoach = useAppSelector(selectIsConfirmedCoach);
   const rules = rulesOf(sortie, isCoach).map((text) => <span key={text}>{text}</span>);
@@ -207,7 +207,7 @@ interface SortieEndProps {
   outing: Outing | null | undefined;
 }
 
-/** What a row is looked up for: how long a boat has been out, or how far it went. */
+/** The end of a row: how long a boat has been out, or how far it went. */
 function SortieEnd({ sortie, hasDays, outing }: SortieEndProps) {
   const unit = useUnit();
   const { land, late, miles } = sortie;

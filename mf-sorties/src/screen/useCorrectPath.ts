@@ -5,8 +5,8 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsConfirmedCoach, selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 
 /**
- * Where a correction of a landed sortie is asked for, by its crew, coaches and records officers; null for others, and where the club
- * uses none (rule correction.request).
+ * Path to request a correction of a landed sortie, for its crew, coaches and records officers; null for others, and in a club
+ * without corrections (rule correction.request).
  */
 export function useCorrectPath(): (sortie: Sortie) => string | null {
   const isUsed = useHasFeature('corrections');

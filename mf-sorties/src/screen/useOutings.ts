@@ -5,7 +5,7 @@ import { timeOut } from '@fleetwatch/contract/time/timeOut';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useIsLate } from '@fleetwatch/kit/parts/useIsLate.ts';
 
-/** What is said of a boat that is out. */
+/** State of a boat that is out. */
 export interface Outing {
   /** '0:42' */
   timeOut: string;

@@ -10,7 +10,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { weekName } from '../weeks/weekPlace.ts';
 import { calendarLayout } from './calendarLayout.ts';
 import { Drawing, TitleFact } from './chartStyle.ts';
-import { heatFrom, type SeasonCalendar } from './seasonDays.ts';
+import { heatThresholds, type SeasonCalendar } from './seasonCalendar.ts';
 import { useChartSize } from './useChartSize.ts';
 import { DAYS_ON_WATER, daysSummary, distanceOn, WEEK } from './texts.ts';
 
@@ -51,11 +51,11 @@ export function DaysOnWater({ calendar, today, fileName }: DaysOnWaterProps) {
         <Calendar {...{ calendar, today }} label={title} />
         <Key aria-hidden="true">
           <span>0</span>
-          {['wash', ...heatFrom(unit).map((_, index) => `heat${index + 1}`)].map((token) => (
+          {['wash', ...heatThresholds(unit).map((_, index) => `heat${index + 1}`)].map((token) => (
             <i key={token} style={{ background: `var(--${token})` }} />
           ))}
           <span>
-            {heatFrom(unit).at(-1)}+ {unit}
+            {heatThresholds(unit).at(-1)}+ {unit}
           </span>
         </Key>
       </Chart>
@@ -75,7 +75,7 @@ function Calendar({
     { width, scale },
     unit,
   );
-  const present = days.find(({ date }) => date === today);
+  const todayCell = days.find(({ date }) => date === today);
   return (
     <div ref={frame}>
       <Drawing role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
@@ -93,8 +93,11 @@ function Calendar({
             {!day.isAhead && <title>{distanceOn(dayText(day.date), day.miles, unit)}</title>}
           </rect>
         ))}
-        {present && (
-          <rect className="present" {...{ x: present.x, y: present.y, width: side, height: side, rx: 3 }} />
+        {todayCell && (
+          <rect
+            className="present"
+            {...{ x: todayCell.x, y: todayCell.y, width: side, height: side, rx: 3 }}
+          />
         )}
         {bars.map(({ text, ...place }) => (
           <rect key={place.x} className="month" {...place} rx="3">

@@ -18,7 +18,7 @@ interface SeasonHeroProps {
   miles: number;
   /** Days with miles. */
   days: number;
-  /** Whether it is the present season, the only one of which there are statistics. */
+  /** Whether it is the current season, the only one with statistics. */
   isRunning: boolean;
 }
 
@@ -71,7 +71,7 @@ const Who = styled.div`
   }
 `;
 
-/* Kilometers to the meter are longer than a narrow phone is wide beside the others. */
+/* Kilometers to the meter do not fit beside the others on a narrow phone. */
 const Numbers = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -114,7 +114,7 @@ const Numbers = styled.dl`
 /** Shown from a laptop's width on. */
 const MORE = 'more';
 
-/** Who or which boat a season is of, with its numbers; others' are those that their activity shows (rule activity.season-head). */
+/** The member or boat of a season, with its numbers; of others, only those that their activity shows (rule activity.season-head). */
 export function SeasonHero({ subject: { whose, id }, miles, days, isRunning }: SeasonHeroProps) {
   const unit = useUnit();
   const { data: club } = useClubQuery();

@@ -4,13 +4,13 @@ import { Chart, type ChartTable } from '@fleetwatch/kit/ui/chart/Chart';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { weekName } from '../weeks/weekPlace.ts';
 import { Drawing, TitleFact } from './chartStyle.ts';
-import { seasonCurve, type CurveOf, type Label } from './seasonCurve.ts';
+import { seasonCurve, type CurveInput, type Label } from './seasonCurve.ts';
 import { seasonWeeks } from './seasonWeeks.ts';
-import { wholeIn } from './wholeIn.ts';
+import { formatWhole } from './formatWhole.ts';
 import { useChartSize } from './useChartSize.ts';
 import { distanceTitle, GOAL, lineKey, seasonSummary, WEEK } from './texts.ts';
 
-interface SeasonMilesProps extends CurveOf {
+interface SeasonMilesProps extends CurveInput {
   /** 'me-season-miles-2026.png' */
   fileName: string;
 }
@@ -25,10 +25,7 @@ export function SeasonMiles({ fileName, ...of }: SeasonMilesProps) {
   const summary = seasonSummary(totals, goal, unit);
   const shownBefore = totals.totalBefore > 0 ? totals.nameBefore : null;
   return (
-    <Card
-      title={title}
-      actions={<TitleFact>{lineKey(totals.name, shownBefore, goal !== null)}</TitleFact>}
-    >
+    <Card title={title} actions={<TitleFact>{lineKey(totals.name, shownBefore, goal !== null)}</TitleFact>}>
       <p>{summary}</p>
       <Chart title={title} fileName={fileName} table={tableOf(of)}>
         <Curve {...of} label={`${title}: ${summary}`} />
@@ -37,7 +34,7 @@ export function SeasonMiles({ fileName, ...of }: SeasonMilesProps) {
   );
 }
 
-function Curve({ label, ...of }: CurveOf & { label: string }) {
+function Curve({ label, ...of }: CurveInput & { label: string }) {
   const [frame, size] = useChartSize(HEIGHT);
   const { width, height } = size;
   const { plot, ticks, months, end, endLabel, goal, sideLabels, ...paths } = seasonCurve(of, size);
@@ -96,7 +93,7 @@ function Words({ lines, x, y, height, className }: Label & { className?: string 
 }
 
 /** By week: the miles rowed in it, and what the curves and the goal have come to at its end. */
-function tableOf({ season, before, totals, goal, unit }: CurveOf): ChartTable {
+function tableOf({ season, before, totals, goal, unit }: CurveInput): ChartTable {
   const weeks = seasonWeeks(season);
   const weeksBefore = seasonWeeks(before);
   const longer = weeks.length >= weeksBefore.length ? weeks : weeksBefore;
@@ -113,7 +110,7 @@ function tableOf({ season, before, totals, goal, unit }: CurveOf): ChartTable {
         cells: [
           ...(isAhead ? ['', ''] : [formatIn(week.miles, unit), formatIn(sum, unit)]),
           formatIn(sumBefore, unit),
-          ...(goal === null ? [] : [wholeIn((goal * (index + 1)) / longer.length, unit)]),
+          ...(goal === null ? [] : [formatWhole((goal * (index + 1)) / longer.length, unit)]),
         ],
       };
     }),

@@ -20,7 +20,7 @@ import type { Subject } from '../activity/activityPlace.ts';
 import { DaysOnWater } from './DaysOnWater.tsx';
 import { GoalForm } from './GoalForm.tsx';
 import { useSeasonQuery } from './seasonApi.ts';
-import { seasonCalendar } from './seasonDays.ts';
+import { seasonCalendar } from './seasonCalendar.ts';
 import { saveGoal, readGoal } from './seasonGoal.ts';
 import { SeasonHero } from './SeasonHero.tsx';
 import { SeasonMiles } from './SeasonMiles.tsx';

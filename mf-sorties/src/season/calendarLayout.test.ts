@@ -2,7 +2,7 @@ import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { seasonSpan } from '@fleetwatch/contract/time/season';
 import { overlapsOf } from '../testing/overlapsOf.ts';
 import { calendarLayout } from './calendarLayout.ts';
-import { seasonCalendar } from './seasonDays.ts';
+import { seasonCalendar } from './seasonCalendar.ts';
 
 const TODAY = '2026-08-29';
 
@@ -18,7 +18,7 @@ function layoutOf(
   return calendarLayout(seasonCalendar({ ...span, days }, today, unit), { width, scale }, unit);
 }
 
-it('shows the whole season with its months’ miles where it has room', () => {
+it("shows the whole season with its months' miles where it has room", () => {
   const { days, bars, sums, months } = layoutOf(640);
   expect(days).toHaveLength(365);
   expect(bars.map(({ text }) => text)).toEqual(['Jan: 1,204.5 miles', 'Dec: 3 miles']);
@@ -26,13 +26,13 @@ it('shows the whole season with its months’ miles where it has room', () => {
   expect(months.map(({ lines }) => lines[0])).toContain('Jan');
 });
 
-it('says kilometers where they are shown (rule distance.unit)', () => {
+it('shows kilometers when the club uses them (rule distance.unit)', () => {
   const { bars, sums } = layoutOf(640, { unit: 'km' });
   expect(bars.map(({ text }) => text)).toEqual(['Jan: 1,938.455 km', 'Dec: 4.828 km']);
   expect(sums.map(({ lines }) => lines[0])).toEqual(['1,938', '5']);
 });
 
-it('shows the most recent weeks on a phone, to the present one, without months’ miles', () => {
+it("shows the most recent weeks on a phone, up to the current one, without months' miles", () => {
   const { days, bars } = layoutOf(326);
   expect(days.length).toBeLessThan(200);
   expect(days.at(-1)?.date).toBe('2026-08-30');

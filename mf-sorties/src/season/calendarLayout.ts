@@ -1,8 +1,8 @@
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { WEEKDAYS } from '@fleetwatch/contract/time/dayText';
 import { labelWidth, shownLabels } from '@fleetwatch/kit/ui/chart/shownLabels.ts';
-import type { CalendarDay, SeasonCalendar } from './seasonDays.ts';
-import { wholeIn } from './wholeIn.ts';
+import type { CalendarDay, SeasonCalendar } from './seasonCalendar.ts';
+import { formatWhole } from './formatWhole.ts';
 import type { Label } from './seasonCurve.ts';
 import { distanceOn } from './texts.ts';
 
@@ -22,19 +22,19 @@ export interface CalendarLayout {
 /** px */
 const LINE = 16;
 const GAP = 2;
-const LEAST_PITCH = 11;
-const MOST_PITCH = 20;
+const MIN_PITCH = 11;
+const MAX_PITCH = 20;
 /** A day where not all weeks have room. */
 const RECENT_PITCH = 14;
-const SUM_MOST = 52;
+const SUM_MAX = 52;
 /** Every other one, so that they have room. */
 const NAMED_WEEKDAYS = WEEKDAYS.map((name, row) => (row % 2 === 0 && row < 5 ? name : ''));
 const ROWS = 7;
 
 /** The weeks that are shown: all where they have room, else the most recent ones. */
 function shownWeeks({ weeks, days }: SeasonCalendar, room: number) {
-  if (weeks * LEAST_PITCH <= room)
-    return { first: 0, end: weeks, pitch: Math.min(MOST_PITCH, Math.floor(room / weeks)) };
+  if (weeks * MIN_PITCH <= room)
+    return { first: 0, end: weeks, pitch: Math.min(MAX_PITCH, Math.floor(room / weeks)) };
   const end = (days.findLast(({ isAhead }) => !isAhead)?.week ?? 0) + 1;
   const count = Math.floor(room / RECENT_PITCH);
   const first = Math.max(0, end - count);
@@ -61,11 +61,11 @@ export function calendarLayout(
     return { name, at: xOf(week) + wide / 2, width: wide };
   });
   const most = Math.max(1, ...calendar.months.map(({ miles }) => miles));
-  const bottom = floor + GAP + SUM_MOST;
+  const bottom = floor + GAP + SUM_MAX;
   const bars = (isWhole ? calendar.months : [])
     .filter(({ miles }) => miles > 0)
     .map(({ name, miles, week, endWeek }) => {
-      const height = Math.max(2, (miles / most) * SUM_MOST);
+      const height = Math.max(2, (miles / most) * SUM_MAX);
       const wide = Math.max(GAP, (endWeek - week) * pitch - GAP);
       return {
         x: xOf(week),
@@ -73,7 +73,7 @@ export function calendarLayout(
         width: wide,
         height,
         text: distanceOn(name, miles, unit),
-        sum: wholeIn(miles, unit),
+        sum: formatWhole(miles, unit),
       };
     });
   const sums = bars.map(({ x, width: wide, sum }) => ({ sum, at: x + wide / 2, width: textWidth(sum) }));

@@ -7,12 +7,12 @@ const members = [
   { _id: 'dan', miles: 0 },
 ];
 
-it('counts who has more; equals share a place (rule member.ranked-file)', () => {
+it('ranks by the number of members with more miles; equals share a place (rule member.ranked-file)', () => {
   expect(['ben', 'ada', 'cyd', 'dan'].map((id) => rankOf(id, members)?.rank)).toEqual([1, 2, 2, 4]);
   expect(rankOf('ben', members)?.of).toBe(4);
 });
 
-it('ranks nobody who is not in the list, or whose miles are not known', () => {
+it('returns null for a member who is not in the list, or whose miles are unknown', () => {
   expect(rankOf('eve', members)).toBeNull();
   expect(rankOf('eve', [...members, { _id: 'eve' }])).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { SeasonDays } from '@fleetwatch/contract/activity/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
-export interface SeasonOf {
+export interface SeasonRequest {
   of: 'user' | 'bus';
   id: string;
   /** The year in which the season starts. */
@@ -11,7 +11,7 @@ export interface SeasonOf {
 
 const seasonApi = injectRemote('mf-sorties').endpoints((build) => ({
   /** A season of a member or a boat and the one before it, by day. */
-  season: build.query<SeasonDays[], SeasonOf>({
+  season: build.query<SeasonDays[], SeasonRequest>({
     query: ({ of, id, season }) => ({
       url: `${of}season-results/${id}`,
       params: { season: String(season) },

@@ -9,7 +9,7 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { roundTicks } from '@fleetwatch/kit/ui/chart/roundTicks.ts';
 import { labelWidth, shownLabels } from '@fleetwatch/kit/ui/chart/shownLabels.ts';
-import { wholeIn } from './wholeIn.ts';
+import { formatWhole } from './formatWhole.ts';
 import type { ChartSize } from './useChartSize.ts';
 import type { SeasonTotals } from './seasonTotals.ts';
 import { GOAL } from './texts.ts';
@@ -34,7 +34,7 @@ export interface SeasonCurve {
   plot: { left: number; right: number; top: number; floor: number };
   ticks: (Label & { at: number })[];
   months: Label[];
-  /** SVG paths; `ghost` is '' where nobody rowed the season before. */
+  /** SVG paths; `ghost` is '' where no one rowed the season before. */
   line: string;
   area: string;
   ghost: string;
@@ -47,7 +47,7 @@ export interface SeasonCurve {
   sideLabels: Label[];
 }
 
-export interface CurveOf {
+export interface CurveInput {
   season: SeasonDays;
   before: SeasonDays;
   totals: SeasonTotals;
@@ -64,8 +64,8 @@ const VALUE_GLYPHS = 1.45;
 const WORD_GLYPHS = 0.85;
 const GAP = 8;
 /** The scale of an empty season. */
-const LEAST_AMOUNT = 10;
-const leastOf = (unit: ShownUnit): number => (unit === 'm' ? LEAST_AMOUNT * 1_000 : LEAST_AMOUNT);
+const MIN_AMOUNT = 10;
+const minAmount = (unit: ShownUnit): number => (unit === 'm' ? MIN_AMOUNT * 1_000 : MIN_AMOUNT);
 
 /** Days of a season; `dayAt(season, 0)` is its first. */
 function daysOf({ start, end }: Pick<SeasonDays, 'start' | 'end'>, until = end): LocalDateText[] {
@@ -100,7 +100,10 @@ function spread(labels: Label[], top: number, floor: number): Label[] {
   ];
 }
 
-export function seasonCurve({ season, before, totals, goal, unit }: CurveOf, size: ChartSize): SeasonCurve {
+export function seasonCurve(
+  { season, before, totals, goal, unit }: CurveInput,
+  size: ChartSize,
+): SeasonCurve {
   const { width, height, scale } = size;
   const textWidth = (text: string): number => labelWidth(text) * scale;
   const lineHeight = LINE * scale;
@@ -108,13 +111,13 @@ export function seasonCurve({ season, before, totals, goal, unit }: CurveOf, siz
   const rowed = runningMiles(season, totals.until).map(inUnit);
   const rowedBefore = runningMiles(before, before.end).map(inUnit);
   const values = roundTicks(
-    Math.max(leastOf(unit), inUnit(Math.max(goal ?? 0, totals.miles, totals.totalBefore))),
+    Math.max(minAmount(unit), inUnit(Math.max(goal ?? 0, totals.miles, totals.totalBefore))),
   );
 
   const named = [
     ...(totals.totalBefore === 0 ? [] : [{ name: totals.nameBefore, miles: totals.totalBefore }]),
     ...(goal === null ? [] : [{ name: GOAL, miles: goal }]),
-  ].map((side) => ({ ...side, lines: [side.name, wholeIn(side.miles, unit)] }));
+  ].map((side) => ({ ...side, lines: [side.name, formatWhole(side.miles, unit)] }));
   const sideWidth = Math.max(0, ...named.flatMap(({ lines }) => lines.map(textWidth)));
   const tickWidth = Math.max(...values.map((value) => textWidth(formatMiles(value))));
   const [left, right] = [tickWidth + GAP, width - (sideWidth > 0 ? sideWidth + GAP : GAP)];
@@ -128,7 +131,7 @@ export function seasonCurve({ season, before, totals, goal, unit }: CurveOf, siz
   const endWidth = hasWords ? Math.max(valueWidth, wordsWidth) : valueWidth;
   const endHeight = VALUE_LINE * scale + (hasWords ? lineHeight : 0);
   const floor = height - lineHeight - GAP;
-  const most = values.at(-1) ?? leastOf(unit);
+  const most = values.at(-1) ?? minAmount(unit);
   const reached = inUnit(totals.miles) / most;
   // The words at the curve's end stand above it, so a curve that ends near the top has room for them there.
   const wordsTop = reached === 0 ? 0 : (endHeight + GAP - floor * (1 - reached)) / reached;

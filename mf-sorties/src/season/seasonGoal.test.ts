@@ -16,7 +16,7 @@ it.each([
   expect(parseGoal(text, 'mi')).toBe(miles);
 });
 
-it('is what was typed in kilometers or meters, for ever (rule distance.stored)', () => {
+it('keeps a goal as it was typed in kilometers or meters (rule distance.stored)', () => {
   expect(parseGoal('1000', 'km')).toBe(milesOf(1_000_000));
   expect(parseGoal('1,000,000', 'm')).toBe(milesOf(1_000_000));
   expect(parseGoal('32001', 'km')).toBeUndefined();

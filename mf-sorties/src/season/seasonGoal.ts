@@ -8,16 +8,17 @@ export const GOAL_MAX = 20_000;
 /** In kilometers. */
 const GOAL_MAX_KM = 32_000;
 
-const mostOf = (unit: ShownUnit): number => ({ mi: GOAL_MAX, km: GOAL_MAX_KM, m: GOAL_MAX_KM * 1_000 })[unit];
+const maxGoal = (unit: ShownUnit): number =>
+  ({ mi: GOAL_MAX, km: GOAL_MAX_KM, m: GOAL_MAX_KM * 1_000 })[unit];
 
-export const goalError = (unit: ShownUnit): string => goalRange(unit, mostOf(unit));
+export const goalError = (unit: ShownUnit): string => goalRange(unit, maxGoal(unit));
 
 /** Miles of a goal that was typed in this unit; null when empty, undefined when it is invalid. */
 export function parseGoal(text: string, unit: ShownUnit): number | null | undefined {
   const digits = text.trim().replaceAll(',', '');
   if (digits === '' || digits === '0') return null;
   const amount = Number(digits);
-  if (!/^\d+$/.test(digits) || amount > mostOf(unit)) return undefined;
+  if (!/^\d+$/.test(digits) || amount > maxGoal(unit)) return undefined;
   return unit === 'mi' ? amount : milesOf(unit === 'km' ? amount * 1_000 : amount);
 }
 

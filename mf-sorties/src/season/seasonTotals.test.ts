@@ -35,7 +35,7 @@ it('counts the leap day up to itself, in a year that has none', () => {
   expect(seasonTotals(seasonOf(2028, {}), before, on('2028-02-29')).milesBefore).toBe(3);
 });
 
-it('says neither more nor less of a difference under half a mile', () => {
+it('shows no difference when it is under half a mile', () => {
   const before = seasonOf(2025, { '2025-01-01': 10.4 });
   expect(seasonTotals(seasonOf(2026, { '2026-01-01': 10 }), before, on('2026-01-01')).difference).toBe(
     'same as last year',

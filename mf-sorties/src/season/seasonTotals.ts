@@ -18,7 +18,7 @@ export interface SeasonTotals {
   milesBefore: number;
   /** Of the whole season before. */
   totalBefore: number;
-  /** '+345 vs. last year'; null where nobody rowed the season before. */
+  /** '+345 vs. last year'; null where no one rowed the season before. */
   difference: string | null;
 }
 

@@ -2,7 +2,7 @@ import { distanceInWords, formatIn, UNIT_TITLES } from '@fleetwatch/contract/sor
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { countOf } from '../screen/countOf.ts';
-import { wholeIn } from './wholeIn.ts';
+import { formatWhole } from './formatWhole.ts';
 
 const inWords = (unit: ShownUnit): string => UNIT_TITLES[unit].toLowerCase();
 
@@ -27,8 +27,8 @@ export const lineKey = (name: string, nameBefore: string | null, hasGoal: boolea
   ].join(', ');
 const goalProgress = (goal: number, miles: number, unit: ShownUnit): string =>
   miles < goal
-    ? `${formatIn(goal - miles, unit)} short of the goal of ${wholeIn(goal, unit)}`
-    : `goal of ${wholeIn(goal, unit)} reached`;
+    ? `${formatIn(goal - miles, unit)} short of the goal of ${formatWhole(goal, unit)}`
+    : `goal of ${formatWhole(goal, unit)} reached`;
 interface Compared {
   name: string;
   nameBefore: string;

@@ -13,7 +13,7 @@ const cross = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Texts that are drawn over each other: ['Jan × Feb']. */
+/** Pairs of texts that overlap: ['Jan × Feb']. */
 export function overlapsOf(boxes: readonly Box[]): string[] {
   return boxes.flatMap((one, index) =>
     boxes

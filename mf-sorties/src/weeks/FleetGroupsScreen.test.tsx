@@ -102,7 +102,7 @@ describe('past weeks', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('refuses a future week, and asks for a week while none is picked', async () => {
+  it('refuses a future week, and requires a week while none is picked', async () => {
     const { user } = renderClasses('/fleetgroups/undef/undef?mode=past');
     await user.click(await tab('Get sorties for May'));
     expect(await screen.findByText('Please specify which week of May')).toBeVisible();

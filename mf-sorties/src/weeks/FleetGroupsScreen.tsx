@@ -45,8 +45,8 @@ interface FleetGroupWeeksProps {
 function FleetGroupWeeks({ groups, today }: FleetGroupWeeksProps) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const { route, isOnItsWay } = useNamedGroup(groups);
-  if (isOnItsWay) return <Skeleton count={6} />;
+  const { route, isLoading } = useRouteGroup(groups);
+  if (isLoading) return <Skeleton count={6} />;
   const place = readWeekPlace(params, today, route);
   const byDefault = groups.find(({ moniker }) => moniker === DEFAULT_MONIKER) ?? groups[0];
   return (
@@ -65,10 +65,10 @@ function FleetGroupWeeks({ groups, today }: FleetGroupWeeksProps) {
 }
 
 /**
- * The group that the path names. A boat's name stands for the class it was logged in that month, because private boats are
+ * The group that the path names. A boat's name means the class it was logged in that month, because private boats are
  * in no list of the fleet (rule sortie.fleet-group-route).
  */
-function useNamedGroup(groups: readonly FleetGroup[]): { route: WeekRoute | null; isOnItsWay: boolean } {
+function useRouteGroup(groups: readonly FleetGroup[]): { route: WeekRoute | null; isLoading: boolean } {
   const { name, when } = useParams();
   const route = readFleetGroupRoute(name, when);
   const isGroup = route !== null && groups.some(({ _id }) => _id === route.group);
@@ -76,9 +76,9 @@ function useNamedGroup(groups: readonly FleetGroup[]): { route: WeekRoute | null
     { of: 'bus', id: route?.group ?? '', month: route?.day.slice(0, 7) ?? '' },
     { skip: route === null || isGroup },
   );
-  if (route === null || isGroup) return { route, isOnItsWay: false };
+  if (route === null || isGroup) return { route, isLoading: false };
   const logged = boat.currentData?.[0]?.moniker;
   const group = groups.find(({ moniker }) => moniker === logged)?._id;
-  const isOnItsWay = !isAnswered({ data: boat.currentData, error: boat.error });
-  return { route: group === undefined ? null : { ...route, group }, isOnItsWay };
+  const isLoading = !isAnswered({ data: boat.currentData, error: boat.error });
+  return { route: group === undefined ? null : { ...route, group }, isLoading };
 }

@@ -42,12 +42,12 @@ interface PastWeeksProps {
 export function PastWeeks({ kind, group, place, today, labels, onPlace, onReset }: PastWeeksProps) {
   const { period, isShown } = place;
   const csv = useCsvAddress();
-  const isAsked = isShown || csv.isOpen;
-  const refusal = isAsked ? weekRefusal(period, today) : null;
+  const isRequested = isShown || csv.isOpen;
+  const refusal = isRequested ? weekRefusal(period, today) : null;
   const week = refusal === null ? pickedWeek(period) : null;
-  const asked: GroupWeek = { kind, group: group._id, start: week?.start ?? '', end: week?.end ?? '' };
-  const sorties = useGroupWeekQuery(asked, { skip: week === null || !isShown });
-  const file = useGroupWeekCsvQuery(asked, { skip: week === null || !csv.isOpen });
+  const request: GroupWeek = { kind, group: group._id, start: week?.start ?? '', end: week?.end ?? '' };
+  const sorties = useGroupWeekQuery(request, { skip: week === null || !isShown });
+  const file = useGroupWeekCsvQuery(request, { skip: week === null || !csv.isOpen });
   const name = periodName(period);
   const actions = [
     { value: 'sorties', label: labels.getSorties(name) },
@@ -94,7 +94,7 @@ export function PastWeeks({ kind, group, place, today, labels, onPlace, onReset 
         csv={file.currentData}
         fileName={weekCsvName(group.moniker, week?.start ?? today, week?.end ?? today)}
         error={file.error && !file.isFetching ? failureOf(file.error).text : undefined}
-        mailCall={`/${weekCsvPath(asked)}`}
+        mailCall={`/${weekCsvPath(request)}`}
         onRetry={() => void file.refetch()}
         isRetrying={file.isFetching}
         onClose={csv.close}

@@ -37,7 +37,7 @@ describe('the current week', () => {
     expect(currentRoute()).toBe(`/usergroups?group=${OPEN_WOMEN._id}&mode=current`);
   });
 
-  it('says so when it is empty', async () => {
+  it('shows a message when it is empty', async () => {
     renderGroups('/usergroups', { [WEEK]: () => ({ results: [] }) });
     expect(await screen.findByText('No sorties by Open Men this week yet.')).toBeVisible();
   });
@@ -68,7 +68,7 @@ describe('a long week (rule sortie.pages)', () => {
       expect(screen.getByRole('list', { name: 'Sorties: Open Men, May 11–17' }).children).toHaveLength(count),
     );
 
-  it('comes page by page, with what the whole of it adds up to', async () => {
+  it('loads page by page, with the totals of the whole week', async () => {
     const { user, api } = renderGroups('/usergroups', { [WEEK]: paged });
     await expectRows(50);
     expect(screen.getByText('Days').closest('dl')).toHaveTextContent('Sorties120Miles642.5Days2');
@@ -85,7 +85,7 @@ describe('a long week (rule sortie.pages)', () => {
     ]);
   });
 
-  it('loads on as its end comes into sight, and stops at a failure until it is pressed', async () => {
+  it('loads more as its end comes into view, and stops at a failure until it is pressed', async () => {
     const ends: (() => void)[] = [];
     const inSight = {
       isIntersecting: true,
@@ -206,7 +206,7 @@ describe('past weeks', () => {
     expect((await saved()).name).toBe('OM-May-4-10.csv');
   });
 
-  it('says so for a week without sorties', async () => {
+  it('shows a message for a week without sorties', async () => {
     renderGroups('/usergroups?mode=past&year=2026&month=4&week=2&show=sorties', {
       [WEEK]: () => ({ results: [] }),
     });
@@ -214,7 +214,7 @@ describe('past weeks', () => {
   });
 });
 
-it('says so for a club without groups', async () => {
+it('shows a message for a club without groups', async () => {
   renderGroups('/usergroups', { 'GET /usergroups-results': () => ({ results: [] }) });
   expect(await screen.findByText('This club has no user groups yet.')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { SortieSummary } from '../screen/SortieSummary.tsx';
 import { sumSorties } from '../screen/sumSorties.ts';
 import { sortiesOf } from './texts.ts';
 
-/** What `useGroupWeekQuery` returns. */
+/** Result of `useGroupWeekQuery`. */
 interface PagesQuery extends ResultQuery<{ pages: SortiePage[] }> {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -21,7 +21,7 @@ interface WeekSortiesProps {
   emptyText: string;
 }
 
-/** The pages that are there, and what the whole week adds up to. */
+/** The loaded pages, and the whole week's totals. */
 interface WeekSoFar {
   sorties: Sortie[];
   sum: SortieSum;

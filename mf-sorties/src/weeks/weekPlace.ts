@@ -31,7 +31,7 @@ export interface WeekPlace {
   isShown: boolean;
 }
 
-/** What the path names: a group, and a day of the week to show. */
+/** Group and day that the path names. */
 export interface WeekRoute {
   group: string;
   day: LocalDateText;

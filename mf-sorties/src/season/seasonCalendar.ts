@@ -40,19 +40,19 @@ export interface SeasonCalendar {
 }
 
 /** The miles from which on a day is one shade darker. */
-export const HEAT_FROM_MILES = [0, 3, 6, 10] as const;
+export const HEAT_THRESHOLDS_MILES = [0, 3, 6, 10] as const;
 /** The same in kilometers. */
-export const HEAT_FROM_KM = [0, 5, 10, 15] as const;
+export const HEAT_THRESHOLDS_KM = [0, 5, 10, 15] as const;
 
 /** The distances of this unit from which on a day is one shade darker. */
-export const heatFrom = (unit: ShownUnit): readonly number[] =>
-  unit === 'mi' ? HEAT_FROM_MILES : HEAT_FROM_KM.map((km) => (unit === 'km' ? km : km * 1_000));
+export const heatThresholds = (unit: ShownUnit): readonly number[] =>
+  unit === 'mi' ? HEAT_THRESHOLDS_MILES : HEAT_THRESHOLDS_KM.map((km) => (unit === 'km' ? km : km * 1_000));
 
 const DAYS_A_WEEK = 7;
 
 /** 0 for a day without miles. */
 export const heatOf = (miles: number, unit: ShownUnit): number =>
-  heatFrom(unit).filter((from) => miles > 0 && amountIn(miles, unit) >= from).length;
+  heatThresholds(unit).filter((from) => miles > 0 && amountIn(miles, unit) >= from).length;
 
 /** A season as a calendar. @param today the club's; the days after it are ahead */
 export function seasonCalendar(

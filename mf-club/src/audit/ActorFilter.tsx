@@ -5,17 +5,17 @@ import { PickPerson } from '@fleetwatch/kit/parts/PickPerson';
 import { A_FORMER_MEMBER, BY_ANYONE, DONE_BY, doneBy } from './texts.ts';
 
 interface ByWhomProps {
-  /** Member id; '' for anybody. */
+  /** Member id; '' for anyone. */
   who: string;
   onChange: (who: string) => void;
 }
 
-/** Narrows the trail to what one member did. */
-export function ByWhom({ who, onChange }: ByWhomProps) {
+/** Narrows the trail to the actions of one member. */
+export function ActorFilter({ who, onChange }: ByWhomProps) {
   const [isPicking, setIsPicking] = useState(false);
   const { data: members } = useMembersQuery(undefined, { skip: who === '' });
   const name = members?.find(({ _id }) => _id === who)?.name ?? A_FORMER_MEMBER;
-  const naming = { title: DONE_BY, taken: [], name: ({ _id }: { _id: string }) => onChange(_id) };
+  const picker = { title: DONE_BY, taken: [], name: ({ _id }: { _id: string }) => onChange(_id) };
   return (
     <>
       {who === '' ? (
@@ -25,7 +25,7 @@ export function ByWhom({ who, onChange }: ByWhomProps) {
           {doneBy(name)}
         </Button>
       )}
-      <PickPerson naming={isPicking ? naming : null} onClose={() => setIsPicking(false)} />
+      <PickPerson naming={isPicking ? picker : null} onClose={() => setIsPicking(false)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { milesOf } from '@fleetwatch/contract/sorties/miles';
 import { seasonSpan } from '@fleetwatch/contract/time/season';
 import { addDays, weekday } from '@fleetwatch/contract/time/weeks';
-import { heatOf, seasonCalendar } from './seasonDays.ts';
+import { heatOf, seasonCalendar } from './seasonCalendar.ts';
 
 const calendarOf = (
   season: number,

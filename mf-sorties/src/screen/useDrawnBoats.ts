@@ -10,13 +10,13 @@ import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 type Outing = Pick<Sortie, 'bus_id' | 'moniker'>;
 
 export interface DrawnBoats {
-  /** How the boat of a sortie is drawn; a member's own boat is not of the fleet, and has its class's shape alone. */
+  /** How a sortie's boat is drawn; a member's own boat is not in the fleet, and has only its class's shape. */
   boatOf: (sortie: Outing) => DrawnBoat;
-  /** Whose blades they have. */
+  /** The club whose blades they have. */
   blade: ClubIdentity | undefined;
 }
 
-/** The drawings of the boats of sorties: their places do not wait for the fleet, and what changes with it moves nothing. */
+/** Drawings of the sorties' boats. They have their size before the fleet is loaded, so nothing moves afterwards. */
 export function useDrawnBoats(): DrawnBoats {
   const { data: boats = [] } = useAllBoatsQuery();
   const { data: classes = [] } = useFleetGroupsQuery();

@@ -31,8 +31,8 @@ function invitationText({ hasEmail, invitedUntil: day }: UnclaimedMember): strin
   return hasEmail ? NOT_INVITED : NO_EMAIL;
 }
 
-/** Who came by an import and has no password yet (rule moving.claim). */
-export function Unclaimed() {
+/** Members from an import who have no password yet (rule moving.claim). */
+export function UnclaimedMembers() {
   const { data: people = [] } = useUnclaimedQuery();
   const [invite, { isLoading }] = useInviteMutation();
   const [codes, setCodes] = useState<InvitationsAnswer['codes']>([]);

@@ -3,5 +3,5 @@ import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 
 /** Miles as a whole number of this unit, where a fraction has no room or no meaning: '1,205'. */
-export const wholeIn = (miles: number, unit: ShownUnit): string =>
+export const formatWhole = (miles: number, unit: ShownUnit): string =>
   formatMiles(Math.round(amountIn(miles, unit)));
