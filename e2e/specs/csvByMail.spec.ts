@@ -43,7 +43,7 @@ test('a file is mailed as a spreadsheet once the address is confirmed, and offli
   expect(await violationsOf(page)).toEqual([]);
   await page.goto(`/confirm_email#${lastConfirmKey(gateway, member.email)}`);
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'This is my address' }).click();
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 
   await page.goto('/fleet?view=csv&sort=2');

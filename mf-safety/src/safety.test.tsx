@@ -190,7 +190,7 @@ describe('the board (rule safety.board)', () => {
     expect(await boat('Osprey')).toHaveTextContent('Ana Bo asked for help at 11:55.');
     await press(view, 'Need help', await boat('Heron'));
     const dialog = await screen.findByRole('dialog', { name: 'Do you need help?' });
-    await press(view, 'Tell the officers', dialog);
+    await press(view, 'Alert the officers', dialog);
     expect(await within(dialog).findByText('This boat is no longer out.')).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Emergency: 112' })).toBeVisible();
   });

@@ -280,7 +280,7 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     await view.user.type(form.getByLabelText('Minutes'), 'soon');
     await view.user.click(form.getByRole('button', { name: 'Add' }));
     expect(await form.findByText('Describe what was done in 1 to 280 characters.')).toBeVisible();
-    expect(form.getByText('Please give whole minutes.')).toBeVisible();
+    expect(form.getByText('Enter whole minutes.')).toBeVisible();
     await view.user.type(form.getByLabelText('What was done?'), 'Straightened');
     await view.user.clear(form.getByLabelText('Minutes'));
     await view.user.type(form.getByLabelText('Minutes'), '30');
@@ -368,7 +368,7 @@ describe('labels for the racks (rule damage.labels)', () => {
 
   it('say why there are none', async () => {
     const view = openButton(() => refuse(422, 'Labels can only link to this portal.', 'invalid:origin'));
-    await press(view, 'Labels for the racks');
+    await press(view, 'Download rack labels');
     expect(await screen.findByText('Labels can only link to this portal.')).toBeVisible();
   });
 });

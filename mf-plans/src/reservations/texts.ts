@@ -1,5 +1,5 @@
 import { PURPOSE_TEXTS } from '@fleetwatch/contract/reservations/states';
-import type { HeldLevel } from '@fleetwatch/contract/reservations/settings';
+import type { ReservedBoatLevel } from '@fleetwatch/contract/reservations/settings';
 import type { BoatHold, BoatReservation } from '@fleetwatch/contract/reservations/wire';
 import { counted } from '@fleetwatch/contract/texts/counted';
 import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
@@ -123,7 +123,7 @@ export const FOR_REGATTAS = 'Boats for regattas';
 export const SERIES_APPROVED = 'An officer must always approve weekly series by members.';
 export const LAUNCHED_BY_OTHERS = 'When others launch a reserved boat';
 export const ACTION = 'Action';
-export const HELD_TEXTS: Readonly<Record<HeldLevel, string>> = {
+export const HELD_TEXTS: Readonly<Record<ReservedBoatLevel, string>> = {
   warn: 'Warn the person launching it',
   block: 'Stop the launch',
 };

@@ -239,7 +239,7 @@ describe('asking (rule correction.request)', () => {
     });
     await user.click(await button('Submit request'));
     expect(await screen.findByText('Change something first.')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('What is to be done'), 'Delete');
+    await user.selectOptions(screen.getByLabelText('Type of correction'), 'Delete');
     await user.click(await button('Submit request'));
     expect(await screen.findByText('Enter a reason of 3 to 280 characters.')).toBeVisible();
     await user.type(screen.getByLabelText(/^Reason/), 'Never rowed');

@@ -57,19 +57,8 @@ function Landed({ outing: { sortie, asked, request, mayCredit } }: { outing: Unl
   const [credit, { isLoading, error }] = useCreditLateMutation();
   return (
     <>
-      <p>
-        Landed {dayAndTime(sortie.land ?? '')},{' '}
-        {unit === 'mi' ? `${formatMiles(sortie.miles)} miles` : formatDistance(sortie.miles, unit)}
-        {sortie.description && `, ${sortie.description}`}.
-      </p>
-      {sortie.late ? (
-        <Notice tone="amber">
-          It was landed after the day of its launch and does not count yet.
-          {asked && ` ${asked.by} has asked for it to count.`}
-        </Notice>
-      ) : (
-        <p>It counts.</p>
-      )}
+      <p>{landedText(sortie.land ?? '', distanceInWords(sortie.miles, unit), sortie.description)}</p>
+      {sortie.late ? <Notice tone="amber">{landedLate(asked?.by)}</Notice> : <p>{IT_COUNTS}</p>}
       <div role="alert">{error ? <Notice tone="red">{failureOf(error).text}</Notice> : null}</div>
       {request !== null && !mayCredit && (
         <ButtonLink to={`/corrections?tab=queue&open=${request}`}>{REVIEW_REQUEST}</ButtonLink>

@@ -44,9 +44,9 @@ describe('requesting a reset key', () => {
 
   it('needs an address', async () => {
     const { api, user } = open('/password_reset');
-    await user.type(field('E-mail'), 'kim@club{Enter}');
-    expect(field('E-mail')).toHaveAccessibleDescription('Enter a valid email address.');
-    expect(field('E-mail')).toHaveFocus();
+    await user.type(field('Email'), 'kim@club{Enter}');
+    expect(field('Email')).toHaveAccessibleDescription('Enter a valid email address.');
+    expect(field('Email')).toHaveFocus();
     expect(api.calls).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('resetting the password', () => {
   it('needs all four fields', async () => {
     const { api, user } = open('/password_reset?step=key');
     await user.click(press('Reset'));
-    expect(field('Key')).toHaveAccessibleDescription('Please enter the key from the e-mail.');
+    expect(field('Key')).toHaveAccessibleDescription('Enter the key from the email.');
     expect(field('New password')).toHaveAccessibleDescription('Passwords must be 8 to 128 characters long.');
     expect(field('New hint')).toHaveAccessibleDescription('Hints must be 3 to 80 characters long.');
     expect(field('Key')).toHaveFocus();

@@ -144,7 +144,7 @@ describe('Change Profile', () => {
   });
 
   it.each([
-    ['E-mail', 'kim@club', 'Enter a valid email address.'],
+    ['Email', 'kim@club', 'Enter a valid email address.'],
     ['About me', 'x'.repeat(281), 'About me: 280 characters at most.'],
     ['About me URL', 'kim.test', 'Enter a web address that starts with http:// or https://.'],
   ])('refuses %s %.20s at its field', async (label, value, message) => {
@@ -168,7 +168,7 @@ describe('Change Profile', () => {
     const gone = { ...KIM_LOCAL_PROFILE, group: '9'.repeat(24) };
     const { api, user } = await openProfile({ 'POST /profile-change': () => KIM_PROFILE }, gone);
     const said = 'Your User Group was deleted. Choose a new one.';
-    expect(field('User group')).toHaveDisplayValue('Please choose');
+    expect(field('User group')).toHaveDisplayValue('Choose a user group');
     expect(field('User group')).toHaveAccessibleDescription(said);
     change('Current password', 'Sculling4#fun');
     await user.click(press('Change Profile'));
@@ -194,12 +194,12 @@ describe('Change Profile', () => {
     await user.type(field('Email'), 'robin@club.test');
     await stop();
     await waitFor(() =>
-      expect(field('E-mail')).toHaveAccessibleDescription('This email address is already taken.'),
+      expect(field('Email')).toHaveAccessibleDescription('This email address is already taken.'),
     );
   });
 
   it.each<[string, [string, string], string]>([
-    ['E-mail', ['This email address is already taken.', 'taken:email'], 'kim@new.test'],
+    ['Email', ['This email address is already taken.', 'taken:email'], 'kim@new.test'],
     ['Current password', ['This is not your current password.', 'invalid:password'], ''],
   ])("puts the server's refusal at %s and empties the password", async (label, refusal, left) => {
     const { user } = await openProfile({ 'POST /profile-change': () => refusal });

@@ -169,8 +169,8 @@ describe('Sign Up', () => {
     ['Full name', 'KimHarper', 'Enter your first and last name, with a space between them.'],
     ['Full name', 'Kim <Harper>', 'Names cannot include special characters.'],
     ['Full name', 'Kim H4rper', 'Names cannot include special characters.'],
-    ['E-mail', 'kim', 'Enter a valid email address.'],
-    ['E-mail', 'kim@club', 'Enter a valid email address.'],
+    ['Email', 'kim', 'Enter a valid email address.'],
+    ['Email', 'kim@club', 'Enter a valid email address.'],
     ['Password', 'Scul4#f', 'Passwords must be 8 to 128 characters long.'],
     ['Password', 'S c u l l 4 #', 'Passwords can have at most 4 spaces.'],
     ...['sculling4#fun', 'SCULLING4#FUN', 'Sculling#fun', 'Sculling4fun'].map(
@@ -210,7 +210,7 @@ describe('Sign Up', () => {
     const needed: [Label, string][] = [
       ['Club password', "You need to enter your club's password to join."],
       ['Full name', 'Enter your full name, 5 to 28 characters.'],
-      ['E-mail', 'Enter a valid email address.'],
+      ['Email', 'Enter a valid email address.'],
       ['Password', 'Passwords must be 8 to 128 characters long.'],
       ['Password hint', 'Hints must be 3 to 80 characters long.'],
     ];
@@ -224,7 +224,7 @@ describe('Sign Up', () => {
 
   it.each<[Label, string, string, string]>([
     ['Full name', 'name', 'Kim Harper', 'This name is already taken.'],
-    ['E-mail', 'email', 'kim@club.test', 'This email address is already taken.'],
+    ['Email', 'email', 'kim@club.test', 'This email address is already taken.'],
   ])('says while one types that a %s is taken', async (label, parameter, value, message) => {
     jest.useFakeTimers();
     const { api } = await open({
@@ -253,7 +253,7 @@ describe('Sign Up', () => {
   it.each<[Label, [string, string]]>([
     ['Club password', ["You need to enter your club's password to join.", 'club_password_refused']],
     ['Full name', ['This name is already taken.', 'taken:name']],
-    ['E-mail', ['This email address is already taken.', 'taken:email']],
+    ['Email', ['This email address is already taken.', 'taken:email']],
     ['Password hint', ['This hint is too revealing.', 'invalid:passwordhint']],
     ['About me URL', ['Please enter a web address.', 'invalid:aboutmeurl']],
   ])("puts the server's refusal at %s; only the passwords are typed again", async (label, refusal) => {
