@@ -125,7 +125,7 @@ async function forgetWaitingImports(): Promise<void> {
 }
 
 /**
- * Erases a member of the current club: their name wherever anybody wrote it, and everything they wrote. Their sorties
+ * Erases a member of the current club: their name wherever it was written, and everything they wrote. Their sorties
  * stay without the name, so that boats, groups and crews keep their miles; so do the workouts that a coach posted, and
  * damage reports.
  * Refused while one of their boats is out. A second run, by id, finishes an interrupted one.

@@ -88,7 +88,7 @@ function idChanger(oldClub: string, newClub: Types.ObjectId, isAnyTaken: boolean
   return (text) => text.replaceAll(ANY_ID, (id) => (id === oldClub ? String(newClub) : changed(id)));
 }
 
-/** Fields that an export leaves out because they follow from others, and a member's password, which nobody knows. */
+/** Fields that an export leaves out because they follow from others, and a member's unknown password. */
 function completed(model: string, document: Fields, passwordHash: string): Fields {
   const nameKey = nameKeyOf(String(document.name ?? ''));
   if (model === 'Member') {

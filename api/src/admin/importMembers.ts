@@ -63,7 +63,7 @@ export async function importMembers(path: string, isForReal: boolean): Promise<n
   const taken = await takenNow();
   refuseRows(rows.flatMap((row) => faultsOf(row, groups, taken).map((fault) => [row.line, fault] as const)));
   if (!isForReal) return rows.length;
-  // The hash of a random password that nobody knows.
+  // The hash of a random password that no one knows.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const members = rows.map(({ fields }) => ({
     name: tidyName(fields.name),

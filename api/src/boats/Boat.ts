@@ -57,7 +57,7 @@ export interface BoatRecord extends ClubOwned {
   source?: ImportSource;
   /** The captain's log, newest entry last. */
   log: string;
-  /** Absent until somebody edits the log. */
+  /** Absent until the log is edited. */
   logEdits?: LogEditRecord[];
   /** Increases with every append and edit. */
   version: number;

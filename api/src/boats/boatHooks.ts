@@ -24,7 +24,7 @@ export const boatsKeptDocked = defineHook<
   KeptDocked[]
 >('boats.held-back');
 
-/** What is wrong with the club's boats, by boat id. */
+/** Damage of the club's boats, by boat id. */
 export const boatDamages = defineHook<object, ReadonlyMap<string, BoatDamage>>('boats.damages');
 
 export async function damagesByBoat(): Promise<ReadonlyMap<string, BoatDamage>> {

@@ -3,7 +3,7 @@ import { logLines, originsOfLines } from '@fleetwatch/contract/boats/log';
 import type { Types } from 'mongoose';
 import { clubDay } from '../platform/club/clock.ts';
 
-/** A member's edit of a boat's log, and the lines that still stand as the member wrote them. */
+/** A member's edit of a boat's log, and the lines that are still as the member wrote them. */
 export interface LogEditRecord {
   by: Types.ObjectId;
   at: Date;

@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import { defineEvent } from '../platform/events/eventTypes.ts';
 import type { GrantRecord } from './Grant.ts';
 
-/** Members were cleared; a ban is told by a person. */
+/** Members were cleared. No one is notified of a ban: a person tells them. */
 export interface ClearanceGrantedEvent {
   clearance: Types.ObjectId;
   /** The clearance's. */

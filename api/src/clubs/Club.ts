@@ -52,7 +52,7 @@ export interface ClubRecord {
   guests?: GuestSettings;
   /** What distances are shown and entered in; absent: miles (rule distance.unit). */
   unit?: ShownUnit;
-  /** What it has turned on (rule club.features); absent in clubs of before. */
+  /** The features turned on (rule club.features); absent in older clubs. */
   features?: Feature[];
 }
 

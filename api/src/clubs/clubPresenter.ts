@@ -5,7 +5,7 @@ import { clubDay, now } from '../platform/club/clock.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import type { KnownClub } from './clubDirectory.ts';
 
-/** What a coach sets of a club; the default identity where nobody has chosen one. */
+/** A club's look as coaches set it, with the default identity if none was chosen. */
 export function presentClubLook({
   identity,
   place,

@@ -3,7 +3,7 @@ import type { LoweredRow, ManualFlag } from '@fleetwatch/contract/conditions/wir
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A flag that somebody set (rule condition.flag). One that is ended gets an earlier end. */
+/** A flag set by a member (rule condition.flag). Ending it moves its end forward. */
 export interface ConditionFlagRecord extends ClubOwned {
   colour: ManualFlag['colour'];
   text: string;

@@ -21,7 +21,7 @@ export const tableDirectory = clubCached(async (): Promise<ConditionTable> => {
 
 export const settingsDirectory = clubCached(async (): Promise<KnownSettings> => ({
   ...NO_SETTINGS,
-  // Settings of before have no units.
+  // Older settings have no units.
   ...(await ConditionSettingsModel.findOne().lean<ConditionSettingsRecord>()),
 }));
 
@@ -29,7 +29,7 @@ export const seriesDirectory = clubCached(async () =>
   ConditionSeriesModel.find().sort({ input: 1, source: 1 }).lean<ConditionSeriesRecord[]>(),
 );
 
-/** Flags that somebody set, of the last day too: a launch may be sent hours after it happened. */
+/** Flags set by members, including the last day's: a launch may arrive hours after it happened. */
 export const flagDirectory = clubCached(async () =>
   ConditionFlagModel.find({ until: { $gt: new Date(now().getTime() - MINUTES_KEPT_MS) } })
     .sort({ from: 1, _id: 1 })

@@ -26,7 +26,7 @@ async function readHeldByAll(
     clearances.filter((clearance) => aboard.every(({ _id }) => holds(_id, clearance, classes)));
 }
 
-/** How it is out there, which the sortie keeps (rules condition.launch, condition.snapshot). */
+/** The conditions at a launch, which the sortie keeps (rules condition.launch, condition.snapshot). */
 export const conditionRule: LaunchRule = {
   id: 'conditions',
   async load({ at, aboard, day }) {

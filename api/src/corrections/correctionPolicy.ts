@@ -23,14 +23,14 @@ import type { SortieRecord } from '../logbook/Sortie.ts';
 import type { CorrectionRecord, OutingRecord, PatchRecord } from './Correction.ts';
 import { revOf } from './outings.ts';
 
-/** Who reads a request. */
+/** The member who reads a request. */
 export type CorrectionActor = Pick<MemberActor, 'id' | 'isConfirmedCoach' | 'offices'>;
 
 /** Whether a member decides on corrections: without a word in the audit trail, for what is shown. */
 export const isRecordsOfficer = ({ isConfirmedCoach, offices }: CorrectionActor): boolean =>
   isConfirmedCoach || offices.includes('records');
 
-/** Whether nobody else decides on corrections: their own rest with them then (rule correction.decide). */
+/** Whether no one else decides on corrections; then they also decide their own (rule correction.decide). */
 export async function isSoleOfficer(memberId: string): Promise<boolean> {
   const deciding = [...(await confirmedCoachIds()), ...(await holdersOf('records'))];
   return deciding.every((id) => id === memberId);
@@ -55,7 +55,7 @@ export function assertMayRead({ by }: CorrectionRecord, actor: CorrectionActor):
   if (String(by) !== actor.id && !isRecordsOfficer(actor)) throw new ApiError('forbidden', NOT_YOUR_REQUEST);
 }
 
-/** 403 for one's own request, as long as somebody else could decide it. */
+/** 403 for the caller's own request if another officer could decide it. */
 export async function assertMayDecide({ by }: CorrectionRecord, officer: string): Promise<void> {
   if (String(by) === officer && !(await isSoleOfficer(officer)))
     throw new ApiError('forbidden', DECIDED_BY_ANOTHER);

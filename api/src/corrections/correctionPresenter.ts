@@ -22,7 +22,7 @@ const personOf = (id: Types.ObjectId, members: Members): CorrectionPerson => ({
 
 interface Reader {
   actor: CorrectionActor;
-  /** Whether nobody else decides. */
+  /** Whether no one else decides. */
   isSole: boolean;
 }
 

@@ -24,7 +24,7 @@ import { now } from '../platform/club/clock.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { DamageRecord } from './Damage.ts';
 
-/** Who a report is presented to. */
+/** The member a report is presented to. */
 export type DamageActor = Pick<MemberActor, 'id' | 'isConfirmedCoach' | 'offices'>;
 
 /**

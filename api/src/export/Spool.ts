@@ -97,7 +97,7 @@ export class Spool {
     });
   }
 
-  /** Throws where nobody will write any more, or read. */
+  /** Throws once the writer or the reader is gone. */
   #assertWhole(): void {
     if (this.#state === 'failed' || this.#state === 'removed') throw new Error('The export has broken off.');
   }

@@ -25,7 +25,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** An instant by the clock of a time zone, '2026-05-01T06:30:00.000', and its offset, '-05:00'. */
 export function clubLocal(instant: Date, timezone: string): { local: string; offset: string } {
   const ms = instant.getTime();
-  // Zones of before standard time have offsets with seconds, which ISO 8601 cannot have.
+  // Before standard time, zones have offsets with seconds, which ISO 8601 cannot have.
   const minutes = Math.round(offsetOf(ms, timezone));
   const ahead = Math.abs(minutes);
   return {

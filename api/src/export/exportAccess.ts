@@ -3,7 +3,7 @@ import { memberDirectory } from '../members/memberDirectory.ts';
 import { officesOf } from '../officers/officerDirectory.ts';
 import { ALARMS_HIDDEN, INJURIES_HIDDEN, hiddenParts } from './texts.ts';
 
-/** Who takes an export, as far as its content depends on it. */
+/** The rights of the member who makes an export, as far as its content depends on them. */
 export interface ExportAccess {
   /** Member id; null for the operator. */
   memberId: string | null;
@@ -13,7 +13,7 @@ export interface ExportAccess {
   seesAlarms: boolean;
 }
 
-/** Of the operator, who has the database. */
+/** Full access, for the operator. */
 export const FULL_ACCESS: ExportAccess = { memberId: null, seesInjuries: true, seesAlarms: true };
 
 /** An export shows its taker nothing that other calls hide from them (rule leaving.sight). */

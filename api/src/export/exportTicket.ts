@@ -6,7 +6,7 @@ import { runtime } from '../platform/config/runtime.ts';
 const ID_BYTES = 12;
 const SIGNED_BYTES = 2 * ID_BYTES + 4;
 
-/** Who may take the data of which club. */
+/** Member who may export a club, and the club. */
 export interface ExportTicket {
   clubId: string;
   memberId: string;

@@ -19,7 +19,7 @@ export function deviceOf({ actor, tablet }: StreamCaller): string | null {
 /** Models that decide who may listen. */
 const MODELS = ['Member', 'Session', 'Tablet'];
 
-/** Increases whenever somebody may have lost the right to listen. */
+/** Version that increases whenever a caller may have lost the right to listen. */
 export const rightsVersion = ({ writes, starts }: WriteCounts): number =>
   MODELS.reduce((sum, model) => sum + (writes.get(model) ?? 0), starts);
 

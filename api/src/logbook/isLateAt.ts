@@ -7,7 +7,7 @@ import { usesFeature } from '../platform/club/features.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether a landing that is told at an instant is late: after the club-local day of its launch, and the hours after that day in
+ * Whether a landing reported at an instant is late: after the club-local day of its launch, and the hours after that day in
  * which the club lets it count by itself (rules credit.late, forgotten.auto-credit).
  */
 export function isLateAt(reportedAt: Date, day: LocalDateText): boolean {

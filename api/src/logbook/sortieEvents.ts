@@ -13,5 +13,5 @@ export interface LaunchEvent extends SortieEvent {
 export const sortieLaunched = defineEvent<LaunchEvent>('sortie.launched');
 /** Of a landing that is corrected, too. */
 export const sortieLanded = defineEvent<SortieEvent>('sortie.landed');
-/** A late landing asks to count. */
+/** Credit was requested for a late landing. */
 export const lateCreditRequested = defineEvent<SortieEvent & { by: string }>('sortie.credit-asked');

@@ -25,7 +25,7 @@ const absent = <Value>(type: Schema<Value>) => ({ type, default: undefined });
 interface ForgottenFields {
   /** True while its boat is in and it is still to be landed for its miles, absent otherwise (rule forgotten.ashore). */
   isAwaited?: true;
-  /** Who said that its boat is ashore, although nobody had landed it. */
+  /** Member who reported the boat ashore before it was landed. */
   left?: { as: LateLandingChoice; by: Types.ObjectId; at: Date };
 }
 const forgotten: Part<ForgottenFields> = {
@@ -51,7 +51,7 @@ export interface SortieTour {
   _id: Types.ObjectId;
   /** The tour's name, for refusals. */
   name: string;
-  /** While its boat is away with it: until then nobody looks for the boat. Absent afterwards. */
+  /** Set while its boat is away on it; until then the boat is not searched for. */
   until?: Date;
 }
 interface TourFields {
@@ -94,7 +94,7 @@ export interface TripRecord {
   changes: { by: Types.ObjectId; at: Date; expectedAt: Date }[];
   /** Who said that the boat is on its rack. */
   ashore: { by: Types.ObjectId; at: Date } | null;
-  /** Who of the crew has asked for help; absent for nobody. */
+  /** The crew's call for help; absent for none. */
   help?: { by: Types.ObjectId; at: Date };
 }
 /** Of overdue boats. */
@@ -201,7 +201,7 @@ export type SortieParts = ForgottenFields &
   ConditionFields &
   ImportFields;
 
-/** A model is compiled once, with all its paths: that is why these stand here and not in their modules. */
+/** A model is compiled once, with all its paths: which is why these are here and not in their modules. */
 export const SORTIE_PARTS: readonly Part<SortieParts>[] = [
   forgotten,
   guests,

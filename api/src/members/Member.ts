@@ -36,9 +36,9 @@ export interface MemberRecord extends ClubOwned {
   aboutMe: string;
   aboutMeUrl: string;
   coachRights: CoachRights;
-  /** What the club has named them for (rule officer.offices); absent in records of before. */
+  /** Offices they were named for (rule officer.offices); absent in older records. */
   offices?: Office[];
-  /** `YYYY-MM-DD`, where the club asks for ages; never sent to anybody (rule member.age). */
+  /** `YYYY-MM-DD`, where the club records ages; never sent to anyone (rule member.age). */
   birthDate?: LocalDateText | null;
   guardian?: Guardian | null;
   isActive: boolean;

@@ -53,7 +53,7 @@ export class PushRefusal extends Error {
     this.status = status;
   }
 
-  /** The device does not take pushes any more. */
+  /** The device no longer accepts pushes. */
   get isGone(): boolean {
     return this.status === 404 || this.status === 410;
   }

@@ -14,7 +14,7 @@ function ownerAtEnd(text: string, names: readonly string[]): string {
 }
 
 /**
- * A text as lock screens and mail subjects show it to anybody: "A private single needs help." for "Kim Harper's 1x needs
+ * A text as anyone may see it on lock screens and in mail subjects: "A private single needs help." for "Kim Harper's 1x needs
  * help." (rule notify.no-owner).
  * @param names of the club's members
  */

@@ -34,7 +34,7 @@ export const officerDirectory = clubCached(async (): Promise<Officers> => {
   return { members, named: new Map(named), roster: new Map(roster) };
 });
 
-/** Who holds an office now by name; nobody where it rests with the confirmed coaches. Today's roster adds to those named for duty. */
+/** Ids of the members who hold an office now; none if it falls to the confirmed coaches. Today's roster adds to those named for duty. */
 function namedFor(office: Office, { named, roster }: Officers): readonly string[] {
   const always = named.get(office) ?? [];
   const today = office === 'duty' ? (roster.get(clubDay()) ?? []) : [];

@@ -11,7 +11,7 @@ export const isInvited = ({ invited = [] }: Listed, memberId: string): boolean =
 export const joinedIn = (plan: Listed): string[] =>
   plan.crew.map(String).filter((id) => !isInvited(plan, id));
 
-/** The added members who are invited rather than seated: a coach seats anybody, a member only themself. */
+/** The added members who are invited rather than seated: a coach seats any member, a member only themselves. */
 export const invitedBy = (
   actor: Pick<MemberActor, 'id' | 'isConfirmedCoach'>,
   entered: readonly string[],

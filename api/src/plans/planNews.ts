@@ -18,7 +18,7 @@ import type { PlanRecord } from './Plan.ts';
 /** What a write to a plan means, and for whom. */
 export interface PlanNews extends Pick<NewNotification, 'to' | 'title'> {
   plan: PlanRecord;
-  /** Of the outing the latest news counts, and settles the earlier ones. Of the crew each is about somebody else. */
+  /** News of the outing replaces earlier news; each news of the crew is about a different member. */
   matter: 'outing' | 'crew';
 }
 

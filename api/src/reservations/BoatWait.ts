@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** That a member waits for a boat that somebody else has then (rule reservation.waiting). */
+/** A member's place on the waiting list of a boat that is taken (rule reservation.waiting). */
 export interface BoatWaitRecord extends ClubOwned {
   boat: Types.ObjectId;
   member: Types.ObjectId;

@@ -24,7 +24,7 @@ export interface AlertRecord extends ClubOwned {
   stage: Stage | null;
   steps: (Mark & { step: Step; note: string })[];
   lines: (Mark & { what: AlertLine['what']; note: string })[];
-  /** Members who were told that the boat is overdue; they are told how it ends, too. */
+  /** Members who were notified that the boat is overdue; they are also notified of the outcome. */
   told: Types.ObjectId[];
   /** The latest calls for help that were told, and when (rule safety.help-again); absent for none. */
   helpTold?: { call: Date; at: Date }[];

@@ -8,7 +8,7 @@ import type { WatchedSortie } from './trip.ts';
 /** How an alert ended. */
 export interface AlertEnd {
   outcome: Outcome;
-  /** Member; null for nobody in particular. */
+  /** Member id; null for no one in particular. */
   by?: string | null;
   note?: string;
   /** For 'safeLate'. */

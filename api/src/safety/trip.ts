@@ -24,10 +24,10 @@ export type WatchedSortie = SortieRecord & { trip: TripRecord };
 /** Of sorties that were launched before the club watched for overdue boats nothing is expected. */
 export const isWatched = (sortie: SortieRecord): sortie is WatchedSortie => sortie.trip !== undefined;
 
-/** What names an alert of a boat and what is told of it, ms since 1970: when its crew asked for help, or else the time that was missed. */
+/** Time that identifies a boat's alert, ms since 1970: when its crew called for help, or else the missed return time. */
 export const momentOf = ({ help, expectedAt }: TripRecord): number => (help?.at ?? expectedAt).getTime();
 
-/** The water's temperature at the launch, °C; null where nobody had measured it. */
+/** The water's temperature at the launch, °C; null if unknown. */
 function waterOf({ conditions }: SortieRecord): number | null {
   const water = conditions?.values.find(({ input }) => input === 'waterC');
   return water ? valueIn('waterC', comparedValue('waterC', water.value, water.unit), 'C') : null;
@@ -49,7 +49,7 @@ const isWarning = (flag: string | null | undefined): boolean => flag === 'yellow
 const colder = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
-/** The coldest that the water is, or was at the launch, °C; null where nobody has measured it. */
+/** The coldest that the water is, or was at the launch, °C; null if unknown. */
 export const coldestOf = (sortie: WatchedSortie, { present }: LadderTerms): number | null =>
   colder(waterOf(sortie), present.waterC);
 

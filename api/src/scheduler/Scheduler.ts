@@ -3,14 +3,14 @@ import { now } from '../platform/club/clock.ts';
 import { describeError, log } from '../platform/logging/log.ts';
 import { releaseLease, takeLease } from './lease.ts';
 
-/** What is done again and again. Safe to repeat: a process may be killed in the middle, and another begins anew. */
+/** A recurring job. Safe to repeat: a process may be killed halfway, and another starts over. */
 export interface Duty {
   /** Names it in the log. */
   name: string;
   everyMs: number;
   /** Done by every process for its own machine, and not by the leader for all. */
   isOfEachProcess?: boolean;
-  /** People rely on it: monitoring hears of one that does not end. */
+  /** People rely on it: monitoring is alerted if it does not end. */
   isSafety?: boolean;
   run(): Promise<unknown>;
 }
@@ -106,7 +106,7 @@ export class Scheduler {
       leads = await takeLease(this.#holder, this.#times.leaseMs, this.#ranAt);
       this.#renewAt = at + this.#times.renewMs;
     } catch (error) {
-      // Without the database nobody knows who leads.
+      // Without the database, no process knows the leader.
       log('error', { event: 'lease_failed', ...describeError(error) });
     }
     if (leads !== this.#leads) log('info', { event: leads ? 'scheduler_leads' : 'scheduler_follows' });

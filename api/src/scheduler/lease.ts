@@ -40,7 +40,7 @@ export async function releaseLease(holder: string): Promise<void> {
 
 /**
  * Seconds since the last turn of any process; 0 before the first process led. A turn that lies ahead was before the clock was set
- * back: nobody knows how long ago it is, so it counts as long ago as it is ahead.
+ * back: the elapsed time is unknown, so the lead counts as elapsed.
  */
 export async function secondsSinceTurn(): Promise<number> {
   const lease = await SchedulerLeaseModel.findById(_id).select('ranAt').lean();

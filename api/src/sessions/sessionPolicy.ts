@@ -3,7 +3,7 @@ import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
 /**
- * Members sign out their own devices. Coaches sign out anybody's devices, for a member who has lost a phone
+ * Members sign out their own devices. Coaches sign out any member's devices, for a member who has lost a phone
  * (rule account.devices).
  */
 export function assertCanEndSessions(actor: MemberActor, memberId: string): boolean {

@@ -31,7 +31,7 @@ async function officerOf(
   return { id: String(_id), offices: await officesOf(String(_id)) };
 }
 
-/** The boathouse tablet: nobody is signed in, so each action authenticates its member (rule kiosk.no-sign-in). */
+/** The boathouse tablet: no one is signed in, so each action authenticates its member (rule kiosk.no-sign-in). */
 export const kioskSortiesRoutes: Route[] = [
   openRoute<AuthLaunchBody>({
     method: 'POST',

@@ -5,17 +5,17 @@ import type { SortieRecord } from '../logbook/Sortie.ts';
 
 /** A launch as rules of other modules read it. */
 export interface CheckedLaunch {
-  /** Member ids and names, the launcher first; nobody at the kiosk, where nobody has signed yet. */
+  /** Member ids and names, the launcher first; none at the kiosk, where no one has signed in yet. */
   aboard: readonly { _id: string; name: string }[];
   /** When it leaves, and the club's day of it. */
   at: Date;
   day: LocalDateText;
-  /** Id of the member who would watch minors; null for nobody. */
+  /** Id of the member who would supervise minors; null for none. */
   supervisor: string | null;
-  /** Ids of the stretch of water that it goes to and of its workout type; null for what is not said. */
+  /** Ids of the stretch of water that it goes to and of its workout type; null if not given. */
   area: string | null;
   workoutType: string | null;
-  /** Whether it is only asked about: then answers of level info are of use. */
+  /** Whether this only checks a launch, so that answers of level info are useful. */
   isPreview: boolean;
 }
 

@@ -11,7 +11,7 @@ interface Change {
   effects: Effects;
 }
 
-/** What a landing asks for. */
+/** Terms of a landing, besides its sortie. */
 export interface LandingTerms {
   /** Whether it is to count, should it be late (rule forgotten.credit). */
   requestsCredit?: boolean | undefined;
@@ -22,7 +22,7 @@ export interface LandingTerms {
 /** A sortie was landed, or its landing was corrected. */
 export const landingRecorded = defineHook<Change & { landing: LandingTerms }>('sortie.landing-recorded');
 
-/** A coach has a late landing count. */
+/** A coach credited a late landing. */
 export const lateCredited = defineHook<Change & { coach: Types.ObjectId }>('sortie.late-credited');
 
 /** Why a member may not take some of these boats, by boat id; null where nothing is asked (rule clearance.may-take). */

@@ -43,7 +43,7 @@ export async function presentTweets(
   });
 }
 
-/** A tweet that has just been posted, which nobody has liked yet. */
+/** A new tweet, which no one has liked yet. */
 export async function presentNewTweet(tweet: TweetRecord): Promise<Tweet> {
   const [presented] = await presentTweets([tweet], new Set());
   if (!presented) throw new Error('A tweet presents as one.');

@@ -15,7 +15,7 @@ import { readMetrics } from './readMetrics.ts';
  */
 export type FleetPart = 'inService' | 'all' | 'unlaunched' | 'launched';
 
-/** To whom boats are still logged out, by boat id. */
+/** Notes on boats that are still logged out, by boat id. */
 async function unlandedTexts(): Promise<Map<string, string>> {
   const [left, members] = await Promise.all([unlandedBoats(), memberDirectory.get()]);
   return new Map(

@@ -102,7 +102,7 @@ export async function editClearance(
   return { ...before, ...fields };
 }
 
-/** Removes a clearance that nobody ever held and nothing asks for; 409 for others. */
+/** Removes a clearance that was never granted and is not required; 409 for others. */
 export async function removeClearance(id: string, session: ClientSession): Promise<ClearanceRecord> {
   const clearance = await findClearance(id, session);
   const { _id } = clearance;

@@ -30,7 +30,7 @@ import { GrantModel, type GrantRecord } from '../Grant.ts';
 import { missingText, findMissing } from '../findMissing.ts';
 import { readRowedByClass } from './readRowedByClass.ts';
 
-/** What was granted, with its clearance, so that members can be told. */
+/** What was granted, with its clearance, so that members can be notified. */
 export interface GrantResult {
   answer: GrantsAnswer;
   clearance: ClearanceRecord;

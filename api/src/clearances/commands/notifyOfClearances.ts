@@ -28,7 +28,7 @@ const OWN_PAGE = '/clearances';
 
 const inAWeek = (): Date => new Date(now().getTime() + NEWS_MS);
 
-/** Notifies members that they are cleared. */
+/** Notifies members of a granted clearance. */
 async function notifyOfGrant(
   { clearance, name, to }: ClearanceGrantedEvent,
   { id, at }: Occurrence,
@@ -72,8 +72,8 @@ export const clearanceHandlers: readonly EventHandler[] = [
 ];
 
 /**
- * Grants that run out within `EXPIRING_DAYS` and have none of the same clearance and class after them, of active members: bans
- * excepted, whose end nobody needs to see to.
+ * Grants that expire within `EXPIRING_DAYS` and have none of the same clearance and class after them, of active members: bans
+ * excepted, whose end needs no action.
  */
 export async function expiringGrants(today: LocalDateText): Promise<GrantRecord[]> {
   const clearances = await clearanceDirectory.get();
@@ -137,5 +137,5 @@ async function watchClub(): Promise<void> {
   });
 }
 
-/** Notifies members and officers of what runs out, in every club that uses clearances (rule clearance.expiring). */
+/** Notifies members and officers of expiring clearances, in every club that uses clearances (rule clearance.expiring). */
 export const watchClearances = (): Promise<void> => inEveryClub('clearances_failed', watchClub, 'clearances');

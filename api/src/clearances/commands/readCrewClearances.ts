@@ -37,7 +37,7 @@ export async function grantsOf(members: readonly string[]): Promise<ReadonlyMap<
   );
 }
 
-/** Where a launch goes, and what for, by ids; null for what is not said. */
+/** Where a launch goes, and what for, by ids; null if not given. */
 export interface LaunchPurpose {
   area: string | null;
   workoutType: string | null;

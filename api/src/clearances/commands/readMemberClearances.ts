@@ -53,7 +53,7 @@ async function readAhead(memberId: string, grants: readonly GrantRecord[]): Prom
   return ahead;
 }
 
-/** A member's clearances and what comes next: one's own, or for an officer anybody's. 403 for others', 404 for an unknown member. */
+/** A member's clearances and what comes next: the caller's own, or anyone's for officers. 403 for others', 404 for an unknown member. */
 export async function readMemberClearances(memberId: string, actor: MemberActor): Promise<MemberClearances> {
   const mayGrant = isClearanceOfficer(actor);
   if (actor.id !== memberId && !mayGrant) throw new ApiError('forbidden', NOT_YOURS);

@@ -13,7 +13,7 @@ const UNDO_MS = IMPORT_UNDO_DAYS * 24 * 3_600_000;
 const isRecent = (at: Date): boolean => now().getTime() - at.getTime() <= UNDO_MS;
 
 /**
- * Revokes the grants of an import that nobody has revoked since (rule clearance.import). 404 for an unknown import, 409 after
+ * Revokes the active grants of an import (rule clearance.import). 404 for an unknown import, 409 after
  * `IMPORT_UNDO_DAYS`.
  */
 export async function undoImport(id: string, officer: string, session: ClientSession): Promise<ImportUndone> {

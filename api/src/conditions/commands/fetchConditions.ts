@@ -30,7 +30,7 @@ const FLAGS_KEPT_MS = 30 * 24 * 3_600_000;
 const queue = new PQueue({ concurrency: AT_ONCE });
 let ending = new AbortController();
 
-/** Takes a source's turn: of several processes one asks it. Null while it is not due. */
+/** Claims a source, so that only one process requests it. Null while it is not due. */
 async function claimFetch({ id, adapter }: ConditionSource): Promise<ConditionFetchRecord | null> {
   const at = now().getTime();
   const nextAt = new Date(at + ADAPTER_OF[adapter].everyMs + randomInt(JITTER_MS));
@@ -54,7 +54,7 @@ interface SourceResult {
   isUnchanged: boolean;
 }
 
-/** Examples are never asked where the real ones are, nor the other way round. */
+/** Examples and real sources never share an address. */
 function originOf({ adapter, isExample }: ConditionSource): string {
   const { conditionOrigins, exampleOrigin } = runtime();
   if (!isExample) return conditionOrigins[adapter] ?? ADAPTER_OF[adapter].origin;
@@ -124,7 +124,7 @@ async function fetchReadings(
   return { ...heard, found, problem };
 }
 
-/** Keeps what a source told; of one that failed the last good readings stay, with the time of their measurement. */
+/** Stores a source's readings; if it failed, the last good readings stay, with their time of measurement. */
 async function storeReadings(
   source: ConditionSource,
   heard: Awaited<ReturnType<typeof fetchReadings>>,
@@ -187,15 +187,15 @@ async function watchClub(): Promise<void> {
   await ConditionFlagModel.deleteMany({ until: { $lt: new Date(now().getTime() - FLAGS_KEPT_MS) } });
 }
 
-/** Begins to ask what is due, in clubs that use conditions (rule condition.sources). */
+/** Starts the due requests to sources, in clubs that use conditions (rule condition.sources). */
 export const watchConditions = (): Promise<void> => inEveryClub('conditions_failed', watchClub, 'conditions');
 
-/** Resolves once nothing is being asked. */
+/** Resolves once no request is running. */
 export async function conditionsSettled(): Promise<void> {
   await queue.onIdle();
 }
 
-/** Ends what is being asked, when the process does. */
+/** Ends running requests when the process ends. */
 export async function endFetches(): Promise<void> {
   queue.clear();
   ending.abort();

@@ -17,7 +17,7 @@ export async function readSurroundings(at: Date): Promise<Surroundings> {
   return {
     isDark: isDarkThen,
     waterC: water.length === 0 ? null : Math.min(...water.map(({ value }) => value)),
-    // A club without rules has no flag up until somebody raises one.
+    // A club without rules has no flag until a member raises one.
     flag: conditionsAt(answer, at.getTime()).flag ?? 'green',
   };
 }

@@ -22,12 +22,12 @@ const activeFlags = (session: ClientSession): Promise<ConditionFlagRecord[]> =>
     .session(session)
     .lean<ConditionFlagRecord[]>();
 
-/** Flags that end now count until now, for launches of before that are sent later. */
+/** A flag that ends now still counts until now, for earlier launches that are sent later. */
 async function endFlags(session: ClientSession): Promise<void> {
   await ConditionFlagModel.updateMany({ until: { $gt: now() } }, { $set: { until: now() } }, { session });
 }
 
-/** Whether the flag of now would be milder after it, or somebody else's would end: then it is lowered. */
+/** Whether the current flag would become milder, or another member's flag would end. */
 async function lowering(
   { colour }: FlagBody,
   active: readonly ConditionFlagRecord[],

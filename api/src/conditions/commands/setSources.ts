@@ -37,7 +37,7 @@ async function assertSources(
   });
 }
 
-/** What was measured by a source that is gone, or is another one now, or of what it is not asked for any more. */
+/** Deletes readings of sources that were removed or replaced, and of inputs no longer requested. */
 async function dropOthers(
   before: readonly ConditionSource[],
   after: readonly ConditionSource[],

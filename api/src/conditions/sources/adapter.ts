@@ -2,7 +2,7 @@ import type { MeasuredInput, Unit } from '@fleetwatch/contract/conditions/units'
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import Joi from 'joi';
 
-/** What is asked of a service: a path below its address, and how its answer is read. */
+/** A request to a service: a path below its address, and how to read the answer. */
 export interface SourceRequest {
   /** With its query. */
   path: string;
@@ -13,7 +13,7 @@ export interface SourceRequest {
   read(answer: unknown): FoundReading[];
 }
 
-/** A measurement as a service tells it. */
+/** A reading from a service. */
 export interface FoundReading {
   input: MeasuredInput;
   value: number;
@@ -34,7 +34,7 @@ export interface SourceQuery {
 
 /** A service of weather or water (rule condition.sources). */
 export interface Adapter {
-  /** Where it is asked: nothing that a club sets changes it. */
+  /** Its address, which no club setting changes. */
   origin: string;
   everyMs: number;
   requests(asked: SourceQuery): SourceRequest[];

@@ -32,7 +32,7 @@ async function copyOf(outing: OutingRecord): Promise<Copied> {
   return snapshotForSortie(boat, group, await findAnyMember(String(outing.launcher)));
 }
 
-/** What an outing says beyond its boat's copy. A late one that counts has been credited, by the officer if by nobody before. */
+/** A sortie's fields from an outing, besides the copy of its boat. A late one that counts is credited by the officer unless it already was. */
 function outingFields(
   outing: OutingRecord,
   creditedBy: Types.ObjectId,
@@ -113,7 +113,7 @@ async function storeStep({ before, after }: Step, session: ClientSession): Promi
 
 const asOut = (sortie: LandedSortie): SortieRecord => ({ ...sortie, landedAt: null });
 
-/** Totals see a new sortie as one that was not landed before, and a deleted one as one that is not landed any more. */
+/** Totals see a new sortie as one that was not landed before, and a deleted one as no longer landed. */
 function changeOf({ before, after }: Step): SortieChange[] {
   if (before && after) return [{ before, after }];
   if (after) return [{ before: asOut(after), after }];
@@ -144,7 +144,7 @@ async function noteStep(
 
 /**
  * Puts an approved request into the log, with its totals and its entries of the audit trail, in the transaction of its decision.
- * Returns false, and changes nothing, when the sortie is not any more what the request is about (rule correction.stale).
+ * Returns false, and changes nothing, when the sortie has changed since the request (rule correction.stale).
  */
 export async function applyCorrection(
   correction: CorrectionRecord,

@@ -10,7 +10,7 @@ import type { LandedSortie } from './findCorrection.ts';
 
 type SortieId = SortieRecord['_id'];
 
-/** The open request for a late landing to count; null for none. */
+/** The open credit request for a late landing; null for none. */
 export const findCreditRequest = (
   sortie: SortieId,
   session: ClientSession | null = null,

@@ -63,7 +63,7 @@ export async function showCorrection(
   return presentCorrection(correction, { actor, isSole, after, present, boats, questions });
 }
 
-/** The caller's requests, and for who decides those of all (rules correction.queue, correction.own). */
+/** The caller's requests, and for those who decide, everyone's (rules correction.queue, correction.own). */
 export async function listCorrections(actor: CorrectionActor): Promise<CorrectionsAnswer> {
   const find = (filter: object, order: 1 | -1): Promise<CorrectionRecord[]> =>
     CorrectionModel.find(filter)
@@ -95,7 +95,7 @@ export async function readCorrectable(sortieId: string, actor: MemberActor): Pro
   return { results: await presentOuting(outing, boats), rev: revOf(outing) };
 }
 
-/** A wish to correct the log, looked up and possible. */
+/** A requested correction of the log, looked up and found possible. */
 export interface RequestedChange {
   sortie: (SortieRecord & { landedAt: Date }) | null;
   before: OutingRecord | null;
@@ -123,7 +123,7 @@ export async function readRequestedChange(
   return { sortie, before, patch, after };
 }
 
-/** What a wish would make of the log, and what is odd about that. */
+/** Previews a correction, with questions about its result. */
 export async function checkCorrection(
   body: CorrectionCheckBody,
   actor: MemberActor,

@@ -62,7 +62,7 @@ export async function requestCorrection(
   return created.toObject();
 }
 
-/** 409 `correction_decided` for a request that somebody has ended, with who it was. */
+/** 409 `correction_decided` for a request that has ended, naming who ended it. */
 export async function assertOpen({ state, decidedBy, by }: CorrectionRecord): Promise<void> {
   if (state === 'open') return;
   const { name } = await findAnyMember(String(decidedBy ?? by));

@@ -17,7 +17,7 @@ import { reportDamage } from './reportDamage.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Sets how often a boat is looked after, from now on; without miles and days it is not any more (rule damage.maintenance). 404
+ * Sets a boat's maintenance interval from now on; without miles and days it has none (rule damage.maintenance). 404
  * for an unknown boat, 422 for a text of the wrong length.
  * @param by member id
  */

@@ -130,7 +130,7 @@ async function notifyPlanners(damage: DamageRecord): Promise<void> {
 const findDamage = ({ damage }: DamageEvent): Promise<DamageRecord | null> =>
   DamageModel.findById(damage).lean<DamageRecord | null>();
 
-/** What is done about reports. */
+/** Handlers of report events. */
 export const damageHandlers: readonly EventHandler[] = [
   handlerOf(
     damageReported,

@@ -14,7 +14,7 @@ import { moveDamage } from './moveDamage.ts';
 
 /**
  * Rejects several reports at once, with one reason (rule damage.reject-several). Those that are rejected already count as rejected, so
- * that it can be repeated; those that cannot be rejected any more are left.
+ * that it can be repeated; those that can no longer be rejected are left.
  */
 export async function rejectDamages(
   { ids, reason }: DamagesRejectBody,

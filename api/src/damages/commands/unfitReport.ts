@@ -20,7 +20,7 @@ type Assessment = Pick<DamageRecord, 'severity' | 'isUnconfirmed' | 'unfitOn'>;
 
 /**
  * What a reporter's word makes of a boat. The first time of a day it is unfit at once; after that, until a second person says so
- * too, it is limited (rule damage.second-person). Days are those on which the server is told, whatever the report's own.
+ * too, it is limited (rule damage.second-person). The day is the server's day of receipt, whatever the report's own.
  * @param isTrusted whether the reporter looks after the boats
  */
 export async function assess(
@@ -34,7 +34,7 @@ export async function assess(
   return hasSaidSo ? { severity: 'limited', isUnconfirmed: true } : { severity, unfitOn };
 }
 
-/** Ids of those who were in the boat on the outing that a report is about, where somebody has to confirm it. */
+/** Ids of the members aboard on the outing of a report that needs confirmation. */
 export async function readWitnesses(
   { isUnconfirmed, sortie }: DamageRecord,
   session: ClientSession | null = null,

@@ -26,7 +26,7 @@ export interface ClubExport {
   fileName: string;
   /** The archive, to be read to its end or destroyed. */
   content: Readable;
-  /** Settles after either, once nothing of it is on the disk any more. */
+  /** Settles once nothing of it is left on the disk, in either case. */
   isOver: Promise<void>;
 }
 
@@ -126,7 +126,7 @@ class Archive {
   readonly #zip = new ZipFile();
   readonly #output = this.#zip.outputStream as Readable;
   readonly #madeAt: Date;
-  /** Aborted once nobody reads the archive any more. */
+  /** Signal that aborts when the archive's reader is gone. */
   readonly #left = new AbortController();
 
   constructor(madeAt: Date) {

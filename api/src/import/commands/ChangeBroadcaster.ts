@@ -2,23 +2,23 @@ import { publishWrites } from '../../platform/cache/modelVersions.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { whenIdle } from '../../platform/http/trackRequest.ts';
 
-/** The longest wait for requests that are being answered: an import ends also in a club that is never quiet. */
+/** The longest wait for pending requests, so that an import also ends in a busy club. */
 const WAIT_MS_MAX = 50;
-/** Devices refetch after each write that is published, so writes are published together. */
+/** Devices refetch after each published write, so writes are published together. */
 const PUBLISH_EVERY_MS = 2_000;
 
-/** How an import, or its undo, leaves room to those who launch and land meanwhile (rule moving.apply). */
+/** Publishes an import's changes in batches, so that launches and landings go first (rule moving.apply). */
 export class ChangeBroadcaster {
-  /** Models with changes that are not published yet. */
+  /** Models with unpublished changes. */
   readonly unpublished = new Set<string>();
   #publishedAt = performance.now();
 
-  /** Before a batch: lets requests that are there go first. */
+  /** Lets pending requests go first. Call before a batch. */
   async waitForRequests(): Promise<void> {
     await whenIdle(WAIT_MS_MAX);
   }
 
-  /** After a batch. */
+  /** Publishes what was written if it is due. Call after a batch. */
   publishIfDue(): void {
     if (performance.now() - this.#publishedAt > PUBLISH_EVERY_MS) this.publish();
   }

@@ -63,7 +63,7 @@ function refuseTwin(error: unknown): never {
   throw duplicateFields(error) ? busyError() : error;
 }
 
-/** Throws 422 for a question that is not answered, and for a class or group that nobody can be in. */
+/** Throws 422 for a question that is not answered, and for a class or group that no one can be in. */
 export async function refuseAnswers(
   { classes, groups }: ImportMapping,
   asked: ImportQuestions,

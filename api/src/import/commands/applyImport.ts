@@ -24,7 +24,7 @@ import { dropParts, readModel } from './importFile.ts';
 import { loadFacts } from './loadFacts.ts';
 import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 
-/** What the documents of one import have in common. */
+/** Facts shared by all documents of one import. */
 interface ImportContext {
   import: Types.ObjectId;
   system: SourceSystem;
@@ -69,7 +69,7 @@ function memberDocument(
   maker: ImportContext,
 ): object {
   const isKnown = isCalendarDay(born) && birthDateRule(clubDay(maker.at))(born) === null;
-  // No name has a digit, and no address is without its sign, so that nobody is met by these keys.
+  // Names have no digits and addresses have an @, so these keys match no one.
   const isMember = !isNobody && !hasLeft;
   const own = !isMember ? { nameKey: `0 ${id} ${maker.system}` } : nameKeys(name);
   const document = {
@@ -148,7 +148,7 @@ export async function applyImport(
   const { _id, mapping, system } = found;
   if (!mapping || !system) throw new Error('An import runs without its answers.');
   const plan = await planImport(await readModel(_id), mapping, await loadFacts(system));
-  // The hash of a random password that nobody knows.
+  // The hash of a random password that no one knows.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const maker: ImportContext = { import: _id, system, passwordHash, at: now(), noted: new Map() };
   let at: ImportProgress = { import: _id, state: 'running', done: found.done };

@@ -82,7 +82,7 @@ export async function readModel(id: Types.ObjectId): Promise<StoredImport> {
   return { ...head, outings: outings() };
 }
 
-/** Erases a file and what was read of it. */
+/** Erases a file and what was read from it. */
 export async function dropParts(id: Types.ObjectId, session: ClientSession | null = null): Promise<void> {
   await ImportPartModel.deleteMany({ import: id }).session(session);
 }

@@ -17,7 +17,7 @@ const running = new Map<string, Promise<void>>();
 let isEnding = false;
 const isStopped = (): boolean => isEnding;
 
-/** Whether the next attempt may succeed without anybody doing anything. */
+/** Whether the next attempt may succeed by itself. */
 const isTransient = (error: unknown): boolean =>
   isUnreachable(error) || isContention(error) || (error instanceof ApiError && error.code === 'busy');
 
@@ -76,7 +76,7 @@ export async function importsSettled(): Promise<void> {
   await Promise.all(running.values());
 }
 
-/** Has them stop after their batch, for a process that ends. */
+/** Stops them after their current batch, for a process that ends. */
 export async function endImports(): Promise<void> {
   isEnding = true;
   await importsSettled();

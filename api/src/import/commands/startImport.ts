@@ -40,7 +40,7 @@ export async function startImport(id: string, by: string, session: ClientSession
   return present;
 }
 
-/** Has the scheduler undo an import. 409 after `UNDO_DAYS`, and while another import is going on. */
+/** Queues an import for the scheduler to undo. 409 after `UNDO_DAYS`, and while another import is going on. */
 export async function startUndo(id: string, by: string, session: ClientSession): Promise<ImportRecord> {
   const present = await findImport(id, session);
   const { _id, state, created } = present;

@@ -22,7 +22,7 @@ interface Imported {
   source?: ImportSource;
 }
 
-/** Whether nobody has changed a document since it was imported. */
+/** Whether a document is unchanged since its import. */
 const isUntouched = (document: Imported): boolean => document.source?.print === fingerprint(document);
 
 /** Takes out the next outings of an import; null once there are no more. */

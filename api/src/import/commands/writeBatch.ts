@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { ImportModel } from '../Import.ts';
 import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 
-/** Another process writes the same import, or it was stopped. */
+/** Thrown when another process writes the same import, or it was stopped. */
 export class LeaseLostError extends Error {}
 
 /** How far a process knows an import to be. */

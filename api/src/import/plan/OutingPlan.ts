@@ -30,7 +30,7 @@ import { readTime } from './readTime.ts';
 import { withGuests } from '../texts.ts';
 
 const YEAR_MIN = 1850;
-/** Of an outing whose start nobody wrote down. */
+/** Start of an outing without a recorded time. */
 const NOON = '12:00:00';
 /** An outing that ends at an earlier hour went past midnight if it was no longer than this. */
 const NIGHT_MS = 12 * 3_600_000;
@@ -91,7 +91,7 @@ export function skipReason(
   return boats.planned.has(outing.boat) ? null : SKIPPED_CLASS;
 }
 
-/** One line without what nobody sees, as long as a sortie's notes. */
+/** A single line without invisible characters, at most as long as a sortie's notes. */
 function singleLine(parts: readonly string[]): string {
   const line = tidyName(parts.filter((part) => part !== '').join('. '));
   return (hasInvisible(line) ? tidyName(line.replaceAll(INVISIBLE, '')) : line).slice(0, NOTES_MAX).trim();

@@ -19,7 +19,7 @@ export interface PlannedPerson {
   _id: Types.ObjectId;
   id: string;
   name: string;
-  /** '' for none, and for one that somebody else has. */
+  /** '' for none, and for an address that another member has. */
   email: string;
   born: string;
   /** User group id. */
@@ -31,7 +31,7 @@ export interface PlannedPerson {
   isNew: boolean;
 }
 
-/** Ids of those who stand for many; no source has such an id. */
+/** Ids of placeholders for several people; no source has such an id. */
 export const GUESTS = '*guests';
 export const CLEARED = '*cleared';
 
@@ -182,7 +182,7 @@ export class PeoplePlan {
     return chosen;
   }
 
-  /** Who stands for many, made when first needed. */
+  /** Placeholders for several people, created when first needed. */
   #nobody(id: typeof GUESTS | typeof CLEARED): PlannedPerson {
     const present = this.#planned.get(id);
     if (present) return present;

@@ -1,6 +1,6 @@
 import type { SourceModel, SourceOuting } from '@fleetwatch/contract/import/model';
 
-/** What a file holds but for its outings. */
+/** A file's content without its outings. */
 export type ModelHead = Omit<SourceModel, 'outings'>;
 
 /** What a file holds, its outings piece by piece in their order, and once: all of them need not be in memory. */

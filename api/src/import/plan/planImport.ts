@@ -121,7 +121,7 @@ async function* withBreaks(
  * What an import writes into a club that has these things already; nothing that an earlier run has written. The answers have
  * been checked but for chosen names: 422 `invalid:names` where the rules refuse one. A large file takes a second, in which the
  * process does other things too.
- * @param left ends it once nobody waits for it
+ * @param left aborts it when the caller is gone
  */
 export async function planImport(
   model: StoredImport,

@@ -152,7 +152,7 @@ export class TableReader {
   #header: readonly string[] = [];
   #seats: ReadonlyMap<number, number> = new Map();
   #kind: TableKind | null = null;
-  /** Places of columns below which something stands. */
+  /** Indexes of columns that are not empty. */
   readonly #filled = new Set<number>();
   readonly #turned: string[] = [];
   readonly #crewless: number[] = [];
@@ -167,7 +167,7 @@ export class TableReader {
     return this.#kind === null ? 0 : this.#found[this.#kind].length;
   }
 
-  /** Whether lines are of no use any more: the first ten have no header. */
+  /** Whether reading on is useless: the first ten lines have no header. */
   get isHopeless(): boolean {
     return this.#kind === null && this.#lines >= HEADER_WITHIN;
   }

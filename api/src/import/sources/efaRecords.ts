@@ -55,7 +55,7 @@ export const otherKindOfBoat = (record: XmlRecord): OtherOuting | null => {
 /**
  * A boat of its records.
  * @param at when the backup was made, ms
- * @param warn is told of lists that do not fit together
+ * @param warn receives a warning for lists of different lengths
  */
 export function boatOf(
   id: string,

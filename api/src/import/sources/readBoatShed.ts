@@ -3,7 +3,7 @@ import { tooMany } from '@fleetwatch/contract/import/texts';
 import type { SourceBoat, SourceModel } from '@fleetwatch/contract/import/model';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 
-/** What stands before the name: '4X - Hunter (90kg)'. */
+/** The class before the name: '4X - Hunter (90kg)'. */
 const CLASS = /^\s*(\d(?:x|\+|-)?|[1248]X\+?)\s+-\s+/i;
 const WEIGHT = /\s*\(?\b(\d{2,3})\s*kg\b\)?/i;
 
@@ -45,7 +45,7 @@ function boatOf(id: string, boat: object): SourceBoat {
   };
 }
 
-/** What a boats.json of BoatShedManager holds: class and weight stand in the name, and what has no type is a launch. Null for other JSON. */
+/** What a boats.json of BoatShedManager holds: class and weight are in the name, and a boat without a type is a launch. Null for other JSON. */
 export function readBoatShed(content: unknown): SourceModel | null {
   const boats: unknown =
     typeof content === 'object' && content !== null && 'boats' in content && content.boats;

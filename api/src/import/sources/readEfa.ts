@@ -136,7 +136,7 @@ class Backup {
   }
 }
 
-/** Boats that the logbooks name and the list of boats does not have (any more). */
+/** Boats named in the logbooks that are not, or no longer, in the list of boats. */
 function boatsOnlyInLogbooks(outings: readonly SourceOuting[], known: ReadonlySet<string>): SourceBoat[] {
   const named = new Set(outings.flatMap(({ boat }) => (boat === null || known.has(boat) ? [] : [boat])));
   return [...named].map((id) => ({

@@ -191,7 +191,7 @@ export async function readExport(files: readonly ZipEntry[]): Promise<SourceMode
   await readAll(entries, 'user-groups', namedSchema, ({ id, name }) => groups.set(id, name));
   const people: SourcePerson[] = [];
   await readAll(entries, 'members', memberSchema, ({ id, name, email, group, isActive }) => {
-    // Who was erased, and who stands for guests.
+    // Erased members, and the placeholder for guests.
     const isCleared = !isActive && email === '' && NOBODY.includes(name);
     pushLimited(
       people,

@@ -13,7 +13,7 @@ const FIELD_DEPTH = 4;
 /** A logbook's records have most, for 24 rowers. */
 const FIELDS_MAX = 200;
 
-/** A logbook says the same names, days and ids again and again. */
+/** A logbook repeats the same names, days and ids. */
 const SHARED_CHARACTERS = 40;
 const SHARED_MAX = 50_000;
 

@@ -6,7 +6,7 @@ export function firstNameFirst(name: string): string {
   return last === '' || first === '' || rest.length > 0 ? name.trim() : `${first} ${last}`;
 }
 
-/** 'Ahlers, Bert' is one name and 'Kim Ford, Ana Bo' are two: before a single comma stands a last name, or a whole one. */
+/** 'Ahlers, Bert' is one name and 'Kim Ford, Ana Bo' are two: before a single comma is a last name or a full name. */
 function splitAtCommas(text: string): string[] {
   const parts = text.split(',').map((part) => part.trim());
   const [last = ''] = parts;

@@ -39,7 +39,7 @@ interface AshoreReport {
 }
 
 /**
- * Asks for the deletion of an outing that never was (rule forgotten.never). What a member may not ask for any more, for their open
+ * Requests the deletion of an outing that never happened (rule forgotten.never). What a member may no longer request, for their open
  * requests or its age, is left to the officers.
  */
 async function requestDeletion(

@@ -15,12 +15,12 @@ import { lateCreditRequested, type SortieEvent } from '../../logbook/sortieEvent
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 
-/** Who asks for a landing to count; null for one that counts anyway, and where nobody asks. */
+/** The member who requests credit for a landing; null if it counts anyway, or no one requests it. */
 function requesterOf({ requestsCredit, lander }: LandingTerms, landed: SortieRecord): string | null {
   return requestsCredit && lander && isUncredited(landed) && usesFeature('forgotten') ? lander.id : null;
 }
 
-/** Has a late landing ask to count, in its transaction (rule forgotten.credit). */
+/** Requests credit for a late landing, in its transaction (rule forgotten.credit). */
 export async function requestCredit(
   asking: LandingTerms,
   landed: SortieRecord,
@@ -33,7 +33,7 @@ export async function requestCredit(
   effects.emit(lateCreditRequested, { sortie: landed, by });
 }
 
-/** Notifies confirmed coaches, and records officers where they decide, of a late landing that asks to count, once. */
+/** Notifies confirmed coaches, and records officers where they decide, of a late landing's credit request, once. */
 export async function notifyOfCreditRequest({ sortie, by }: SortieEvent & { by: string }): Promise<void> {
   const { _id, boatName, day } = sortie;
   const officers = usesFeature('corrections') ? await holdersOf('records') : [];

@@ -21,7 +21,7 @@ async function findDifferences(session: ClientSession | null): Promise<string[]>
 /**
  * Compares the club's totals with its sorties. Returns the keys of those that differ, as `season kind subject`, and `season sorties` for
  * a season some of whose sorties are stored under another one. The
- * first comparison runs outside a transaction and so blocks nobody; since a landing may fall within it, differing
+ * first comparison runs outside a transaction and so blocks no one; since a landing may fall within it, differing
  * totals are compared again in a transaction.
  */
 export async function checkTotals(): Promise<string[]> {

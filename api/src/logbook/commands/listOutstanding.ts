@@ -6,7 +6,7 @@ import { SortieModel, type SortieRecord } from '../Sortie.ts';
 const ofMember = (sorties: readonly SortieRecord[], memberId: string): SortieRecord[] =>
   sorties.filter(({ launcher, crew }) => [launcher, ...crew].map(String).includes(memberId));
 
-/** Sorties whose boat is in although nobody has landed them (rule forgotten.ashore). */
+/** Sorties whose boat is ashore but that are not landed (rule forgotten.ashore). */
 async function listAwaited(): Promise<SortieRecord[]> {
   return usesFeature('forgotten') ? SortieModel.find({ isAwaited: true }).lean<SortieRecord[]>() : [];
 }

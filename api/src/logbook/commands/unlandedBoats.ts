@@ -10,7 +10,7 @@ import { SortieModel, type SortieRecord } from '../Sortie.ts';
 export type UnlandedBoat = Pick<SortieRecord, '_id' | 'boat' | 'boatName' | 'launcher' | 'day'>;
 
 /**
- * The boats of the fleet that are still logged out since an earlier club-local day, by id: whoever takes one next may say that it
+ * The boats of the fleet that are still logged out since an earlier club-local day, by id: the next crew to take one may say that it
  * is ashore (rule forgotten.next). None in a club that does not ask about forgotten landings.
  */
 export async function unlandedBoats(

@@ -48,7 +48,7 @@ export function findUpload(by: Uploader, { folder, name, type }: MediaName): Pro
   return UploadModel.findOne({ folder, name, type, by: owner }).lean<UploadRecord>();
 }
 
-/** The upload under that name, whoever requested it. */
+/** The upload under that name, requested by any member. */
 export const findAnyUpload = ({ folder, name, type }: MediaName): Promise<UploadRecord | null> =>
   UploadModel.findOne({ folder, name, type }).lean<UploadRecord>();
 

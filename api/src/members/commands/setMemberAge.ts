@@ -24,7 +24,7 @@ import { findMember } from '../memberDirectory.ts';
 
 type Aged = Pick<MemberRecord, 'birthDate' | 'guardian'>;
 
-/** A member's age as it is told: whether it is known, and whether it is under 18 (rule member.age). */
+/** A member's age as it is shown: whether it is known, and whether it is under 18 (rule member.age). */
 export const presentAge = ({ birthDate, guardian }: Aged, isOfficer: boolean): MemberAge => ({
   isKnown: Boolean(birthDate),
   isMinor: typeof birthDate === 'string' && isMinorOn(birthDate, clubDay()),
@@ -46,7 +46,7 @@ function assertAge({ birthDate, guardian }: MemberAgeBody, before: Aged, isOffic
 }
 
 /**
- * Sets a member's birth date and guardian, once per key: one's own, or an officer anybody's (rules member.age, member.guardian). A
+ * Sets a member's birth date and guardian, once per key: the caller's own, or anyone's for officers (rules member.age, member.guardian). A
  * member gives the birth date once; the consent is an officer's to note. 403 for others', 422 for a wrong day or guardian.
  */
 export async function setMemberAge(

@@ -14,7 +14,7 @@ export async function readChoices(memberId: string): Promise<NotificationChoices
 }
 
 /**
- * Sets what a member chooses, once per key. A category that a page of before does not name stays as it is. 422 for an officer without a way of safety (rule notify.safety-on).
+ * Sets what a member chooses, once per key. A category absent from an older client's request is unchanged. 422 for an officer without a way of safety (rule notify.safety-on).
  */
 export async function chooseChannels(
   actor: MemberActor,

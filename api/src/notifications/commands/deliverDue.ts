@@ -22,7 +22,7 @@ const BATCH_MAX = 100;
 const MINUTE_MS = 60_000;
 /** Before each further try (rule notify.retry). */
 const RETRY_MINUTES = [1, 5, 30];
-/** Members served at a time: a push service that does not answer holds up nobody else's mail. */
+/** Members served at a time, so that a silent push service does not hold up others' mail. */
 const AT_ONCE = 8;
 
 const findNotification = ({ notification }: DeliveryRecord): Promise<NotificationRecord | null> =>
@@ -116,7 +116,7 @@ async function deliverOfClub(): Promise<void> {
 
 const delivering = new ClubWork('notifications_failed', deliverOfClub);
 
-/** Sends what is due in the current club at once, and not with the next turn; nobody needs to wait for it. */
+/** Sends what is due in the current club now instead of with the next run. Callers need not wait. */
 export const deliverNow = (): Promise<void> => delivering.run();
 
 /** Resolves once this process sends nothing. */

@@ -43,7 +43,7 @@ export async function notify({
   if (isSafety || !usesNotifications()) void deliverNow();
 }
 
-/** Marks the notifications of a matter that is over as read, and drops what is not sent yet (rule notify.settled). */
+/** Marks the notifications of a tag as read when its matter is over, and drops unsent ones (rule notify.settled). */
 export async function dismissNotifications(tag: string): Promise<void> {
   const told = await NotificationModel.find({ tag, settledAt: null }).select('_id').lean();
   if (told.length === 0) return;

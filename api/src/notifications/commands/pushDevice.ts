@@ -31,8 +31,8 @@ export async function pushedSessions(memberId: string): Promise<Set<string>> {
 }
 
 /**
- * Has notifications pushed to the caller's device from now on, once per key. A browser is one member's device: whoever
- * used it before gets nothing there any more. 422 for an endpoint of an unknown push service, and for an invalid key.
+ * Turns on pushes to the caller's device, once per key. A browser is one member's device: a member who
+ * used it before no longer gets any there. 422 for an endpoint of an unknown push service, and for an invalid key.
  */
 export async function setPushDevice(
   { id, sessionId }: MemberActor,

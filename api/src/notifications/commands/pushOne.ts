@@ -12,7 +12,7 @@ import { closePushed } from './closePushed.ts';
 
 /** Pushes of one day to a member, without those of safety; one more says that there is more (rule notify.most). */
 const DAILY_MAX = 6;
-/** Quiet hours are shorter: what is pushed today was told today or yesterday. */
+/** Quiet hours are shorter than a day, so a push of today is about today or yesterday. */
 const DAY_MS = 86_400_000;
 const TITLE_MAX = 50;
 const BODY_MAX = 120;
@@ -76,7 +76,7 @@ async function notePushed({ _id }: NotificationRecord, device: PushDeviceRecord)
 
 /**
  * Pushes a notification to a device, or that it is read or over (rules notify.push, notify.closing). Throws `PushRefusal`
- * with 410 for a device that is none any more.
+ * with 410 for a device that no longer exists.
  */
 export async function pushOne(delivery: DeliveryRecord, told: NotificationRecord): Promise<void> {
   const device = await liveDevice(delivery);

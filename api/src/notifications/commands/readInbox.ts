@@ -27,7 +27,7 @@ export async function readInbox(
 export const countUnread = (memberId: string): Promise<number> =>
   NotificationModel.countDocuments({ member: memberId, readAt: null });
 
-/** Marks a member's notifications as read, all for null; what is read is not sent any more (rule notify.read). */
+/** Marks a member's notifications as read, all for null; what is read is no longer sent (rule notify.read). */
 export async function markRead(memberId: string, ids: readonly string[] | null): Promise<number> {
   const which = ids === null ? {} : { _id: { $in: ids } };
   const unread = await NotificationModel.find({ member: memberId, readAt: null, ...which })

@@ -31,6 +31,6 @@ export async function sendTestAlarm(
     expiresAt: new Date(now().getTime() + EXPIRES_MS),
   });
   const sent = (await readRecipients([TEST_TAG])).get(TEST_TAG) ?? [];
-  // The repeat of a key has notified nobody again, and gets the first answer.
+  // A repeated key notifies no one again and gets the first answer.
   return runWrite({ repeat, work: () => Promise.resolve({ recipients: [...sent] }) });
 }

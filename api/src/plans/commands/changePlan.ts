@@ -43,7 +43,7 @@ function refusePast(before: PlanRecord, after: Pick<PlanRecord, 'launchAt' | 'la
 
 /**
  * Changes a plan, or it and all later plans of its series. Each keeps its own day and crew, except for the members
- * added or removed: a coach seats the members they add, everybody else invites them. The boats are reserved again on
+ * added or removed: a coach seats the members they add, other members invite them. The boats are reserved again on
  * all days or none.
  */
 export async function changePlan(

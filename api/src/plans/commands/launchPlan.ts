@@ -84,7 +84,7 @@ async function crewUnder(
   throw new ApiError('crew_launches', crewLaunches(name, names));
 }
 
-/** A plan as its boats stand now. */
+/** A plan with the current state of its boats. */
 interface Boarding {
   plan: PlanRecord;
   /** The plan's boats; null for one that is out already, which gets its first launch's answer. */
@@ -119,7 +119,7 @@ async function readBoarding(planId: string, asking: MemberActor): Promise<Boardi
 /**
  * What the rules say of a launch of the plan's boats by the caller now, each answer once; boats that others launch, and those that
  * are out, say nothing. Refused as the launch would be.
- * @param supervisor id of the member who would watch minors; null for nobody
+ * @param supervisor id of the member who would supervise minors; null for none
  */
 export async function readPlanCheck(
   planId: string,

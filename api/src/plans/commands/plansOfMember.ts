@@ -26,7 +26,7 @@ export async function plansAbout({ _id }: MemberRecord): Promise<Record<string, 
   };
 }
 
-/** Removes the member from every plan, and deletes their own plans, with the reservations, that nobody else joined. */
+/** Removes the member from every plan, and deletes their own plans, with the reservations, that no one else joined. */
 export async function erasePlans({ _id }: MemberRecord, session: ClientSession): Promise<void> {
   await PlanModel.updateMany({ crew: _id }, { $pull: { crew: _id, invited: _id } }, { session });
   await PlanModel.updateMany({ author: _id }, { $set: { text: '' } }, { session });

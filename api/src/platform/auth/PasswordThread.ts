@@ -18,7 +18,7 @@ interface Waiting {
 
 /**
  * Hashes and verifies passwords in a separate thread, one at a time. libuv's thread pool stays free for files, DNS and
- * compression, and the thread runs at a low priority (`passwordWorker.ts`): a crowd signing in slows down nobody else.
+ * compression, and the thread runs at a low priority (`passwordWorker.ts`): a crowd signing in slows down no one else.
  */
 export class PasswordThread {
   #worker: Worker | null = null;

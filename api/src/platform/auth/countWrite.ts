@@ -31,7 +31,7 @@ function limiters(): Record<WriteKind, Limiter> {
 const kindOf = ({ writes, method }: Writing): WriteKind | null =>
   writes === undefined ? (method === 'GET' ? null : 'other') : writes;
 
-/** Counts a member's write. 429 once they have written more of its kind than anybody does in one evening. */
+/** Counts a member's write. 429 once they have written more of its kind than a member does in one evening. */
 export async function countWrite(route: Writing, memberId: string | undefined): Promise<void> {
   const kind = kindOf(route);
   if (kind !== null && memberId !== undefined) await limiters()[kind].count(memberId);

@@ -2,7 +2,7 @@ import { plainApostrophes, tidyName } from '@fleetwatch/contract/texts/rules';
 import unhomoglyph from 'unhomoglyph';
 import { duplicateFields } from '../database/database.ts';
 
-/** The keys stored beside a name, so that names nobody could tell apart count as one. */
+/** The keys stored beside a name, so that names that look the same count as one. */
 export interface NameKeys {
   /** For look-up and sorting. */
   nameKey: string;
@@ -43,7 +43,7 @@ function looksOf(reading: string): string[] {
 
 /**
  * The keys of a name. Names look alike as written ('Kim lrving', 'Kim Irving') or in another case ('KІM HARPER' in
- * Cyrillic, 'Kim Harper'). Applying both at once would equate 'Hall' and 'Hail', which anybody can tell apart.
+ * Cyrillic, 'Kim Harper'). Applying both at once would equate 'Hall' and 'Hail', which are easy to tell apart.
  * Punctuation makes no second name: 'Kim Harper.', 'Kim-Harper'.
  */
 export function nameKeys(name: string): NameKeys {

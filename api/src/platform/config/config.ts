@@ -140,7 +140,7 @@ export interface ApiSettings {
   log?: ((entry: Record<string, unknown>) => void) | undefined;
   /** The lowest level that is logged; 'info', with one line per request, when absent. */
   logLevel?: 'info' | 'warn' | 'error' | undefined;
-  /** The bearer token of GET /metrics; nobody may read it when absent. */
+  /** The bearer token of GET /metrics; no one may read it when absent. */
   metricsToken?: string | undefined;
 }
 

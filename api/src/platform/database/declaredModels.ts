@@ -1,6 +1,6 @@
 import type { AuditKind } from '@fleetwatch/contract/audit/wire';
 
-/** What a club takes along of a model's documents (rule leaving.content). */
+/** The part of a model's documents that a club's export contains (rule leaving.content). */
 interface ExportedAs {
   /** The file's name without its type. */
   as: string;

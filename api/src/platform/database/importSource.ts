@@ -65,7 +65,7 @@ function plain(value: unknown): unknown {
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** A digest of all that a document says, but for its source and secrets: another one says that somebody has changed it. */
+/** A digest of all that a document says, but for its source and secrets: a different one means that it was changed. */
 export function fingerprint({
   source: _source,
   passwordHash: _hash,

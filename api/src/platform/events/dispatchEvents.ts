@@ -7,7 +7,7 @@ import { handlersOf } from './eventTypes.ts';
 
 /** The most that are read at a time. */
 const BATCH_MAX = 100;
-/** Before each further try; the last one again and again. */
+/** Delays before each retry; the last one repeats. */
 const RETRY_SECONDS = [1, 5, 30, 60, 300];
 /** After that the event is given up. */
 const KEPT_MS = 24 * 3_600_000;
@@ -56,7 +56,7 @@ async function dispatchOfClub(): Promise<void> {
 
 const dispatching = new ClubWork('dispatch_failed', dispatchOfClub);
 
-/** Handles what the current club's writes have brought about; after an answer nobody waits for it. */
+/** Handles what the current club's writes have brought about; no answer waits for it. */
 export const dispatchEvents = (): Promise<void> => dispatching.run();
 
 /** Resolves once this process handles no event. */

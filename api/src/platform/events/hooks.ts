@@ -1,5 +1,5 @@
 /**
- * A point at which modules have their say that stand above the one that asks: within its change, in the same transaction, or where it
+ * A point at which modules of a higher layer take part in the work of a lower one: within its change, in the same transaction, or where it
  * reads. What can wait until a change is committed is an event.
  */
 export interface Hook<Input extends object, Output> {

@@ -34,7 +34,7 @@ export function dayIn(cell: string): string {
 /** The time in a cell of a column of times, which may have a day too. */
 export const timeIn = (cell: string): string => partsOf(cell)?.[2] ?? cell;
 
-/** The time that stands behind a day; '' for none. */
+/** The time after a day in the same cell; '' for none. */
 export function timeAfterDay(cell: string): string {
   if (!SERIAL.test(cell)) return partsOf(cell)?.[2] ?? '';
   return partsOf(serialText(Number(cell), false))?.[2] ?? '';

@@ -91,7 +91,7 @@ async function readStrings(entries: Entries): Promise<string[]> {
       if (name === 'si') text = '';
     },
     close(name, path, part) {
-      // How a word is pronounced stands beside it.
+      // Phonetic text is stored beside the word.
       if (name === 't' && !path.includes('rPh')) text += part;
       if (name !== 'si') return;
       // Each has a place in memory, an empty one too.

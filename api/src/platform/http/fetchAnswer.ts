@@ -10,7 +10,7 @@ import {
   answeredStatus,
 } from './texts.ts';
 
-/** Where and how a service is asked. */
+/** A request to a service. */
 export interface FetchRequest {
   /** Scheme, host and port; nothing else is ever asked. */
   origin: string;
@@ -29,7 +29,7 @@ export interface FetchResult {
   etag: string | null;
 }
 
-/** Why there is no answer, for an officer. */
+/** Why there is no answer, worded for an officer. */
 export class FetchError extends Error {
   readonly mayPass: boolean;
 
@@ -109,7 +109,7 @@ async function fetchOnce({ origin, path, headers, etag, signal }: FetchRequest):
 const failed = (error: unknown): FetchError =>
   error instanceof FetchError ? error : new FetchError(isTimeout(error) ? TOO_SLOW : UNREACHABLE, true);
 
-/** Asks a service, and again where that may help. @throws FetchError */
+/** Requests a service, and retries where that may help. @throws FetchError */
 export async function fetchAnswer(
   fetching: FetchRequest,
   retries = FETCH_LIMITS.retries,

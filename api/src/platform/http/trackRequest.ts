@@ -4,7 +4,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 let count = 0;
 const waiting = new Set<() => void>();
 
-/** Does the work of a request. */
+/** Runs a request's work and counts it as in progress. */
 export async function trackRequest<Result>(work: () => Promise<Result>): Promise<Result> {
   count += 1;
   try {
@@ -16,7 +16,7 @@ export async function trackRequest<Result>(work: () => Promise<Result>): Promise
 }
 
 /**
- * For work that nobody waits for: settles once this process works on no request, after `mostMs` at the latest, so that it goes on
+ * For background work: settles once this process works on no request, after `mostMs` at the latest, so that it goes on
  * however many there are.
  */
 export async function whenIdle(mostMs: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { AuditKind } from '@fleetwatch/contract/audit/wire';
 import mongoose, { Schema, type ClientSession, type Types } from 'mongoose';
 import { clubScoped, currentClub, QUERY_WRITES, type ClubOwned } from '../club/clubScope.ts';
 
-/** Fields by name. A text is only 'changed', because its content may name somebody; a log is included in full. */
+/** Fields by name. A text is only 'changed', because its content may name a member; a log is included in full. */
 export type AuditedFields = Record<string, unknown>;
 
 /**

@@ -10,7 +10,7 @@ export interface AuditDraft {
   kind: AuditKind;
   /** The subject's id; null before its creation. */
   subject: string | null;
-  /** The call needs a right, or the trail includes it whoever makes it; for others the write says so (`Effects.markRightUsed`). */
+  /** The call needs a right, or the trail includes it for every caller; for others the write says so (`Effects.markRightUsed`). */
   isWanted: boolean;
   /** The entry was added, or none is needed. */
   isSettled: boolean;

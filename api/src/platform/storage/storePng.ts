@@ -6,7 +6,7 @@ import { mediaStorage } from './mediaStorage.ts';
 import { refuseContent } from './refuseContent.ts';
 
 /**
- * Stores a picture that somebody with access to the server has, with an upload's checks. Returns its key. Throws
+ * Stores a picture provided by an operator of the server, with an upload's checks. Returns its key. Throws
  * `body_too_large` and `invalid:file`.
  * @param folder `{club's folder}/crest`
  */

@@ -12,7 +12,7 @@ import type { ReservationNews } from '../reservationNews.ts';
 import { makeReservations } from './makeReservations.ts';
 import { readReservingFacts } from './readReservingFacts.ts';
 
-/** What is left of its time is no use any more after that. */
+/** After this, the rest of its time is no longer useful. */
 const usefulFrom = (): Date => new Date(now().getTime() + LAPSE_MINUTES * 60_000);
 
 async function isFree({ boat, launchAt, landAt }: BoatWaitRecord, session: ClientSession): Promise<boolean> {
@@ -23,7 +23,7 @@ async function isFree({ boat, launchAt, landAt }: BoatWaitRecord, session: Clien
   return taken === null;
 }
 
-/** Reserves a boat for whoever waits for it; null for one who has as many ahead as the club allows, and goes on waiting. */
+/** Reserves a boat for a waiting member; null for one at the club's limit, who goes on waiting. */
 async function give(wait: BoatWaitRecord, session: ClientSession): Promise<ReservationNews | null> {
   const { boat, member, launchAt, landAt } = wait;
   const own = (await fleetDirectory.get()).get(String(boat));

@@ -51,7 +51,7 @@ async function addWait(actor: MemberActor, body: NewWaitBody, session: ClientSes
   return presented;
 }
 
-/** Has the caller wait for a boat that somebody else has then (rule reservation.waiting). 409 where it is free. */
+/** Adds the caller to the waiting list of a boat that is taken (rule reservation.waiting). 409 if it is free. */
 export async function waitForBoat(
   repeat: Repeatable | null,
   actor: MemberActor,
@@ -65,7 +65,7 @@ export async function waitForBoat(
   });
 }
 
-/** Takes the caller off a waiting list; 404 for somebody else's. */
+/** Takes the caller off a waiting list; 404 for another member's entry. */
 export async function stopWaiting(
   repeat: Repeatable | null,
   actor: MemberActor,

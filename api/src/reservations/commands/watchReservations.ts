@@ -33,7 +33,7 @@ async function watchClub(): Promise<void> {
     }
   }
   await BoatWaitModel.deleteMany({ landAt: { $lte: now() } });
-  // Of plans nobody hears that they have given a boat free.
+  // No one is notified that a plan has released a boat.
   for (const boat of await BoatWaitModel.distinct('boat', { landAt: { $gt: now() } })) {
     await inTransaction(async (session, effects) => {
       emitReservations(await assignToWaiting(boat, session), effects);

@@ -73,7 +73,7 @@ async function answerFor(
 /**
  * Reads the boat of a mail's link, and answers for it (rule safety.mail): it lands, with its miles; it is in, though not landed; it is
  * back half an hour later; or its crew needs help. 404 for a link that is forged or expired, or of who was not aboard; 409 for a boat that has landed;
- * 429 for a member who answers again and again.
+ * 429 for a member who answers too often.
  */
 export async function answerByMail(
   { token, answer, miles = 0 }: MailedBoatBody,

@@ -13,7 +13,7 @@ import { assertMayCallForHelp, assertMayChangeBack } from '../safetyPolicy.ts';
 import { planTrip } from '../../sorties/planTrip.ts';
 import type { WatchedSortie } from '../trip.ts';
 
-/** Times of before that a sortie remembers. */
+/** The most earlier times that a sortie keeps. */
 const CHANGES_MAX = 50;
 
 async function findOut(id: string, session: ClientSession): Promise<SortieRecord> {
@@ -58,7 +58,7 @@ export async function changeBack(
   const expectedAt = new Date(expectedReturn(back, at.getTime(), { minutes, lastBoatMs }));
   const changes = [...trip.changes, { by: new Types.ObjectId(actor.id), at, expectedAt: trip.expectedAt }];
   effects.markRightUsed(isOthers);
-  // Who says when they are back needs no help any more.
+  // A crew that gives a return time no longer needs help.
   const { help: _help, ...known } = trip;
   return setTrip(
     sortie,
@@ -67,7 +67,7 @@ export async function changeBack(
   );
 }
 
-/** Says that a boat is on its rack: nobody is looked for, and it stays to be landed (rule safety.ashore). 404 and 409 as above. */
+/** Marks a boat as on its rack: the search stops, and it still has to be landed (rule safety.ashore). 404 and 409 as above. */
 export async function markAshore(
   id: string,
   actor: MemberActor,

@@ -86,7 +86,7 @@ export async function addReport(
   );
 }
 
-/** Says what is done about it; an acknowledgement too, unless somebody has given one. 404 and 409 as `acknowledge`. */
+/** Records what is being done; also acknowledges the alert if no one has. 404 and 409 as `acknowledge`. */
 export async function setStage(
   { id, stage, note }: AlertStageBody & { stage: 'searching' | 'called' },
   officer: string,

@@ -2,7 +2,7 @@ import { now } from '../../platform/club/clock.ts';
 import { AlertModel, type AlertRecord } from '../Alert.ts';
 import type { WatchedSortie } from '../trip.ts';
 
-/** The first call, and one after it: whoever took the first back by mistake does not wait. */
+/** The first call and one more, so that a crew that withdrew the first by mistake does not wait. */
 const AT_ONCE = 2;
 const WITHIN_MS = 3 * 60_000;
 

@@ -116,10 +116,10 @@ function isInHand({ acknowledged, stage, levelAt }: AlertRecord, { help }: TripR
 /** Which repeat of an alarm is due: each comes after twice as long as the one before. 0 for the first. */
 const turnAfter = (ms: number): number => Math.max(0, Math.floor(Math.log2(ms / REPEAT_MS + 1)));
 
-/** Notifies the safety officers of an alarm, again and again until a person acknowledges it. */
+/** Notifies the safety officers of an alarm, repeatedly until a person acknowledges it. */
 export async function raiseAlarm(sortie: WatchedSortie, alert: AlertRecord, alarmMs: number): Promise<void> {
   const { help } = sortie.trip;
-  // A call for help counts anew, though the boat has alarmed before.
+  // A new call for help counts, even if the boat has raised an alarm before.
   const turn = turnAfter(now().getTime() - (help?.at.getTime() ?? alarmMs));
   // The first is no repeat: who took up an overdue boat may not have reached the safety officers.
   if (turn > 0 && isInHand(alert, sortie.trip)) return;

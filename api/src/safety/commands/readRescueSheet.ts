@@ -125,7 +125,7 @@ interface SheetAccess {
 const hasHand = ({ trip, ...sortie }: WatchedSortie, actor: MemberActor): boolean =>
   [...crewOf({ trip, ...sortie }), ...trip.changes.map(({ by }) => String(by))].includes(actor.id);
 
-/** Whether a second person stands behind a call for help: an officer who has acknowledged it. */
+/** Whether a second person confirms a call for help: an officer who has acknowledged it. */
 function isConfirmed({ help }: WatchedSortie['trip'], alert: AlertRecord | undefined): boolean {
   const { by, at } = alert?.acknowledged ?? {};
   return help !== undefined && !!by && !!at && at >= help.at && !by.equals(help.by);
@@ -133,7 +133,7 @@ function isConfirmed({ help }: WatchedSortie['trip'], alert: AlertRecord | undef
 
 /**
  * Why contacts of a crew are open to those who watch (rule safety.contacts): the boat is overdue by the clock, whatever its
- * crew called, or its call for help is confirmed. Null for whoever had a hand in either.
+ * crew called, or its call for help is confirmed. Null for anyone who had a hand in either.
  */
 function accessReason(
   sortie: WatchedSortie,

@@ -10,7 +10,7 @@ import { loadLaunchRules, type LoadedRule, type CheckedBoat, type CheckedLaunch 
 import type { LaunchRequest } from './LaunchRequest.ts';
 import { findOutings } from '../../logbook/commands/findOutings.ts';
 
-/** What is read of a launch before its boat is. */
+/** Facts of a launch that are read before its boat is. */
 export interface LoadedLaunch extends CheckedLaunch {
   request: LaunchRequest;
   /** Beside the launcher. Unknown ones are left out of a check, and refused by a launch. */
@@ -21,7 +21,7 @@ export interface LoadedLaunch extends CheckedLaunch {
   groups: ReadonlyMap<string, FleetGroupRecord>;
 }
 
-/** A boat as it lies in the house. A member's own has the id of its class, and is always in service. */
+/** A boat that is not out. A member's own has the id of its class, and is always in service. */
 export type BoatAtRest = Omit<LaunchFacts['boat'], 'seats'>;
 
 /**

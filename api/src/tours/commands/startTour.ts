@@ -45,7 +45,7 @@ const stillIn = ({ boats }: TourRecord): TourBoatRecord[] => boats.filter(({ sin
 
 /**
  * What the rules say of a tour's start, each answer once (rule tour.start). 404, 403 and 409 as for the start.
- * @param supervisor id of the member who would watch minors; null for nobody
+ * @param supervisor id of the member who would supervise minors; null for none
  */
 export async function readTourCheck(
   id: string,
