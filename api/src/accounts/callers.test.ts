@@ -109,7 +109,7 @@ test('an erased member is refused and their streams end (rule account.revoked)',
   await expectRefusedEverywhere(kim.token, streams);
 });
 
-test('an erased member cannot land with the kiosk’s landing token', async () => {
+test("an erased member cannot land with the kiosk's landing token", async () => {
   const kim = await here.inClub(() => makeMember());
   const boat = await here.inClub(() => makeBoat());
   const sortie = await launch(here, kim, boat);
@@ -126,7 +126,7 @@ test('an erased member cannot land with the kiosk’s landing token', async () =
   expect([answer.status, (answer.body as string[])[1]]).toEqual([401, 'landing_token_refused']);
 });
 
-test('a coach’s token is refused once they are no longer a coach, and the next one is a member’s (rule account.revoked)', async () => {
+test("a coach's token is refused once they are no longer a coach, and the next one is a member's (rule account.revoked)", async () => {
   const coach = await here.inClub(() => makeCoach());
   const device = await signIn(coach.record.name);
   await expectIn(device.token);
@@ -161,7 +161,7 @@ test('a member who signed up in another process is not refused as one who has le
   expect((await here.call('GET', '/users-results', { token })).status).toBe(200);
 });
 
-test('a tablet’s stream ends with its pairing; strangers’ streams end when a club begins to pair', async () => {
+test("a tablet's stream ends with its pairing; strangers' streams end when a club begins to pair", async () => {
   const coach = await here.inClub(() => makeCoach());
   const setPairing = async (kioskPairing: boolean): Promise<void> => {
     await ClubModel.updateOne({ _id: here.clubId }, { $set: { kioskPairing } });

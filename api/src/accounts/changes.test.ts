@@ -107,7 +107,7 @@ describe('POST /pwd-change', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
-  test('nobody changes another’s password, or any without signing in', async () => {
+  test("does not let anyone change another's password, or any signed out", async () => {
     const [kim, ana] = [await member(), await member()];
     const others = await change(kim, {}, undefined, ana.token);
     expect([others.status, others.body]).toEqual([403, [NOT_YOURS, 'forbidden']]);
@@ -226,7 +226,7 @@ describe('POST /profile-change', () => {
     expect([other.status, (other.body as string[])[1]]).toEqual([422, 'key_reused']);
   });
 
-  test('nobody changes another’s profile, or any without signing in', async () => {
+  test("does not let anyone change another's profile, or any signed out", async () => {
     const [kim, ana] = [await member(), await member()];
     const body = bodyOf(kim, { aboutme: 'Mine.' });
     expect((await api.call('POST', '/profile-change', { token: ana.token, body })).status).toBe(403);

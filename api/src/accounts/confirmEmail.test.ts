@@ -132,7 +132,7 @@ test('it can be sent again, a limited number of times, until the address is conf
 });
 
 describe('a new address', () => {
-  test('is confirmed by its own link; none of the old one’s keys works any more', async () => {
+  test('is confirmed by its own link; keys of the old address no longer work', async () => {
     const kim = await fresh();
     await requestLink(kim);
     const before = await keyMailedTo(kim.record.email);
@@ -168,7 +168,7 @@ describe('a new address', () => {
     expect(await stateOf(kim)).toMatchObject({ email: 'Case@example.org', emailconfirmed: true });
   });
 
-  test('of somebody else is not flooded with links', async () => {
+  test('of another member is not flooded with links', async () => {
     for (let round = 0; round < 5; round += 1) {
       const stranger = await fresh();
       await moveTo(stranger, 'victim@example.org');

@@ -35,7 +35,7 @@ const isSignedIn = ({ status, body }: Answer): boolean =>
   status === 200 && typeof body === 'object' && body !== null && 'token' in body;
 const waitOf = ({ headers }: Answer): number => Number(headers.get('Retry-After'));
 
-test('when 200 sign in at once, those who cannot be served get a Retry-After, and everybody gets in', async () => {
+test('sends a Retry-After when 200 sign in at once, and lets everyone in', async () => {
   let waiting = [...crowd];
   let rounds = 0;
   const guesses: Answer[] = [];

@@ -72,7 +72,7 @@ async function mailedKey(): Promise<string> {
   return /^ {4}(\S+)\r$/m.exec((await api.outbox()).at(-1) ?? '')?.[1] ?? '';
 }
 
-test('a stranger’s guesses slow down that stranger, and not the owner elsewhere (rule account.throttle)', async () => {
+test("a stranger's guesses slow down that stranger, and not the owner elsewhere (rule account.throttle)", async () => {
   const stranger = { address: freshAddress() };
   expect(await guess(stranger, FAILURES + 2)).toEqual([200, 200, 200, 200, 429]);
   expect((await login(stranger)).status).toBe(429);
@@ -202,7 +202,7 @@ test('changing a password is counted by session, whatever was guessed from the s
   expect(answer.body).toEqual({ _id: kim.id });
 });
 
-test('a reset clears the counts, and its device counts as the owner’s (rule account.throttle)', async () => {
+test("a reset clears the counts, and its device counts as the owner's (rule account.throttle)", async () => {
   const address = freshAddress();
   await guess({ address }, FAILURES + 1);
   await guess({ address: freshAddress() }, FAILURES + 1);

@@ -248,7 +248,7 @@ test('DELETE /session signs out: the family is revoked and the cookie cleared', 
 });
 
 describe('POST /verify', () => {
-  test('finds the caller’s own active session only', async () => {
+  test("finds the caller's own active session only", async () => {
     const other = await api.inClub(() => makeMember());
     expect((await verify(kim.token, kim.id)).body).toEqual(['Found.', ['/api']]);
     const notFound = await verify(kim.token, other.id);

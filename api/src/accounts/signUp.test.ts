@@ -54,7 +54,7 @@ test('a new member gets an id, may sign in, and is stored trimmed', async () => 
   });
 });
 
-test('only the password’s argon2id digest is stored, with OWASP’s parameters (rule account.passwords-never-kept)', async () => {
+test("only the password's argon2id digest is stored, with OWASP's parameters (rule account.passwords-never-kept)", async () => {
   const { body: id } = await signUp({ name: 'Hash Ed', email: 'hash@example.org' });
   const stored = await api.inClub(() => MemberModel.findById(id).select('+passwordHash').lean());
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

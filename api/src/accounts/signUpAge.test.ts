@@ -39,7 +39,7 @@ const signUp = (more: object, key?: string): Promise<Answer> =>
 const stored = async () =>
   api.inClub(() => MemberModel.findOne({ name: 'Noor Tidewell' }).select('birthDate guardian').lean());
 
-describe('a newcomer’s age (rule account.age)', () => {
+describe("a newcomer's age (rule account.age)", () => {
   test('is not needed: the documented body is enough, and its member may give it later', async () => {
     expect((await signUp({})).body).toMatch(/^[0-9a-f]{24}$/);
     expect((await stored())?.birthDate).toBeNull();
@@ -86,7 +86,7 @@ describe('a newcomer’s age (rule account.age)', () => {
     expect(JSON.stringify(answers)).not.toContain('2011-03-04');
   });
 
-  test('is not kept of what nobody asks: a guardian of somebody of age, and anything in a club without juniors', async () => {
+  test('drops a guardian of an adult, and everything in a club without juniors', async () => {
     await signUp({ birthDate: '1990-03-04', guardian: GUARDIAN });
     expect(await stored()).toMatchObject({ birthDate: '1990-03-04', guardian: null });
     await api.inClub(() => MemberModel.deleteMany({ name: 'Noor Tidewell' }));

@@ -54,7 +54,7 @@ test('lists every day of the month with the miles credited on it (rule activity.
   expect((await activity())[19]?.users).toEqual({ [ana.id]: 2 });
 });
 
-test('the month is the club’s, and changes at the club’s midnight', async () => {
+test("the month is the club's, and changes at the club's midnight", async () => {
   api = await freshClub({ startsAt: '2028-03-01T05:59:59Z' });
   reader = await api.inClub(() => makeMember());
   expect((await activity()).map(({ date }) => date).at(-1)).toBe('2028-02-29');

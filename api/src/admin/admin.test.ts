@@ -65,7 +65,7 @@ function file(name: string, content: string | Buffer): string {
 
 const passwordFile = (): string => file('password', 'HERN-other-boathouse\n');
 
-test('set-club chooses the unit of distances, and refuses what is none (rule distance.unit)', async () => {
+test('set-club sets the unit of distance, and refuses an unknown one (rule distance.unit)', async () => {
   expect((await admin('set-club', '--unit', 'km')).code).toBe(0);
   expect((await ClubModel.findOne())?.unit).toBe('km');
   expect((await admin('set-club', '--unit', 'furlong')).lines).toEqual([
@@ -73,7 +73,7 @@ test('set-club chooses the unit of distances, and refuses what is none (rule dis
   ]);
 });
 
-test('set-club turns features on and off, and refuses what is none (rule club.features)', async () => {
+test('set-club turns features on and off, and refuses an unknown one (rule club.features)', async () => {
   const features = async () => (await ClubModel.findById(api.clubId).lean())?.features;
   const set = (given: string) => admin('set-club', '--features', given);
   expect((await set('notifications')).code).toBe(0);
@@ -269,7 +269,7 @@ describe('import', () => {
     expect((await admin('import-members', path)).lines).toContainEqual(expect.stringContaining('line 2: '));
   });
 
-  test('members come from a spreadsheet’s semicolons and UTF-16 too', async () => {
+  test("members come from a spreadsheet's semicolons and UTF-16 too", async () => {
     const bytes = Buffer.from(`\ufeff${members.replaceAll(',', ';')}`, 'utf16le').swap16();
     const { lines } = await admin('import-members', file('members.csv', bytes), '--write');
     expect(lines).toEqual(['2 members imported.']);
@@ -354,7 +354,7 @@ describe('import', () => {
   });
 });
 
-test('erases a member: no trace of the name, and every boat’s miles stay', async () => {
+test("erases a member: no trace of the name, and every boat's miles stay", async () => {
   const [coach, boat] = await api.inClub(
     async () => [await makeCoach(), await makeBoat({ className: 'Double' })] as const,
   );
@@ -409,7 +409,7 @@ test('erases a member: no trace of the name, and every boat’s miles stay', asy
   expect(await api.inClub(totals)).toEqual(before);
 });
 
-test('exports all data about a member, without anyone’s secrets', async () => {
+test("exports all data about a member, without anyone's secrets", async () => {
   const sortie = await launch(api, kim, await api.inClub(() => makeBoat({ name: 'Kestrel' })));
   await land(api, kim, sortie._id, 4, 'choppy');
   const path = join(folder, 'kim.json');

@@ -87,7 +87,7 @@ async function backUpMeanwhile(): Promise<{ kept: string; before: string[]; answ
   }
 }
 
-test('a backup taken while two processes write is one moment’s, and an empty installation continues from it', async () => {
+test("a backup taken while two processes write is one moment's, and an empty installation continues from it", async () => {
   const clubId = here.clubId;
   const crews = await here.inClub(async () => {
     const made = await Promise.all(

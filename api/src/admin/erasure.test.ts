@@ -221,7 +221,7 @@ test('replacing a picture removes the old one from the storage', () => {
   expect(portraits.map(isThere)).toEqual([false, true]);
 });
 
-test('after an erasure no collection, file, log or backup names the member, and other members’ data is unchanged', async () => {
+test("after an erasure no collection, file, log or backup names the member, and other members' data is unchanged", async () => {
   expect((await admin('erase-member', 'Kim Harper', '--write')).code).toBe(0);
   for (const model of Object.values(mongoose.models)) {
     const documents = JSON.stringify(await model.collection.find({}).toArray());
@@ -269,7 +269,7 @@ test('after an erasure no collection, file, log or backup names the member, and 
   });
 });
 
-test('the export has all of it, with the pictures beside it', async () => {
+test('exports all of it, with the pictures', async () => {
   const path = join(folder, 'kim.json');
   expect((await admin('export-member', 'Kim Harper', path)).lines).toEqual([
     `Written to ${path}, and 3 pictures to ${join(folder, 'kim-media')}.`,

@@ -258,7 +258,7 @@ test.each(HOSTILE)(
   },
 );
 
-test('reads what is whole, and sends a member to reset their password (rule leaving.back)', async () => {
+test('imports a complete export, and members reset their password (rule leaving.back)', async () => {
   const file = await archiveOf(WHOLE);
   expect([await importing(file), said.at(-1)]).toEqual([
     0,

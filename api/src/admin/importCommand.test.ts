@@ -55,7 +55,7 @@ const BACKUP = efaBackup({
   },
 });
 
-test('what a file’s questions warn of is printed', async () => {
+test("what a file's questions warn of is printed", async () => {
   const path = file('log.csv', 'Date,Boat,Crew,Km,Weather\n2025-04-30,Osprey,Kim Harper,7,fog\n');
   expect((await admin('import', path)).lines).toContain('These columns are ignored: Weather.');
 });

@@ -41,7 +41,7 @@ const ask = async (query = '', token = coach.token): Promise<AuditPage> => {
 const subjects = ({ results }: AuditPage) => results.map(({ subject }) => subject?.name);
 
 describe('the audit trail (rule audit.shown)', () => {
-  test('says who did what to which boat and when, the latest first', async () => {
+  test('lists who did what to which boat and when, newest first', async () => {
     const { results, next } = await ask();
     expect(subjects({ results })).toEqual(['Curlew', '=Tern', 'Kestrel']);
     expect(next).toBeUndefined();
@@ -123,7 +123,7 @@ describe('the audit trail (rule audit.shown)', () => {
     }
   });
 
-  test('refuses what is no filter, at its name', async () => {
+  test('refuses an unknown filter by its name', async () => {
     for (const [query, field] of [
       ['who=Kim', 'who'],
       ['kind=oar', 'kind'],
@@ -138,7 +138,7 @@ describe('the audit trail (rule audit.shown)', () => {
       });
   });
 
-  test('is of one club: another club’s coach sees nothing of it, by any filter', async () => {
+  test("is of one club: another club's coach sees nothing of it, by any filter", async () => {
     const other = await createClub({
       name: 'Heron Reach',
       password: 'HERN-other-boathouse',

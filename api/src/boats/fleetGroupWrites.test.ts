@@ -71,7 +71,7 @@ describe('POST /fleetgroup (rule class.fields)', () => {
     expect([answer.status, answer.body]).toEqual([422, [text, code]]);
   });
 
-  test('refuses a name that exists, and members who are no coaches', async () => {
+  test('refuses a name that exists, and members who are not coaches', async () => {
     const body = { name: 'EIGHT', moniker: 'eig', payload: 9 };
     const taken = await api.as(coach, 'POST', '/fleetgroup', { ...body, name: 'straight  PAIR' });
     expect([taken.status, taken.body]).toEqual([409, [texts.FLEET_GROUP_NAME_TAKEN, 'taken:name']]);

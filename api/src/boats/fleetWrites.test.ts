@@ -49,7 +49,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     ...more,
   });
 
-  test('with the coach’s data', async () => {
+  test("with the coach's data", async () => {
     const answer = await send(
       'POST',
       '/bus',
@@ -70,7 +70,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     expect(await detailOf(boat._id)).toMatchObject({ commissioned: '2026-05-01', log: '', version: 0 });
   });
 
-  test('with its season miles beside those of its sorties (rule credit.entered-miles)', async () => {
+  test('adds its entered season miles to those of its sorties (rule credit.entered-miles)', async () => {
     const { body } = await send(
       'POST',
       '/bus',
@@ -140,7 +140,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     expect([answer.status, answer.body]).toEqual([422, [text, code]]);
   });
 
-  test('refuses a class of members’ own boats, and a name that the fleet has', async () => {
+  test("refuses a class of members' own boats, and a name that the fleet has", async () => {
     const own = await send('POST', '/bus', await newBoat({ group: await groupId('Private 1x') }));
     expect(own.body).toEqual([FLEET_GROUP_NEEDED, 'invalid:group']);
     await boatOf('Quad', 'Cormorant');
@@ -159,7 +159,7 @@ describe('PUT /fleet-append/{bus_id} (rule log.append)', () => {
   const append = (boat: BoatRecord, log: string, sent?: Sent): Promise<Answer> =>
     send('PUT', `/fleet-append/${String(boat._id)}`, { log }, { by: kim, ...sent });
 
-  test('stamps the entry with the club’s date and its author', async () => {
+  test("stamps the entry with the club's date and its author", async () => {
     const boat = await boatOf();
     const answer = await append(boat, '  Rigger bent at 3.\n');
     expect(answer.body).toMatchObject({
@@ -323,7 +323,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect(await detailOf(spaced._id)).toMatchObject({ name: 'San  der', description: 'Red' });
   });
 
-  test('frees the boat’s former name', async () => {
+  test("frees the boat's former name", async () => {
     const boat = await boatOf('Four', 'Bittern');
     await update(boat, { name: 'Great Bittern' });
     await expect(boatOf('Four', 'Bittern')).resolves.toMatchObject({ name: 'Bittern' });
@@ -531,7 +531,7 @@ describe('GET /bus2 and /fleetgroup-launched-results', () => {
     expect(await idsOf('/fleet-all-results')).toContain(String(boat._id));
   });
 
-  test('lists the boats of a class that are out, including members’ own', async () => {
+  test("lists the boats of a class that are out, including members' own", async () => {
     const gig = await boatOf('Gig', 'Whimbrel');
     await boatOf('Gig');
     const out = async (name: string): Promise<string[]> =>

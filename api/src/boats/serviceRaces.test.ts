@@ -100,7 +100,7 @@ describe('at the same instant, in two processes', () => {
   }, 60_000);
 });
 
-test('no lock document is left, and a class is deleted with all its boats in', async () => {
+test('leaves no lock document, and deletes a class with all its boats', async () => {
   const boats = await here.inClub(async () => [
     await makeBoat({ className: 'Double' }),
     await makeBoat({ className: 'Double' }),

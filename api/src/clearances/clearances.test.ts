@@ -177,7 +177,7 @@ describe('what members can be cleared for (rule clearance.kinds)', () => {
 });
 
 describe('what boats ask of their crews (rule clearance.requirements)', () => {
-  test('names a boat, a class or neither, and a clearance that is no ban', async () => {
+  test('names a boat, a class or neither, and a clearance that is not a ban', async () => {
     const swim = await addClearance();
     const ban = await addClearance({ name: 'Ban from rowing', kind: 'ban' });
     const [bus, scull] = [String(osprey._id), await api.inClub(() => fleetGroupId('Scull'))];
@@ -239,7 +239,7 @@ describe('what boats ask of their crews (rule clearance.requirements)', () => {
 });
 
 describe('what is granted (rules clearance.grants, clearance.needs, clearance.renewal)', () => {
-  test('lasts as long as the clearance is valid, once for each key, and its member is told', async () => {
+  test('lasts as long as the clearance is valid, is made once per key, and notifies its member', async () => {
     const swim = await addClearance();
     const key = freshKey();
     const first = await api.as(officer, 'POST', '/grants', grantBody(swim, [kim, zoe]), { key });
@@ -357,7 +357,7 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
     expect(results[0]).toMatchObject({ title: 'Swim test was revoked' });
   });
 
-  test('is one’s own to read, and an officer’s', async () => {
+  test("is one's own to read, and an officer's", async () => {
     await addClearance();
     expect((await api.as(zoe, 'GET', `/member-clearances/${kim.id}`)).body).toEqual([
       ...[NOT_YOURS, 'forbidden'],
@@ -387,7 +387,7 @@ describe('a ban (rule clearance.ban)', () => {
     expect([refused.status, refused.body]).toEqual([409, [texts.banned('Kim Harper'), 'banned']]);
   });
 
-  test('is not an officer’s own to give or to end', async () => {
+  test("is not an officer's own to give or to end", async () => {
     const own = await api.as(officer, 'POST', '/grants', {
       ...grantBody(ban, [officer]),
       evidence: 'A test',
@@ -427,7 +427,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     asked = await addRequirement(swim);
   });
 
-  test('is refused to a crew that lacks what its boat asks, and said before', async () => {
+  test("is refused to a crew that lacks the boat's requirements, and checked beforehand", async () => {
     const check = await get<LaunchCheck>(`/launch-check?bus=${String(osprey._id)}`, kim);
     expect(check).toEqual({
       results: [
@@ -481,7 +481,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     expect(rulesTaken).toMatchObject([{ level: 'warn', text: lapsed }]);
   });
 
-  test('without a network is kept with what it went against, and officers are told', async () => {
+  test('is stored with the rules it broke when offline, and officers are notified', async () => {
     const headers = { 'Fleetwatch-Happened-At': '2026-05-15T14:30:00Z' };
     const sortie = sortieOf(await launchBy(kim, { replies: [] }, headers));
     expect(sortie.againstRules).toMatchObject([{ level: 'block', text: NOT_HELD }]);
@@ -492,7 +492,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     ]);
   });
 
-  test('of one’s own or a borrowed single asks for what every boat asks', async () => {
+  test("of one's own or a borrowed single asks for what every boat asks", async () => {
     const own = await api.as(kim, 'POST', '/launch-1p', { user: kim.id, description: null, group: null });
     const help = 'Clearances: a clearances officer or a confirmed coach can help.';
     expect(own.body).toEqual([`${NOT_HELD} ${help}`, 'not_cleared']);
@@ -517,7 +517,7 @@ describe('at the kiosk (rule kiosk.officer)', () => {
     asked = await addRequirement(swim);
   });
 
-  test('the boat says what it asks before anybody signs, and afterwards what is missing', async () => {
+  test("shows a boat's requirements before sign-in, and what is missing afterward", async () => {
     const before = await api.call('GET', `/launch-check?bus=${bus()}`);
     expect((before.body as LaunchCheck).results).toMatchObject([
       { level: 'info', text: 'Osprey requires Swim test: everyone aboard.' },
@@ -533,7 +533,7 @@ describe('at the kiosk (rule kiosk.officer)', () => {
     expect(wrong.body).toEqual([CREDENTIALS_REFUSED, 'credentials_refused']);
   });
 
-  test('an officer who signs too lets it out, which stands in the audit trail in their name', async () => {
+  test('lets it out when an officer also signs, and audits it in their name', async () => {
     const answer = await at('/auth-launch', { bus: bus(), replies: replies(), officer: signed(officer) });
     const sortie = answer.body as Sortie;
     expect(sortie.rulesTaken).toMatchObject([{ reason: 'I row beside her', by: officer.id }]);
@@ -546,7 +546,7 @@ describe('at the kiosk (rule kiosk.officer)', () => {
     });
   });
 
-  test('nobody else does: another member, a wrong password, an officer without a reason, the launcher alone', async () => {
+  test('refuses another member, a wrong password, an officer without a reason, and the launcher alone', async () => {
     const tries = [
       { replies: replies(), officer: signed(zoe) },
       { replies: replies(), officer: signed(coach) },
@@ -571,7 +571,7 @@ describe('at the kiosk (rule kiosk.officer)', () => {
   });
 });
 
-test('the matrix has a column for each clearance and each class of a grant, and a cell for what is held', async () => {
+test('has a column per clearance and class of a grant, and a cell per grant', async () => {
   const scull = await api.inClub(() => fleetGroupId('Scull'));
   const swim = await addClearance();
   const row = await addClearance({ name: 'Rowing', kind: 'row', isPerClass: true, validMonths: null });
@@ -615,7 +615,7 @@ describe('a preset (rule clearance.presets)', () => {
   });
 });
 
-test('members are told once that a clearance runs out, and officers on Monday (rule clearance.expiring)', async () => {
+test('notifies members once that a clearance expires, and officers on Monday (rule clearance.expiring)', async () => {
   const swim = await addClearance();
   await grant(swim, [kim, zoe], { acquired: '2023-07-01' });
   // Zoë has renewed hers.
@@ -640,7 +640,7 @@ test('members are told once that a clearance runs out, and officers on Monday (r
   expect(await titles(kim)).toHaveLength(2);
 });
 
-test('an erased member’s clearances go with them; what they granted to others stays', async () => {
+test("an erased member's clearances go with them; what they granted to others stays", async () => {
   const swim = await addClearance();
   const nell = await api.inClub(() => makeMember({ name: 'Nell Rivers', offices: ['rights'] }));
   await api.as(nell, 'POST', '/grants', grantBody(swim, [kim], { evidence: 'Nell Rivers saw it' }));

@@ -63,7 +63,7 @@ const titlesOf = async (who: TestMember): Promise<string[]> => {
   return (body as { results: { title: string }[] }).results.map(({ title }) => title);
 };
 
-test('what runs out within sixty days is mailed to its member, and on Monday to the officers, once (rule clearance.expiring)', async () => {
+test('mails clearances expiring within sixty days to their members once, and to the officers on Monday (rule clearance.expiring)', async () => {
   const mine = `${kim.record.email}: ${expiresSoon('Swim test', 'Jul 14')}`;
   for (const mails of [[mine], []]) {
     await watchClearances();
@@ -83,7 +83,7 @@ test('what runs out within sixty days is mailed to its member, and on Monday to 
   expect(await titlesOf(zoe)).toContain(expiresSoon('Swim test', 'Jul 15'));
 });
 
-test('nobody is told in the night', async () => {
+test('sends nothing at night', async () => {
   // Half past six in the morning in Chicago.
   api.clock.set('2026-05-18T11:30:00Z');
   await watchClearances();

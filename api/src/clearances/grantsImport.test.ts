@@ -97,7 +97,7 @@ describe('an import of clearances (rule clearance.import)', () => {
     expect((await imported(rows)).counts).toEqual({ new: 0, held: 3, problem: 0 });
   });
 
-  test('says what is wrong with each row, and leaves out such rows only if asked to', async () => {
+  test('shows what is wrong with each row, and skips such rows only on request', async () => {
     await add();
     await add({ name: 'Single', needs: [(await add({ name: 'Flip test' }))._id], isPerClass: true });
     await add({ name: 'Ban from rowing', kind: 'ban' });
@@ -192,7 +192,7 @@ describe('an import of clearances (rule clearance.import)', () => {
   });
 });
 
-test('what members hold today is a file, without formulas and what is over (rule clearance.file)', async () => {
+test('writes active clearances to a file, without formulas (rule clearance.file)', async () => {
   const swim = await add();
   const ban = await add({ name: 'Ban from rowing', kind: 'ban', validMonths: null });
   await imported([
@@ -244,7 +244,7 @@ describe('a workbook of clearances (rule clearance.import)', () => {
     expect((await read(book)).body).toEqual([text, 'invalid:file']);
   });
 
-  test('of more than 500 kB is refused, as is what is no Base64, and a member who is no officer', async () => {
+  test('of more than 500 kB is refused, as are invalid Base64 and a member who is not an officer', async () => {
     expect((await read(Buffer.alloc(500_003, 'x'))).body).toEqual([
       texts.WORKBOOK_TOO_LARGE,
       'invalid:content',

@@ -60,7 +60,7 @@ const audit = async (): Promise<AuditPage['results']> =>
   ((await api.as(coach, 'GET', '/audit-results')).body as AuditPage).results;
 
 describe('a minor alone in a boat (rule clearance.supervision)', () => {
-  test('is stopped until somebody fit to watches, who is stored with the sortie', async () => {
+  test('is stopped until a qualified member supervises, who is stored with the sortie', async () => {
     expect((await launchBy(noor)).body).toEqual([ALONE, 'minors_alone']);
     const watchedBy = (member: TestMember) => ({ supervision: { kind: 'coachBoat', member: member.id } });
     for (const [member, text] of [
@@ -86,7 +86,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     expect(told.map(({ title }) => title)).toEqual([supervises('Osprey')]);
   });
 
-  test('may be watched by whoever is cleared for driving a launch, until that runs out', async () => {
+  test('may be supervised by a member cleared to drive a launch, until that expires', async () => {
     const drive = (
       await api.as(officer, 'POST', '/clearance', { ...clearanceBody, name: 'Launch driver', kind: 'drive' })
     ).body as { _id: string };
@@ -98,14 +98,14 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     expect((await launchBy(noor, { supervision })).status).toBe(200);
   });
 
-  test('is no matter with an adult in the boat, where the age is not known, and where the club does not ask', async () => {
+  test('needs no supervision with an adult aboard, an unknown age, or in a club without juniors', async () => {
     const double = await api.inClub(() => makeBoat({ name: 'Heron', className: 'Double' }));
     const together = await launchBy(noor, { bus: String(double._id), crew: [kim.id] });
     expect(together.status).toBe(200);
     expect((await launchBy(kim)).status).toBe(200);
   });
 
-  test('without a network is kept with what it went against', async () => {
+  test('is stored with the rules it broke when offline', async () => {
     const headers = { 'Fleetwatch-Happened-At': '2026-05-15T14:30:00Z' };
     const { _id, againstRules } = sortieOf(await launchBy(noor, {}, { headers }));
     // Who is a minor is not told for ever after.
@@ -114,7 +114,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     expect(kept.againstRules).toMatchObject([{ code: 'minors_alone', level: 'block' }]);
   });
 
-  test('is stopped at the kiosk; an officer who signs too lets it out, which the audit trail has (rule kiosk.officer)', async () => {
+  test('is stopped at the kiosk until an officer also signs, which is audited (rule kiosk.officer)', async () => {
     const body = { bus: String(osprey._id), name: 'Noor Tidewell', password: PASSWORD, replies: [] };
     expect((await api.call('POST', '/auth-launch', { body })).body).toEqual([ALONE, 'minors_alone']);
     const watchedBy = ({ id }: TestMember) => ({ ...body, supervision: { kind: 'bank', member: id } });
@@ -141,7 +141,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
   });
 });
 
-test('somebody who watches four boats is warned of at the fifth, and no more when one has landed', async () => {
+test('warns of a fifth boat of a supervisor, and no longer once one has landed', async () => {
   const supervision = { kind: 'coachBoat', member: coach.id };
   const others = await api.inClub(async () => {
     const made: { boat: BoatRecord; junior: TestMember }[] = [];
@@ -167,7 +167,7 @@ describe('how many boats one person watches (rule clearance.supervision)', () =>
   const told = async (by = kim): Promise<number | undefined> =>
     ((await api.as(by, 'GET', '/clearances-results')).body as ClearancesAnswer).boatsPerSupervisor;
 
-  test('is the club’s to say, which the launch goes by, and which the audit trail has once', async () => {
+  test("is the club's to say, which the launch goes by, and which the audit trail has once", async () => {
     expect(await told()).toBe(4);
     const headers = { 'Idempotency-Key': randomUUID() };
     for (const _time of [1, 2])
@@ -210,7 +210,7 @@ describe('how many boats one person watches (rule clearance.supervision)', () =>
   });
 });
 
-test('a minor launches at the kiosk with somebody named who supervises', async () => {
+test('launches a minor at the kiosk with a named supervisor', async () => {
   const body = { bus: String(osprey._id), name: 'Noor Tidewell', password: PASSWORD, replies: [] };
   const supervision = { kind: 'bank', member: coach.id };
   const { _id } = sortieOf(await api.call('POST', '/auth-launch', { body: { ...body, supervision } }));
@@ -229,7 +229,7 @@ test('a consent that is missing is warned of (rule clearance.consent)', async ()
   ]);
 });
 
-describe('a member’s age (rules member.age, member.guardian)', () => {
+describe("a member's age (rules member.age, member.guardian)", () => {
   const put = (by: TestMember, more: Partial<MemberAgeBody> = {}): Promise<Answer> =>
     api.as(by, 'PUT', '/member-age', { id: kim.id, birthDate: '2010-05-01', guardian: null, ...more });
   const ageOf = async (member: TestMember, by = member) =>

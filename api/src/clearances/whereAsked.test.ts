@@ -115,7 +115,7 @@ describe('a requirement of a stretch of water (rule clearance.where)', () => {
     expect(((await ask({ area: sound })).body as string[])[1]).toBe('invalid:area');
   });
 
-  test('stays where it is when a page of before changes it, and is for all waters again where that is said', async () => {
+  test('keeps its area when an older client changes it, and applies to all waters again when cleared', async () => {
     const [{ _id = '', area: _area, ...body } = {}] = await asked();
     const put = (more: object): Promise<Answer> =>
       api.as(coach, 'PUT', `/requirement/${_id}`, { ...body, ...more });
@@ -141,7 +141,7 @@ test('a requirement names water and workouts of its club alone', async () => {
   expect(checked.status).toBe(422);
 });
 
-test('who may not take a boat at the boathouse hears which others of its class they may (rule clearance.may-take)', async () => {
+test('offers other boats of the class at the boathouse to a member who may not take one (rule clearance.may-take)', async () => {
   const [heron, teal, wren, docked] = await api.inClub(
     async () =>
       [

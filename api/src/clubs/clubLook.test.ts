@@ -35,7 +35,7 @@ const change = (body: object, by: TestMember | null = coach, key?: string): Prom
   api.call('PUT', '/club', { token: by?.token, body, ...(key !== undefined && { key }) });
 const shown = async (): Promise<Club> => (await api.call('GET', '/club')).body as Club;
 
-test('a club wears the default colours, and is nowhere, until a coach says so (rule club.identity)', async () => {
+test('a club has the default colors and no place until a coach sets them (rule club.identity)', async () => {
   expect(await shown()).toMatchObject({ identity: DEFAULT_IDENTITY, place: null });
 });
 
@@ -55,7 +55,7 @@ test('a third colour and the place can be taken back', async () => {
   expect(place).toBeNull();
 });
 
-test('a feature is off until a coach turns it on, and stays with a page of before (rule club.features)', async () => {
+test('a feature is off until a coach turns it on, and older clients leave it unchanged (rule club.features)', async () => {
   expect((await shown()).features).toEqual([]);
   await change({ ...GREEN, features: ['notifications'] });
   await change(GREEN);
@@ -147,7 +147,7 @@ describe('the crest (rule club.crest)', () => {
     expect((await open(crest)).headers.get('Content-Type')).toBe('image/png');
   });
 
-  test('stays with a page of before, which does not know of it, and goes when it is taken away', async () => {
+  test('stays when an older client omits it, and is removed when cleared', async () => {
     const crest = await uploadCrest(api, coach.token);
     await change({ ...GREEN, crest });
     await change(GREEN);
@@ -172,7 +172,7 @@ describe('the crest (rule club.crest)', () => {
     expect((await api.call('POST', '/presigned', { token: kim.token, body })).status).toBe(403);
   });
 
-  test('is no other address: not a member’s picture, one elsewhere, one not uploaded, or another club’s', async () => {
+  test("is no other address: not a member's picture, one elsewhere, one not uploaded, or another club's", async () => {
     const { s3folder } = await shown();
     const own = await uploadCrest(api, coach.token);
     for (const crest of [

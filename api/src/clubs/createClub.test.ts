@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 const heron = { name: 'Heron Reach', password: 'HERN-other-boats', timezone: 'Europe/Berlin' };
 
-test('a club’s password has 16 characters, of which the first four are public', async () => {
+test("a club's password has 16 characters, of which the first four are public", async () => {
   const club = await createClub(heron);
   expect(club).toMatchObject({ prefix: 'HERN', hosts: [] });
   expect(club.passwordHash).not.toContain(heron.password);

@@ -24,7 +24,7 @@ test.each([
   },
 );
 
-test('a day of the calendar is the club’s own, far east and far west', () => {
+test("a day of the calendar is the club's own, far east and far west", () => {
   const auckland = daylightOf('2026-11-26', { latitude: -36.85, longitude: 174.76 }, 'Pacific/Auckland');
   expect(new Date(auckland.sunriseMs ?? 0).toISOString().slice(0, 10)).toBe('2026-11-25');
   const seattle = daylightOf('2026-11-26', { latitude: 47.6, longitude: -122.3 }, 'America/Los_Angeles');

@@ -52,7 +52,7 @@ const signUp = async (name: string): Promise<Answer> =>
 const signIn = (name: string): Promise<Answer> =>
   api.call('POST', '/login', { body: { name, password: PASSWORD } });
 
-describe('a name that looks like a member’s', () => {
+describe("a name that looks like a member's", () => {
   const alike = ['KIM HARPER', 'Ｋｉｍ Ｈａｒｐｅｒ', 'Kim  Harper', 'Кim Наrреr', 'Kirn Harper'];
 
   test.each(alike)('cannot be signed up with: %j (rule account.name-taken)', async (name) => {
@@ -85,7 +85,7 @@ describe('a name that looks like a member’s', () => {
   });
 });
 
-describe('a name that looks like a boat’s or a group’s', () => {
+describe("a name that looks like a boat's or a group's", () => {
   const post = (path: string, body: object): Promise<Answer> =>
     api.call('POST', path, { token: coach.token, body });
 

@@ -16,7 +16,7 @@ const folderOf = async (name: string, s3folder?: string): Promise<string> =>
     })
   ).s3folder;
 
-test('derives the folder from the club’s name, and no two clubs get the same', async () => {
+test("derives the folder from the club's name, and no two clubs get the same", async () => {
   expect(await folderOf('Heron Reach!')).toBe('heron-reach');
   expect(await folderOf('Heron  Reach')).toBe('heron-reach-2');
   expect(await folderOf('漕艇部')).toBe('club');

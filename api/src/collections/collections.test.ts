@@ -184,7 +184,7 @@ describe('calls (rule module.calls)', () => {
     expect((await api.as(ana, 'PUT', path, { value: { item: 'D' } })).body).toMatchObject({ revision: 3 });
   });
 
-  it('has nothing of what is not declared', async () => {
+  it('hides undeclared properties', async () => {
     const id = await made(kim, { item: 'Oars' });
     const missing = [404, texts.COLLECTION_NOT_FOUND, 'not_found'];
     for (const path of ['/modules/mf-other/checkouts', `${BASE}/others`, '/modules/constructor/name']) {
@@ -211,7 +211,7 @@ describe('calls (rule module.calls)', () => {
 });
 
 describe('values (rule module.value)', () => {
-  it('takes what is declared', async () => {
+  it('accepts declared values', async () => {
     const value = {
       text: '',
       state: 'in',
@@ -300,7 +300,7 @@ describe('values (rule module.value)', () => {
 });
 
 describe('rights (rule module.rights)', () => {
-  it('lets the boathouse read what is for the kiosk, and nothing else', async () => {
+  it('lets the boathouse read only collections for the kiosk', async () => {
     await made(kim, { item: 'Oars' });
     expect(await itemsOf(null)).toEqual(['Oars']);
     for (const where of ['loans', 'keys', 'repairs'])
@@ -422,7 +422,7 @@ describe('limits (rule module.limits)', () => {
   });
 });
 
-describe('a member’s share (rule module.limits)', () => {
+describe("a member's share (rule module.limits)", () => {
   const keep = (records: number, bytes: number) =>
     api.inClub(async () => {
       const [by, at] = [kim.record._id, api.clock.now()];
@@ -433,7 +433,7 @@ describe('a member’s share (rule module.limits)', () => {
       await ModuleUsageModel.deleteMany();
     });
 
-  it('is a tenth of the module’s records, and leaves room for others', async () => {
+  it("is a tenth of the module's records, and leaves room for others", async () => {
     await keep(MEMBER_RECORDS_MAX - 1, 12);
     const last = await made(kim, { item: 'B' });
     const refused = [409, texts.SHARE_FULL, 'records_full'];

@@ -120,7 +120,7 @@ describe('one module of several', () => {
   });
 });
 
-it('says once that a newer version, shown by mistake, is in the way (rule module.add-only)', async () => {
+it('logs once that a newer version, shown by mistake, is in the way (rule module.add-only)', async () => {
   await showVersion('2.0.0', CHECKOUTS);
   for (const _ of [1, 2]) await showVersion('1.1.0', withNote);
   expect(current()).toEqual(CHECKOUTS);

@@ -270,7 +270,7 @@ const said = (entry: object): object => {
 describe('a flag (rule condition.flag)', () => {
   const reason = 'The gauge is broken';
 
-  test('is raised by those who report, and by nobody else', async () => {
+  test('is raised only by members who report', async () => {
     expect((await setFlag({}, kim)).body).toEqual([texts.ONLY_REPORTERS, 'forbidden']);
     await did(setSources({ reporters: [kim.id] }));
     const key = freshKey();
@@ -338,7 +338,7 @@ describe('a flag (rule condition.flag)', () => {
     expect(await flag()).toBe('red');
   });
 
-  test('of somebody else is ended by a safety officer alone', async () => {
+  test('is ended for another member only by a safety officer', async () => {
     await did(setSources({ isForAll: true }));
     const zoe = await api.inClub(() => makeMember({ name: 'Zoë Brook' }));
     await did(setFlag({ colour: 'blue' }, kim));
@@ -393,7 +393,7 @@ describe('a launch (rule condition.launch)', () => {
     });
   });
 
-  test('says it in the units that the club has chosen, which pages of before leave (rule condition.units)', async () => {
+  test("uses the club's units, which older clients leave unchanged (rule condition.units)", async () => {
     const units = { speed: 'kmh', temperature: 'F', level: null, flow: null };
     expect((await setSources({ units: { ...units, speed: 'C' } })).status).toBe(422);
     expect(await did(setSources({ units }))).toMatchObject({ units });
@@ -405,7 +405,7 @@ describe('a launch (rule condition.launch)', () => {
     expect(stop?.text).toBe('Wind 43.2 km/h, at least 36 km/h. Stay in.');
   });
 
-  test('is warned where there is no reading, and of a caution', async () => {
+  test('warns when there is no reading, and of a caution', async () => {
     await setRules([{ effect: 'caution' }]);
     const warned = await launchBy(kim, { replies: [] });
     expect(warned.body).toEqual([`${texts.NO_READING} Launch anyway?`, 'rule_warns']);
@@ -415,7 +415,7 @@ describe('a launch (rule condition.launch)', () => {
     expect((await launchBy(kim, { replies })).status).toBe(200);
   });
 
-  test('without a network goes by what was known then, and keeps what it went against', async () => {
+  test('checks an offline launch by what was known then, and stores the rules it broke', async () => {
     await setRules();
     await did(report({ value: 12 }));
     api.clock.advanceSeconds(30 * MINUTE_S);
@@ -491,7 +491,7 @@ describe('what boats ask of their crews (rule clearance.when)', () => {
     await place({ $unset: { place: 1 }, $set: { features: ['conditions', 'clearances'] } });
   });
 
-  test('counts in cold water, and where nobody has measured it', async () => {
+  test('counts in cold water, and when the temperature is unknown', async () => {
     expect((await did<Requirement>(ask({ waterBelow: 10 }))).when).toEqual({ waterBelow: 10 });
     expect(await isAsked()).toBe(true);
     await did(report({ input: 'waterC', value: 10, unit: 'C' }));
@@ -508,7 +508,7 @@ describe('what boats ask of their crews (rule clearance.when)', () => {
     expect(await isAsked()).toBe(true);
   });
 
-  test('counts in the dark of the club’s place', async () => {
+  test("counts in the dark of the club's place", async () => {
     expect((await ask({ dark: true })).body).toEqual([DARK_NEEDS_PLACE, 'invalid:when.dark']);
     await place({ place: { latitude: 41.9, longitude: -87.6 } });
     await did(ask({ dark: true }));
@@ -520,7 +520,7 @@ describe('what boats ask of their crews (rule clearance.when)', () => {
     expect(await isAsked()).toBe(true);
   });
 
-  test('stays when a page of before changes the rest, and goes when it is emptied', async () => {
+  test('stays when an older client changes the rest, and is removed when emptied', async () => {
     const { _id, ...made } = await did<Requirement>(ask({ flag: 'red' }));
     const { when: _, ...older } = made;
     const edit = (body: object) => did<Requirement>(api.as(coach, 'PUT', `/requirement/${_id}`, body));
@@ -547,7 +547,7 @@ describe('what boats ask of their crews (rule clearance.when)', () => {
 });
 
 describe('the light', () => {
-  test('is that of the club’s place, for two days', async () => {
+  test("is that of the club's place, for two days", async () => {
     expect((await conditions()).light).toBeNull();
     await ClubModel.updateOne({ _id: api.clubId }, { place: { latitude: 41.9, longitude: -87.6 } });
     clearClubCache();
@@ -581,7 +581,7 @@ test('a club that does not use conditions has none of it, and launches as before
   clearClubCache();
 });
 
-test('a member’s export has what they reported, and erasing them leaves readings without them', async () => {
+test("a member's export has what they reported, and erasing them leaves readings without them", async () => {
   const ann = await api.inClub(() => makeMember({ name: 'Ann Lee' }));
   await did(setSources({ reporters: [ann.id] }));
   await did(report({ where: 'Ann Lee’s dock' }, ann));

@@ -112,7 +112,7 @@ const valuesOf = async () =>
     ]),
   );
 
-describe('a service’s answer becomes readings (rule condition.sources)', () => {
+describe("a service's answer becomes readings (rule condition.sources)", () => {
   test.each([
     [
       'open-meteo',
@@ -231,7 +231,7 @@ describe('a service that fails leaves no reading, so that the flag is grey (rule
     expect((await settings()).states).toMatchObject([{ failures: 0, problem: null }]);
   });
 
-  test.each(measuring)('a series of %s that stands still is stale by its own time', async (adapter) => {
+  test.each(measuring)('a series of %s without new readings goes stale by its own time', async (adapter) => {
     double.failures[adapter] = 'frozen';
     await follow(adapter);
     await setRules(rowOf(adapter));
@@ -325,7 +325,7 @@ describe('fetching', () => {
     clearClubCache();
   });
 
-  test('asks for examples where examples are, and says so with their readings', async () => {
+  test('requests examples from the example source and marks their readings', async () => {
     await follow('ea');
     const mark = (isExample: boolean) =>
       api.inClub(() => ConditionSettingsModel.updateOne({}, { 'sources.0.isExample': isExample }));
@@ -346,7 +346,7 @@ describe('fetching', () => {
     expect((await settings()).states).toMatchObject([{ problem: 'It cannot be reached.' }]);
   });
 
-  test('never asks anything but the services’ own addresses', () => {
+  test("never asks anything but the services' own addresses", () => {
     const place = { latitude: 42.36, longitude: -71.1 };
     for (const { origin, requests } of Object.values(ADAPTER_OF)) {
       expect(origin).toMatch(/^https:\/\/[a-z.-]+$/);

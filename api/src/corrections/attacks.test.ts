@@ -54,7 +54,7 @@ const decide = (by: TestMember, id: string, call: Call = {}): Promise<Answer> =>
     ...call,
   });
 
-test('nobody decides their own request by the key of another decision, nor by another member’s key', async () => {
+test('does not let a member decide their own request with the key of another decision or member', async () => {
   await start();
   const theirs = idOf(await ask(kim, await outingOf(kim)));
   const own = idOf(await ask(officer, await outingOf(officer)));

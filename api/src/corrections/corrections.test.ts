@@ -197,7 +197,7 @@ describe('asking for a correction (rule correction.request)', () => {
     expect(((await get('/corrections-results', kim)).body as CorrectionsAnswer).mine).toHaveLength(1);
   });
 
-  test('tells what is odd about it before and after (rule sanity.questions)', async () => {
+  test('shows questions about it before and after (rule sanity.questions)', async () => {
     await outing({ boat: finch, launcher: zoe, crew: [], launchedAt: '2026-05-14T11:30:00Z' });
     const patch = { land: '2026-05-14 06:08:00', crew: [zoe.id, ada.id] };
     const check = await api.call('POST', '/correction-check', {
@@ -250,7 +250,7 @@ describe('deciding (rule correction.decide)', () => {
     expect(JSON.stringify(activity)).not.toContain(zoe.id);
   });
 
-  test('shows who rowed on a day after a crew was corrected, though the day’s sums are the same', async () => {
+  test("shows who rowed on a day after a crew was corrected, though the day's sums are the same", async () => {
     const rowed = async (): Promise<string> => JSON.stringify((await get('/activity-results', kim)).body);
     expect(await rowed()).toContain(zoe.id);
     await approve(await ask({ patch: { crew: [ada.id] } }));
@@ -366,7 +366,7 @@ describe('deciding (rule correction.decide)', () => {
     ]);
   });
 
-  test('tells officers, who asked, and the crew (rule correction.told)', async () => {
+  test('notifies officers, the requester and the crew (rule correction.told)', async () => {
     const correction = await ask({ patch: { crew: [ada.id] } });
     expect(await toldTo(officer)).toEqual(['A correction of Osprey was requested | 2026-05-14: Change']);
     expect(await toldTo(coach)).toEqual([]);
@@ -401,7 +401,7 @@ describe('who rowed (rule correction.crew)', () => {
       ...(key !== undefined && { key }),
     });
 
-  test('is said by any of the crew until midnight, with totals, and told to those concerned', async () => {
+  test('is corrected by any of the crew until midnight, with totals, and notifies those affected', async () => {
     const today = await outing({ launchedAt: '2026-05-15T13:00:00Z', day: '2026-05-15' });
     const key = freshKey();
     const { status, body } = await put([ada], today, zoe, key);

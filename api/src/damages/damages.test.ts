@@ -122,7 +122,7 @@ const dock = (): Promise<Answer> =>
   api.call('PUT', '/fleet-drydock', { token: coach.token, body: { id: String(osprey._id) } });
 
 describe('a report (rule damage.report)', () => {
-  test('has a number of its boat, and stands in the list, the row and the captain’s log', async () => {
+  test("gets a number per boat, and appears in the list, the row and the captain's log", async () => {
     expect(await report()).toMatchObject({
       no: 1,
       boatName: 'Osprey',
@@ -196,7 +196,7 @@ describe('a report (rule damage.report)', () => {
     expect((await boat()).log).toBe('');
   });
 
-  test('is refused of a member’s own boat, of none and of a decommissioned one', async () => {
+  test("is refused of a member's own boat, of none and of a decommissioned one", async () => {
     expect((await post({ boat: 'f'.repeat(24) })).status).toBe(404);
     const own = await api.inClub(async () => {
       const { _id } = await makeBoat({ name: 'Own', className: 'Scull' });
@@ -214,7 +214,7 @@ describe('a report (rule damage.report)', () => {
     expect((await boat()).log).toHaveLength(LOG_CHARACTERS_MAX);
   });
 
-  test('tells who was hurt to officers and its reporter alone', async () => {
+  test('shows who was hurt only to officers and its reporter', async () => {
     const { _id } = await report({
       injury: 'firstAid',
       thirdParty: { name: 'A motor boat', contact: '555 0100' },
@@ -278,7 +278,7 @@ describe('an unfit boat (rule damage.dry-dock)', () => {
     expect((await boat()).active).toBe(false);
   });
 
-  test('is left out, and named, when its class is splashed (rule damage.splash)', async () => {
+  test('is skipped and named when its class is splashed (rule damage.splash)', async () => {
     const finch = await api.inClub(() => makeBoat({ name: 'Finch', className: 'Quad' }));
     await report({ severity: 'unfit' });
     const id = String(osprey.fleetGroup);
@@ -326,7 +326,7 @@ describe('a limited boat (rule damage.limited)', () => {
     await land(api, kim, (launched.body as { _id: string })._id, 4);
   });
 
-  test('warns of nothing where it is minor', async () => {
+  test('does not warn of a minor report', async () => {
     await report({ severity: 'minor' });
     const check = await api.call('GET', `/launch-check?bus=${String(osprey._id)}`, { token: kim.token });
     expect(check.body).toEqual({ results: [], canOverride: [] });
@@ -335,7 +335,7 @@ describe('a limited boat (rule damage.limited)', () => {
 });
 
 describe('the steps of a report (rules damage.states, damage.who)', () => {
-  test('lead from the report to its end, each told with who made it', async () => {
+  test('lead from the report to its end, each with the member who took it', async () => {
     const damage = await report();
     await step(damage, 'open', 'triaged');
     await care(damage, { assignee: kim.id, dueBy: '2026-05-20', costEstimate: 40, insurance: 'Asked' });
@@ -475,7 +475,7 @@ describe('care and repairs (rules damage.care, damage.repair)', () => {
   });
 });
 
-describe('a report of one’s own (rule damage.own)', () => {
+describe("a report of one's own (rule damage.own)", () => {
   const edit = (damage: Damage, by = kim, more: object = {}): Promise<Answer> => {
     const { boat: _boat, sortie: _sortie, ...fields } = said();
     return api.call('PUT', `/damage/${damage._id}`, { token: by.token, body: { ...fields, ...more } });
@@ -504,7 +504,7 @@ describe('a report of one’s own (rule damage.own)', () => {
   });
 });
 
-describe('who is told (rules damage.told, damage.plans)', () => {
+describe('notifications (rules damage.told, damage.plans)', () => {
   const inbox = async (by: TestMember): Promise<NotificationPage['results']> => {
     await workSettled();
     const { body } = await api.call('GET', '/notifications-results', { token: by.token });
@@ -527,7 +527,7 @@ describe('who is told (rules damage.told, damage.plans)', () => {
       },
     });
 
-  test('boat captains are told of a report, and planners of a boat they will miss, with what is free instead', async () => {
+  test('notify boat captains of a report, and planners of a lost boat with free alternatives', async () => {
     const [heron, finch] = await api.inClub(
       async () =>
         [
@@ -561,7 +561,7 @@ describe('who is told (rules damage.told, damage.plans)', () => {
     expect(await inbox(kim)).toEqual([]);
   });
 
-  test('planners who miss a boat hear nothing of a lesser report on top', async () => {
+  test('do not notify planners of a lesser report of a boat they already lost', async () => {
     const planner = await api.inClub(() => makeMember());
     await plan('2026-05-18', '18:00', [osprey], planner);
     await report({ severity: 'unfit', text: 'Hole in the hull' });
@@ -569,7 +569,7 @@ describe('who is told (rules damage.told, damage.plans)', () => {
     expect((await inbox(planner)).map(({ title }) => title)).toEqual([texts.planLosesBoat('Osprey')]);
   });
 
-  test('safety officers are told where somebody was hurt, and news of a report that has ended is over', async () => {
+  test('notify safety officers of an injury, and are dismissed when the report ends', async () => {
     const officer = await api.inClub(() => makeMember({ offices: ['safety'] }));
     const damage = await report({ injury: 'hospital' });
     expect(await inbox(officer)).toMatchObject([
@@ -590,7 +590,7 @@ describe('who is told (rules damage.told, damage.plans)', () => {
     expect(await inbox(planner)).toMatchObject([{ title: texts.planLosesBoat('Osprey') }]);
   });
 
-  test('nobody is told twice, nor of a minor one that plans do not suffer from', async () => {
+  test('are sent once, and not to planners for a minor report', async () => {
     await plan('2026-05-18', '18:00', [osprey]);
     const key = freshKey();
     await report({ severity: 'minor' }, coach, { key });
@@ -764,7 +764,7 @@ describe('labels for the racks (rule damage.labels)', () => {
     ).toHaveLength(1);
   });
 
-  test('lead to a boat’s calendar in a club that reserves and reports no damage', async () => {
+  test("lead to a boat's calendar in a club that reserves and reports no damage", async () => {
     const sizeOf = async (features: string[]): Promise<Answer> => {
       await api.inClub(() => ClubModel.updateOne({}, { $set: { features } }));
       clearClubCache();
@@ -785,7 +785,7 @@ describe('labels for the racks (rule damage.labels)', () => {
   });
 });
 
-describe('what is due by the clock', () => {
+describe('scheduled work', () => {
   const maintain = (more: object = {}, by = captain): Promise<Answer> =>
     api.call('PUT', '/fleet-maintenance', {
       token: by.token,
@@ -835,7 +835,7 @@ describe('what is due by the clock', () => {
     expect(await pending()).toHaveLength(1);
   });
 
-  test('or every so many miles, and not any more when both are taken away', async () => {
+  test('or every so many miles, until both are cleared', async () => {
     await maintain({ everyMiles: 50, everyDays: null });
     const row = async (miles: number): Promise<void> => {
       const { _id } = await launch(api, kim, osprey);
@@ -865,7 +865,7 @@ describe('what is due by the clock', () => {
     expect((await maintain(more)).body).toEqual([text, code]);
   });
 
-  test('boat captains are told on Monday morning what is open, once (rule damage.digest)', async () => {
+  test('sends boat captains the open reports once, on Monday morning (rule damage.digest)', async () => {
     const inbox = async (): Promise<string[]> => {
       await workSettled();
       const { body } = await api.call('GET', '/notifications-results', { token: captain.token });
@@ -895,7 +895,7 @@ describe('a member who leaves', () => {
   const admin = async (...args: string[]): Promise<number> => runAdmin(args, () => {});
   const NAMED = /nell\s+rivers/i;
 
-  test('takes all that a report says of people with them; the report stays, and so does the dry dock', async () => {
+  test('erases what a report says about a member; the report and the dry dock stay', async () => {
     const nell = await api.inClub(() => makeMember({ name: 'Nell Rivers' }));
     const mine = { text: 'Nell Rivers broke it', where: 'at Nell Rivers', injury: 'firstAid' } as const;
     const thirdParty = { name: 'Nell Rivers', contact: 'Nell Rivers' };
@@ -963,7 +963,7 @@ test('who signs at the boathouse reports of the boats they land, and of no other
   expect((await api.call('GET', '/damages-results', { token })).status).toBe(401);
 });
 
-test('the kiosk is shown what is wrong with a boat', async () => {
+test("shows a boat's damage at the kiosk", async () => {
   await report({ severity: 'unfit', text: 'Hole in the hull' });
   const { body } = await api.call('GET', '/fleet-all-results');
   expect((body as { results: Boat[] }).results).toMatchObject([

@@ -58,7 +58,7 @@ const shownTo = async (...members: (TestMember | undefined)[]): Promise<number[]
   return (await Promise.all(answers)).map(({ status }) => status);
 };
 
-describe('another member’s photo (rule damage.photos)', () => {
+describe("another member's photo (rule damage.photos)", () => {
   test.each<[string, () => Promise<unknown>]>([
     ['that has arrived', () => send(owner)],
     ['whose report waits for it', () => report(owner)],
@@ -93,7 +93,7 @@ describe('another member’s photo (rule damage.photos)', () => {
   });
 });
 
-test('one’s own photo may be in two reports, and in a corrected one (rule damage.photos)', async () => {
+test("one's own photo may be in two reports, and in a corrected one (rule damage.photos)", async () => {
   await send(owner);
   const first = await report(owner);
   expect([first.status, (await report(owner)).status, (await edit(owner, first)).status]).toEqual([

@@ -52,7 +52,7 @@ const counts = async (): Promise<number[]> => {
   );
 };
 
-test('a report whose key another process has used meanwhile is rolled back, and notifies nobody', async () => {
+test('rolls back a report whose key another process has used, and notifies no one', async () => {
   const create = jest.spyOn(AppliedWriteModel, 'create').mockImplementationOnce(() => {
     jest.spyOn(AppliedWriteModel, 'findOne').mockReturnValueOnce({
       session: () => ({

@@ -67,7 +67,7 @@ const docked = async (): Promise<string[]> =>
     .map(({ name }) => name)
     .sort();
 
-describe('the second unfit boat of a member’s day (rule damage.second-person)', () => {
+describe("the second unfit boat of a member's day (rule damage.second-person)", () => {
   test('is limited and warned of, and not docked, until a second person confirms it', async () => {
     expect(await report(0)).toMatchObject({ severity: 'unfit' });
     const second = await report(1);
@@ -112,7 +112,7 @@ describe('the second unfit boat of a member’s day (rule damage.second-person)'
     );
   });
 
-  test('is another’s first, a day later a first again, and so it is once the first was rejected', async () => {
+  test("is another's first, a day later a first again, and so it is once the first was rejected", async () => {
     const first = await report(0);
     expect(await report(1, robin)).toMatchObject({ severity: 'unfit' });
     await put('/damages-reject', captain, { ids: [first._id], reason: 'No fault' });
@@ -130,7 +130,7 @@ describe('the second unfit boat of a member’s day (rule damage.second-person)'
     for (const at of [0, 1]) expect(await report(at, by())).toMatchObject({ severity: 'unfit' });
   });
 
-  test('is confirmed by who was aboard too, and by nobody else', async () => {
+  test('is confirmed by members who were aboard, and no one else', async () => {
     if (!kim || !robin) throw new Error('They are there.');
     await report(0);
     const sortie = await launch(club, kim, boats[1] as BoatRecord, { crew: [robin.id] });
@@ -207,7 +207,7 @@ describe('rejecting several reports at once (rule damage.reject-several)', () =>
     ((await club.call('GET', '/damages-results', { token: robin?.token })).body as { results: DamageRow[] })
       .results;
 
-  test('splashes their boats, may be repeated, and leaves what is being repaired', async () => {
+  test('splashes their boats, is repeatable, and skips boats under repair', async () => {
     const made = [await report(0), await report(1), await report(2, robin)];
     const [, , repaired] = made;
     const step = { id: repaired?._id, reason: null, outcome: null };

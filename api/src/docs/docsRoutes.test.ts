@@ -56,7 +56,7 @@ test('describes every route with its path parameters, its body, and who may call
   expect(document.servers).toEqual([{ url: '/api' }]);
 });
 
-test('names the right of every route that needs one, who has it, and the refusal of others', () => {
+test('names the right of every route that needs one, its holders, and the refusal', () => {
   const withRight = routes.flatMap((route) => (route.may ? [{ ...route, may: route.may }] : []));
   expect(withRight.length).toBeGreaterThan(50);
   for (const { method, path, may } of withRight) {

@@ -50,7 +50,7 @@ test('files are read in their order while they are written, the empty ones too (
   ]);
 });
 
-test('who reads learns that it has broken off, and who writes that nobody reads', async () => {
+test('tells the reader that the writer failed, and the writer that the reader left', async () => {
   await spool.write('a', LONG);
   const { read } = await nextFile(spool.files());
   const reading = read().toArray();
@@ -61,7 +61,7 @@ test('who reads learns that it has broken off, and who writes that nobody reads'
   expect(readdirSync(join(api.dataDir, 'exports'))).toEqual([]);
 });
 
-test('a folder that another export removes meanwhile is no error', async () => {
+test('ignores a folder that another export has removed', async () => {
   const root = join(api.dataDir, 'exports');
   // Listed, and gone when it is looked at.
   symlinkSync(join(root, 'gone'), join(root, 'export-gone'));

@@ -89,7 +89,7 @@ async function linesOf(archive: ClubArchive, name: string): Promise<Record<strin
   return lines;
 }
 
-describe('what is in it', () => {
+describe('contents', () => {
   test('every model is exported, or left out for a reason (rule leaving.content)', () => {
     const decided = declaredModels().map(({ model }) => model.modelName);
     expect(decided.toSorted()).toEqual(mongoose.modelNames().toSorted());
@@ -242,7 +242,7 @@ describe('what is in it', () => {
 });
 
 describe('who takes it', () => {
-  test('coaches and records officers; nobody else (rule leaving.who)', async () => {
+  test('allows only coaches and records officers (rule leaving.who)', async () => {
     const kim = await api.inClub(makeMember);
     for (const [method, path] of [
       ['GET', '/club-exports'],

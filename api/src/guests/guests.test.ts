@@ -105,7 +105,7 @@ describe('the record (rule guest.record)', () => {
     ]);
   });
 
-  it('is one a season, whoever brings them, and no member', async () => {
+  it('is one per season for all hosts, and not a member', async () => {
     idOf(await invite(kim, 'Jo Lee'));
     expect(refusalOf(await invite(ana, 'jo lee'))).toEqual([409, texts.guestKnown('jo lee'), 'taken:name']);
     // A Cyrillic o.
@@ -128,7 +128,7 @@ describe('the record (rule guest.record)', () => {
     expect((await list(kim)).results).toHaveLength(2);
   });
 
-  it('is changed by the host and officers, twenty of a member’s at most', async () => {
+  it("is changed by the host and officers, twenty of a member's at most", async () => {
     const jo = idOf(await invite(kim, 'Jo Lee'));
     const change = { id: jo, ...guestDraft('Jo Lee-Bo'), waiver: '2026-05-14' };
     expect((await api.as(ana, 'PUT', '/guest', change)).status).toBe(403);
@@ -152,7 +152,7 @@ describe('the record (rule guest.record)', () => {
 });
 
 describe('aboard (rule guest.aboard)', () => {
-  it('is said by the crew until midnight, as far as there are seats', async () => {
+  it('is set by the crew until midnight, up to the seats', async () => {
     const [jo, max] = [idOf(await invite(kim, 'Jo Lee')), idOf(await invite(kim, 'Max Bo'))];
     const sortie = await launchBy(kim);
     expect(refusalOf(await take(ana, sortie, [jo]))).toEqual([403, NOT_YOUR_OUTING, 'forbidden']);
@@ -223,7 +223,7 @@ describe('the most outings (rule guest.most)', () => {
     expect(await rowOf(kim, jo)).toMatchObject({ outings: 3 });
   });
 
-  it('stops where the club says so, and officers go on', async () => {
+  it("stops at the club's limit, except for officers", async () => {
     await settings(coach, 'block');
     const jo = idOf(await invite(kim, 'Jo Lee'));
     await outings(jo, 2);
@@ -248,7 +248,7 @@ describe('erasure (rule guest.erased)', () => {
     });
   };
 
-  it('leaves the seat and no name, on the guest’s wish', async () => {
+  it("leaves the seat and no name, on the guest's wish", async () => {
     const jo = idOf(await invite(kim, 'Jo Lee'));
     const sortie = await launchBy(kim);
     idOf(await take(kim, sortie, [jo]));
@@ -274,7 +274,7 @@ describe('erasure (rule guest.erased)', () => {
     await isNowhere('Jo Lee');
   });
 
-  it('comes with the host’s, whose export has them', async () => {
+  it("comes with the host's, whose export has them", async () => {
     idOf(await invite(kim, 'Jo Lee'));
     const known = await api.inClub(() => MemberModel.findById(kim.id).lean<MemberRecord>().orFail());
     const own = await api.inClub(() => exportMember(known));

@@ -353,7 +353,7 @@ describe('an import of a backup', () => {
     expect(again.preview?.people).toEqual({ new: 0, known: 4, left: 0 });
   });
 
-  test('leaves out what cannot be right, and says why; each year’s distance is all of the file’s (rule moving.left-out)', async () => {
+  test("leaves out what cannot be right, and says why; each year's distance is all of the file's (rule moving.left-out)", async () => {
     const entries = [
       outing('1'),
       outing('2', { Date: '30.04.2203' }),
@@ -504,7 +504,7 @@ describe('the course of an import (rule moving.states)', () => {
     expect(await refusal(call('POST', '/import-read', { id }))).toEqual([FILE_INCOMPLETE, 'invalid:file']);
   });
 
-  test('what was sent is erased after a week, and what fails says so', async () => {
+  test('erases the file after a week, and reports a failure', async () => {
     await sendFile(call, efaBackup(SMALL));
     api.clock.advanceSeconds(8 * DAY_S);
     expect(await api.inClub(deleteExpired)).toMatchObject({ imports: 1 });
@@ -569,7 +569,7 @@ describe('people who came by an import (rule moving.claim)', () => {
     });
   });
 
-  test('get no code where they have an address: a mailed key stays theirs, and the trail says who was invited', async () => {
+  test('get no printed key if they have an address; the trail names who was invited', async () => {
     await apply(efaBackup(SMALL));
     const kim = (await unclaimed()).find(({ name }) => name === 'Kim Harper');
     const invite = (by: string) => call('POST', '/invitations', { members: [kim?._id], by });

@@ -100,7 +100,7 @@ async function forget(): Promise<Sortie> {
 }
 
 describe('the next morning (rule forgotten.question)', () => {
-  test('asks the launcher of a boat that is still out, at seven by the club’s clock, once a day', async () => {
+  test("asks the launcher of a boat that is still out, at seven by the club's clock, once a day", async () => {
     const { _id } = sortieOf(await launchBy(kim));
     await askAt('2026-05-15T11:59:00Z');
     expect(await toldTo(kim)).toEqual([]);
@@ -225,7 +225,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     await expectTrueTotals();
   });
 
-  test('is ended by the coach who lets it count, whom the officer then reads', async () => {
+  test('is ended by the coach who credits it, whose name the officer sees', async () => {
     await setClub({ $set: { features: ['forgotten', 'notifications', 'corrections'] } });
     const officer = await api.inClub(() => makeMember({ offices: ['records'] }));
     const { _id } = await forget();
@@ -309,7 +309,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     await expectTrueTotals();
   });
 
-  test('that never went out is not waited for, and records officers are told', async () => {
+  test('that never went out is no longer awaited, and records officers are notified', async () => {
     const { _id } = await forget();
     expect((await leave(kim, _id, 'never')).status).toBe(200);
     const after = await stored(_id);
@@ -375,7 +375,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     expect((await leave(kim, _id, 'rack')).body).toMatchObject({ left: { as: 'never' } });
   });
 
-  test('is told by its crew and coaches, of an earlier day, and not once it is landed', async () => {
+  test('is reported by its crew and coaches for an earlier day, and not after landing', async () => {
     const today = sortieOf(await launchBy(kim));
     const refusal = [409, [texts.NOT_UNLANDED, 'not_forgotten']];
     const early = await leave(kim, today._id, 'rack');
@@ -404,8 +404,8 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
   });
 });
 
-describe('whoever takes the boat next (rule forgotten.next)', () => {
-  test('is asked whether it is here, and by taking it says so', async () => {
+describe('the next crew to take the boat (rule forgotten.next)', () => {
+  test('is asked whether the boat is here, and confirms it by taking it', async () => {
     const before = await forget();
     const answers = await warningFor(ana);
     expect(answers).toMatchObject([
@@ -438,7 +438,7 @@ describe('whoever takes the boat next (rule forgotten.next)', () => {
     await expectTrueTotals();
   });
 
-  test('is refused a boat that left today, whatever is said', async () => {
+  test('is refused a boat that left today, in any case', async () => {
     const { _id } = sortieOf(await launchBy(kim));
     const reply = { code: 'left_out', subjectIds: [String(osprey._id), _id] };
     const refused = await launchBy(ana, [reply]);
@@ -474,7 +474,7 @@ describe('whoever takes the boat next (rule forgotten.next)', () => {
     await expectTrueTotals();
   });
 
-  test('finds it among the boats that may be launched, with who has it', async () => {
+  test('sees it among the launchable boats, with its last launcher', async () => {
     await forget();
     const unlaunched = async () =>
       resultsOf<Boat[]>(await api.as(ana, 'GET', '/fleet-unlaunched-results')).map(({ name, left }) => [
@@ -506,7 +506,7 @@ describe('whoever takes the boat next (rule forgotten.next)', () => {
     expect(await stored(before._id)).toMatchObject({ left: { as: 'taken' } });
   });
 
-  test('is refused by a page of before, and without a network, as ever', async () => {
+  test('is refused for older clients and offline launches', async () => {
     await forget();
     const refusal = [409, [alreadyLaunched('Osprey'), 'already_launched']];
     const old = await launchBy(ana, null);
@@ -517,7 +517,7 @@ describe('whoever takes the boat next (rule forgotten.next)', () => {
     expect([fact.status, fact.body]).toEqual(refusal);
   });
 
-  test('tells nobody of their own boat', async () => {
+  test('is not notified about their own boat', async () => {
     await forget();
     sortieOf(await launchBy(kim, repliesOf(await warningFor(kim))));
     expect(await toldTo(kim)).toEqual([]);

@@ -189,7 +189,7 @@ test('refuses a wrong token, and any stream beyond the limit', async () => {
   await small.stop();
 });
 
-test('one stream too many on a device ends that device’s oldest stream only', async () => {
+test("one stream too many on a device ends that device's oldest stream only", async () => {
   const small = await startApiProcess(here.uri, { FLEETWATCH_LIMITS: '{"liveStreamsPerDevice":2}' });
   const ana = await here.inClub(() => makeMember());
   const open = async (token?: string): Promise<Listener> => {

@@ -159,7 +159,7 @@ describe('a picture at sign-up', () => {
   };
   const refused = [texts.PICTURE_INVALID, 'invalid:pic'];
 
-  test('belongs to the new member from then on, and to nobody else', async () => {
+  test('belongs only to the new member from then on', async () => {
     const pic = await uploadMemberPicture(api);
     const joined = await signUp(pic);
     expect(joined.body).toMatch(/^[0-9a-f]{24}$/);
@@ -295,7 +295,7 @@ describe('an attachment', () => {
     expect(left).toEqual([true, false]);
   });
 
-  test('from before uploads were recorded is erased with its author, unless another’s tweet shows it', async () => {
+  test("from before uploads were recorded is erased with its author, unless another's tweet shows it", async () => {
     const [own, shared] = [fresh(), fresh()];
     const files = [own, shared].map((name) => onDisk(`${FOLDER}/tweets/${name}.png`));
     await postOld(victim, own);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('a profile picture’s address redirects to a signed one of the bucket', async () => {
+test("a profile picture's address redirects to a signed one of the bucket", async () => {
   const body = { bucket_name: FOLDER, object_name: 'members/kim.png' };
   const form = await stage.api.call('POST', '/presigned_post', { body });
   expect(await stage.post(form.body as PresignedPost, fileOf('png'))).toBe(204);

@@ -168,7 +168,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     }
   });
 
-  test('another club’s folder is refused, and an attachment of nobody', async () => {
+  test("refuses another club's folder, and an attachment without a sign-in", async () => {
     expect((await ask('/presigned_post', fresh(), { token: kim.token }, 'heron-reach')).status).toBe(422);
     expect((await ask('/presigned_post', fresh(), {})).status).toBe(401);
     expect((await ask('/presigned', await uploaded(), {})).status).toBe(401);

@@ -84,7 +84,7 @@ test('going on deck twice after an outing keeps the first time, too', async () =
   ]);
 });
 
-test('a launch leaves everybody else on deck', async () => {
+test('a launch leaves everyone else on deck', async () => {
   await deck('on', kim);
   await deck('on', ana);
   api.clock.advanceSeconds(60);

@@ -28,14 +28,14 @@ async function figure(name: string): Promise<number> {
   return Number(line?.slice(name.length + 1) ?? 0);
 }
 
-test('without a configured token the metrics are not found for anybody', async () => {
+test('answers 404 to everyone without a configured token', async () => {
   await start();
   for (const authorization of [null, 'Bearer ', 'Bearer null', `Bearer ${TOKEN}`]) {
     expect((await read(authorization)).status).toBe(404);
   }
 });
 
-test('another token, or a member’s, is refused', async () => {
+test("another token, or a member's, is refused", async () => {
   await start(TOKEN);
   for (const authorization of [null, 'Bearer', `Bearer ${TOKEN}x`, TOKEN, `Bearer ${kim.token}`]) {
     expect((await read(authorization)).status).toBe(401);

@@ -142,7 +142,7 @@ test('deletes the keys of jobs after three months', async () => {
   expect(await forgotten()).toMatchObject({ jobRuns: 1 });
 });
 
-test('deletes a sortie’s launch and landing keys and first values; the sortie stays', async () => {
+test("deletes a sortie's launch and landing keys and first values; the sortie stays", async () => {
   const body = launchBody(boat, kim);
   const { _id } = sortieOf(await api.call('POST', '/launch', { token: kim.token, key: freshKey(), body }));
   for (const description of ['first thought', 'second thought']) {
@@ -202,7 +202,7 @@ test('deletes unread mails in the outbox folder after a fortnight', async () => 
   expect([old, fresh].map((path) => existsSync(path))).toEqual([false, true]);
 });
 
-test('leaves other clubs’ data alone', async () => {
+test("leaves other clubs' data alone", async () => {
   const other = await createClub({
     name: 'Heron Reach',
     password: 'HERN-other-boathouse',

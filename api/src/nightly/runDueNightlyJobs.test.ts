@@ -68,7 +68,7 @@ describe('totals', () => {
     });
   });
 
-  test('that a landing changes meanwhile do not count as different', async () => {
+  test('ignores totals that a landing changes at the same time', async () => {
     const { _id } = await launch(api, kim, boat);
     const find = jest.spyOn(TotalModel, 'find');
     find.mockImplementationOnce((...args) => {
@@ -93,7 +93,7 @@ describe('a nightly run', () => {
   const doneDay = async (): Promise<string | undefined> =>
     (await api.inClub(() => NightlyRunModel.findOne().lean()))?.doneDay;
 
-  test('starts at three by the club’s clock, once a day', async () => {
+  test("starts at three by the club's clock, once a day", async () => {
     api.clock.set('2026-05-02T07:59:59Z');
     expect(await runDueNightlyJobs()).toBe(0);
     api.clock.set('2026-05-02T08:00:00Z');
@@ -133,7 +133,7 @@ describe('a nightly run', () => {
     expect(events('night_failed')).toEqual([]);
   });
 
-  test('that fails is logged and retried after an hour; other clubs’ runs go on', async () => {
+  test("that fails is logged and retried after an hour; other clubs' runs go on", async () => {
     const other = await createClub({
       name: 'Heron Reach',
       password: 'HERN-other-boathouse',

@@ -159,7 +159,7 @@ describe('an inbox (rule notify.inbox)', () => {
     expect(sent).toContain('Subject: Osprey was launched despite a rule');
   });
 
-  test('is one’s own: another member reads and marks nothing of it', async () => {
+  test("is one's own: another member reads and marks nothing of it", async () => {
     await tell(zoe);
     const [one] = (await inbox(zoe)).results;
     const mark = (by: TestMember, ids: string[] | null): Promise<Answer> =>
@@ -321,7 +321,7 @@ describe('a mail', () => {
   });
 });
 
-describe('quiet hours by the club’s clock', () => {
+describe("quiet hours by the club's clock", () => {
   beforeEach(() => open());
 
   test.each([

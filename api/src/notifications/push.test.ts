@@ -118,7 +118,7 @@ describe('a push (rule notify.push)', () => {
     expect(shown().at(-1)).toBe('new Tomorrow');
   });
 
-  test('that is read on one device is taken away from the others, and held back where it waits (rule notify.closing)', async () => {
+  test('that is read on one device is removed from the others, and no longer sent (rule notify.closing)', async () => {
     const laptop = await signInAgain();
     await news('Boated');
     push.answer = 503;

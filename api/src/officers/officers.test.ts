@@ -110,7 +110,7 @@ test('no one names themselves, and the member and the other confirmed coaches ar
   expect(sentTo(other)[0]).toContain(`The offices of ${coach.record.name} have changed`);
 });
 
-test('who is no longer a coach holds no office and has no duty ahead', async () => {
+test('removes the offices and duty days of a member who is no longer a coach', async () => {
   const other = await api.inClub(() => makeCoach());
   await name(other, ['safety', 'records']);
   await setDuty('2026-05-02', [other.id, kim.id]);
@@ -122,7 +122,7 @@ test('who is no longer a coach holds no office and has no duty ahead', async () 
   expect((await api.call('GET', '/audit-results', { token })).status).toBe(403);
 });
 
-test('what was changed is in the audit trail, which officers read too (rule officer.offices)', async () => {
+test('records changes in the audit trail, which officers can read (rule officer.offices)', async () => {
   const before = await readAudit(kim);
   expect([before.status, before.body]).toEqual([403, [ONLY_OFFICERS, 'coaches_only']]);
   await name(kim, ['records']);
@@ -137,7 +137,7 @@ test('what was changed is in the audit trail, which officers read too (rule offi
   expect((await readAudit(kim)).status).toBe(403);
 });
 
-test('another process hears of it', async () => {
+test('updates other API processes', async () => {
   // Another process has a clock of its own.
   api.clock.set(new Date().toISOString());
   [coach, kim] = await api.inClub(async () => [await makeCoach(), await makeMember()] as const);
@@ -161,7 +161,7 @@ test('another process hears of it', async () => {
 });
 
 describe('the roster of duty (rule officer.duty)', () => {
-  test('gives duty for the club’s day, beside who is named for it', async () => {
+  test("adds the day's roster to the members named for duty", async () => {
     await setDuty('2026-05-02', [kim.id]);
     expect([await held(kim), (await held(coach)).includes('duty')]).toEqual([[], true]);
     // Midnight in Chicago.
@@ -190,7 +190,7 @@ describe('the roster of duty (rule officer.duty)', () => {
     expect((await list(night)).roster).toEqual([]);
   });
 
-  test('refuses days that are over or too far, and who is no member', async () => {
+  test('refuses days that are over or too far ahead, and non-members', async () => {
     for (const day of ['2026-04-30', '2027-06-06', 'today']) {
       expect((await setDuty(day, [kim.id])).body).toEqual([ROSTER_DAY, 'invalid:day']);
     }
@@ -200,7 +200,7 @@ describe('the roster of duty (rule officer.duty)', () => {
   });
 });
 
-test('a boat captain launches a boat in dry dock with a reason, which is told (rule launch.override)', async () => {
+test('lets a boat captain launch a dry-docked boat with a reason, and notifies others (rule launch.override)', async () => {
   const osprey = await api.inClub(() => makeBoat({ name: 'Osprey' }));
   await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { isActive: false }));
   await name(kim, ['boats']);
@@ -227,7 +227,7 @@ test('a boat captain launches a boat in dry dock with a reason, which is told (r
   );
 });
 
-test('the kiosk overrides nothing, whoever signs: nobody would read of it under Audit (rule launch.override)', async () => {
+test('overrides nothing at the kiosk, because the audit trail would not show it (rule launch.override)', async () => {
   const osprey = await api.inClub(() => makeBoat({ name: 'Osprey' }));
   await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { isActive: false }));
   await name(kim, ['boats']);

@@ -42,7 +42,7 @@ const signInAgain = async (): Promise<TestMember> => {
   return { ...kim, token };
 };
 
-test('a password change ends the addresses of the member’s calendars, and no others (rule plan.feeds-end)', async () => {
+test("a password change ends the addresses of the member's calendars, and no others (rule plan.feeds-end)", async () => {
   const group = await api.inClub(() => userGroupId('HPG'));
   const [own, groups, others] = [await asked(kim, null), await asked(kim, group), await asked(ana, null)];
   await change('Wrong2guess!');

@@ -89,7 +89,7 @@ const shown = (plans: readonly Plan[]): Read[] =>
     summary: `${usergroup}: ${description || name}`,
   }));
 
-test('a member’s calendar has the same plans as the screen', async () => {
+test("a member's calendar has the same plans as the screen", async () => {
   const answer = await fetched(await asked(kim, null));
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   const own = await listed(({ by, crewids }) => by === kim.id || crewids.includes(kim.id));
@@ -100,7 +100,7 @@ test('a member’s calendar has the same plans as the screen', async () => {
   expect(new Set(hours)).toEqual(new Set(['07:00:00']));
 });
 
-test('a group’s calendar has the group’s plans, with crew and boats as text', async () => {
+test("a group's calendar has the group's plans, with crew and boats as text", async () => {
   const answer = await fetched(await asked(kim, hpg));
   const groups = await listed(({ group }) => group === hpg);
   expect(read(answer)).toEqual({ name: 'HPG', events: shown(groups) });

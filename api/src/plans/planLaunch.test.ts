@@ -103,7 +103,7 @@ async function reserved(): Promise<Reservation[]> {
 }
 
 describe('launching from a plan', () => {
-  test('launches the caller’s boat in their name and leaves the others to their crews (rule plan.launch)', async () => {
+  test("launches the caller's boat in their name and leaves the others to their crews (rule plan.launch)", async () => {
     const plan = await madeAndJoined();
     const answer = await launched(ana, plan._id);
     expect(aboard(answer)).toEqual([[quad.name, ana.id, kim.id]]);
@@ -193,7 +193,7 @@ describe('launching from a plan', () => {
     expect(trail.map(({ verb }) => verb)).toEqual(['launch']);
   });
 
-  test('asks what the rules warn of, and stores what is answered (rule launch.rules)', async () => {
+  test("asks about the rules' warnings and stores the answers (rule launch.rules)", async () => {
     const plan = await madeAndJoined({ fleet: [String(quad._id)], crew: [ana.id] });
     await launch(api, bea, pair, { crew: [ana.id] });
     const send = (replies: RuleReply[]): Promise<Answer> =>
@@ -207,7 +207,7 @@ describe('launching from a plan', () => {
     expect((await send([{ code: 'on_water', subjectIds: ['x'] }])).status).toBe(422);
   });
 
-  test('says before it what the launch would, of the boats that are the caller’s to launch', async () => {
+  test('checks the rules beforehand for the boats the caller may launch', async () => {
     const plan = await madeAndJoined({ fleet: [String(quad._id)], crew: [ana.id] });
     const check = async (who: TestMember): Promise<Answer> =>
       api.call('GET', `/plan-check/${plan._id}`, { token: who.token });
@@ -227,7 +227,7 @@ describe('launching from a plan', () => {
     expect((await check(kim)).body).toEqual({ results: [], canOverride: [] });
   });
 
-  test('leaves a boat that nobody has joined for when the caller sits in another', async () => {
+  test('skips a boat without a crew when the caller sits in another', async () => {
     const plan = await made({ crew: [kim.id] });
     expect((await launched(kim, plan._id)).refused).toEqual([
       { bus: pair.name, text: texts.nobodyJoinedFor(pair.name) },
@@ -267,7 +267,7 @@ describe('launching from a plan', () => {
     },
   );
 
-  test('is for the plan’s crew, its author and coaches (rule plan.launch)', async () => {
+  test("is for the plan's crew, its author and coaches (rule plan.launch)", async () => {
     const plan = await made({ crew: [ana.id] });
     expect((await launchPlan(bea, plan._id)).body).toEqual([texts.ONLY_PLANS_OWN_LAUNCH, 'forbidden']);
     expect((await api.call('POST', `/plan-launch/${plan._id}`, { body: {} })).status).toBe(401);
@@ -285,7 +285,7 @@ describe('launching from a plan', () => {
     expect((await launchPlan(kim, full._id)).body).toEqual([texts.MORE_CREW_THAN_SEATS, 'crew_too_large']);
   });
 
-  test('does not find another club’s plan', async () => {
+  test("does not find another club's plan", async () => {
     const plan = await made();
     const club = await createClub({
       name: 'Heron Reach',
@@ -333,7 +333,7 @@ describe('a reservation', () => {
     expect(await reserved()).toEqual([]);
   });
 
-  test('ends 15 minutes after its plan’s time, and other days do not count (rule plan.reserved-released)', async () => {
+  test("ends 15 minutes after its plan's time, and other days do not count (rule plan.reserved-released)", async () => {
     await made({ fleet: [String(quad._id)] });
     await made({ fleet: [String(pair._id)], date: '2026-05-19' });
     api.clock.set(at('11:45'));

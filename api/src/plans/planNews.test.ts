@@ -61,7 +61,7 @@ async function unread(by: TestMember): Promise<string[]> {
   return results.filter(({ isRead }) => !isRead).map(({ title }) => title);
 }
 
-test('a member whom somebody puts into a plan is told of its day and time (rule notify.plans)', async () => {
+test('notifies a member added to a plan of its day and time (rule notify.plans)', async () => {
   await make({ crew: [ana.id, kim.id] });
   expect(await unread(ana)).toEqual([INVITED_TO_PLAN]);
   expect(await unread(kim)).toEqual([]);
@@ -72,7 +72,7 @@ test('a member whom somebody puts into a plan is told of its day and time (rule 
   });
 });
 
-test('an author is told once of each member who joins, except of themselves', async () => {
+test('notifies the author once of each member who joins, except themselves', async () => {
   const plan = await make();
   const key = freshKey();
   await Promise.all([join(plan, ana, key), join(plan, ana, key)]);
@@ -91,7 +91,7 @@ test('a plan that moves tells those who stay, those who come, and those who go',
   expect([await unread(ana), await unread(bo)]).toEqual([[REMOVED_FROM_PLAN], [INVITED_TO_PLAN]]);
 });
 
-test('a change that concerns nobody tells nobody', async () => {
+test('notifies no one when a change affects no one', async () => {
   const plan = await make({ crew: [ana.id] });
   await unread(ana);
   await api.call('PUT', '/notifications-read', { token: ana.token, body: { ids: null } });
@@ -99,14 +99,14 @@ test('a change that concerns nobody tells nobody', async () => {
   expect(await unread(ana)).toEqual([]);
 });
 
-test('a plan that is removed tells its crew, which needs nothing else of it any more', async () => {
+test('notifies the crew of a removed plan and dismisses earlier notifications', async () => {
   const plan = await make({ crew: [ana.id] });
   await remove(plan);
   expect(await unread(ana)).toEqual([PLAN_CANCELLED]);
   expect(await unread(kim)).toEqual([]);
 });
 
-test('a plan that has begun tells nobody', async () => {
+test('notifies no one once a plan has begun', async () => {
   const plan = await make({ crew: [ana.id], date: '2026-05-15', launchtime: '10:15', landtime: '11:00' });
   api.clock.set('2026-05-15T15:15:00Z');
   const again = async (by: TestMember): Promise<TestMember> => {

@@ -61,7 +61,7 @@ const overrides = async (): Promise<AuditPage['results']> =>
     ({ verb }) => verb === 'override',
   );
 
-test('a minor launches from a plan once somebody fit to is named who watches (rule clearance.supervision)', async () => {
+test('launches a minor from a plan once a qualified supervisor is named (rule clearance.supervision)', async () => {
   const plan = await planned([osprey], [noor]);
   expect(await check(plan, noor)).toMatchObject({
     results: [{ code: 'minors_alone', level: 'block' }, { code: 'reserved' }],

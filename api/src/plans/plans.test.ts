@@ -364,7 +364,7 @@ describe('a boat', () => {
     expect(await slots()).toBe(6);
   });
 
-  test('is released 15 minutes after its plan’s time, when nobody launched it (rule plan.reserved-released)', async () => {
+  test("is released 15 minutes after its plan's time if it was not launched (rule plan.reserved-released)", async () => {
     const [one, two, third] = [boat, other, await api.inClub(() => makeBoat())].map(({ _id }) => String(_id));
     const late = async (): Promise<Answer> => {
       const token = await api.inClub(() => tokenFor(ana.record));
@@ -408,7 +408,7 @@ describe('changing', () => {
     expect((await make(ana)).status).toBe(200);
   });
 
-  test('to another plan’s boat is refused and changes nothing', async () => {
+  test("to another plan's boat is refused and changes nothing", async () => {
     await made(ana, { fleet: [String(other._id)] });
     const plan = await made(kim);
     const refused = await change(kim, plan._id, { fleet: [String(other._id)], description: 'New' });
@@ -490,7 +490,7 @@ describe('joining and leaving', () => {
     ]);
   });
 
-  test('are for the member’s own place only', async () => {
+  test("are for the member's own place only", async () => {
     const plan = await made(kim);
     expect((await join(ana, plan._id, kim.id)).body).toEqual([NOT_YOURS, 'forbidden']);
     expect((await leave(ana, plan._id, kim.id)).status).toBe(403);
@@ -500,7 +500,7 @@ describe('joining and leaving', () => {
   });
 });
 
-describe('next year’s plans', () => {
+describe("next year's plans", () => {
   test('are made, joined, edited and listed; plans for the year after are neither made nor moved there (rule plan.years)', async () => {
     const nextYear = { date: '2027-12-30', weeklytill: null, weekdays: [] };
     const plan = await made(kim, nextYear);
@@ -593,7 +593,7 @@ describe('lists', () => {
     await made(coach, { description: 'next day', date: '2026-05-19', fleet: [] });
   });
 
-  test('have one day’s plans: all, a member’s as author or crew, or a group’s; in the order of launch', async () => {
+  test("have one day's plans: all, a member's as author or crew, or a group's; in the order of launch", async () => {
     expect(await names(`/allplans-daily/${DAY}/deref`)).toEqual(['=group', 'evening']);
     expect(await names(`/myplans-daily/${ana.id}/${DAY}/deref`)).toEqual(['=group', 'evening']);
     expect(await names(`/myplans-daily/${kim.id}/${DAY}/deref`)).toEqual(['evening']);

@@ -95,7 +95,7 @@ test(`${RESERVATIONS} reservations of ${BOATS} boats by ${MEMBERS} members: no o
   }
 }, 240_000);
 
-test('a member who asks for many boats at once gets as many as the club allows', async () => {
+test('grants a member who requests many boats at once only as many as the club allows', async () => {
   await api.inClub(() => ReservationModel.deleteMany({}));
   await allow(3);
   const asked = boats.slice(0, 20).map(({ id }) => ({ ...reserving, boat: id, date: tomorrow() }));

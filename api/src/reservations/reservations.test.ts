@@ -150,7 +150,7 @@ test('a plan and a reservation keep each other from a boat', async () => {
   expect(await holds('from=2026-05-01&to=2026-05-03')).toMatchObject([{ kind: 'plan', name: 'Ana Bo' }]);
 });
 
-test('the club’s limits refuse members, and no officer', async () => {
+test("the club's limits refuse members, and no officer", async () => {
   await settle({ horizonDays: 3, longestMinutes: 60, mostActive: 1 });
   expect((await reserve(kim)).body).toEqual([texts.tooLong(60), 'invalid:land']);
   const hour = { land: '07:00' };
@@ -175,7 +175,7 @@ test('the club’s limits refuse members, and no officer', async () => {
   expect((await api.as(kim, 'PUT', '/reservation-settings', DEFAULT_RESERVATION_SETTINGS)).status).toBe(403);
 });
 
-test('what needs approval is kept until an officer decides it', async () => {
+test('keeps a reservation that needs approval until an officer decides', async () => {
   await settle({ approvedClasses: [String(boat.fleetGroup)] });
   const asked = await reserved(kim);
   expect(asked.state).toBe('requested');
@@ -285,7 +285,7 @@ test('who waits gets the boat that is cancelled, the first first', async () => {
   expect((await mine(coach)).waiting).toEqual([]);
 });
 
-test('a boat that is not launched lapses after its holder was told, and goes to who waits', async () => {
+test('lapses after a reminder if the boat is not launched, and passes to a waiting member', async () => {
   await reserved(kim);
   await wait(ana);
   await at('2026-05-02T11:00:00Z');
@@ -314,7 +314,7 @@ test('a lapsed boat can be reserved before the clock is looked at', async () => 
   expect(await statesOf(kim)).toEqual(['lapsed']);
 });
 
-test('the holder’s launch uses a reservation, also from the crew, and it does not lapse', async () => {
+test("the holder's launch uses a reservation, also from the crew, and it does not lapse", async () => {
   await reserved(kim);
   await at('2026-05-02T10:30:00Z');
   expect((await launchIt(ana, { crew: [kim.id], replies: [] })).status).toBe(200);
@@ -356,7 +356,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     await reserved(ana, { launch: '06:30' });
   });
 
-  test('leaves the crew its next reservation, also when it comes in within that one’s time', async () => {
+  test("leaves the crew its next reservation, also when it comes in within that one's time", async () => {
     await reserved(kim, { land: '07:00' });
     await reserved(kim, { launch: '07:00', land: '08:00' });
     await landedAt('2026-05-02T12:02:00Z');
@@ -404,7 +404,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
   });
 });
 
-test('hours that the clock skips, yesterday, over midnight and in years to come are no reservations', async () => {
+test('refuses skipped hours, the past, times over midnight and distant years', async () => {
   await at('2026-03-07T15:00:00Z');
   const skipped = { date: '2026-03-08', launch: '02:00', land: '03:00' };
   expect((await reserve(kim, skipped)).body).toEqual([texts.HOURS_SKIPPED, 'invalid:launch']);
@@ -422,7 +422,7 @@ test('hours that the clock skips, yesterday, over midnight and in years to come 
   expect(await api.inClub(() => BoatSlotModel.countDocuments())).toBe(8);
 });
 
-test('a launch by others is warned of, or stopped where the club says so', async () => {
+test('warns of a launch by others, or stops it if the club requires', async () => {
   await reserved(kim);
   const held = 'Kestrel is reserved 06:00–07:30 by Kim Harper.';
   await at('2026-05-02T09:59:00Z');
@@ -473,7 +473,7 @@ test('a boat that a member may not take is not theirs to reserve, wait for or ch
   expect((await wait(kim)).body).toEqual(refusal);
 });
 
-test('whoever has reserved a boat that becomes unfit is told what is free instead (rule damage.plans)', async () => {
+test('notifies the holder of free alternatives when their boat becomes unfit (rule damage.plans)', async () => {
   await api.inClub(() => makeBoat({ name: 'Plover' }));
   await reserved(kim);
   await api.as(ana, 'POST', '/damage', { ...damageBody(String(boat._id)), severity: 'unfit' });
@@ -496,7 +496,7 @@ test('a boat that leaves the fleet ends its reservations', async () => {
   expect((await mine(ana)).waiting).toEqual([]);
 });
 
-test('an officer’s cancelling is told to the holder and is in the trail', async () => {
+test('notifies the holder when an officer cancels, and audits it', async () => {
   const first = await reserved(kim);
   made(await cancel(coach, first._id));
   expect(await told(kim)).toEqual([texts.reservationCancelled('Kestrel')]);
@@ -516,7 +516,7 @@ test('a repeat under the same key reserves once', async () => {
   expect(await statesOf(kim)).toEqual(['approved']);
 });
 
-test('what is asked for is checked', async () => {
+test('validates the request', async () => {
   for (const [more, code] of [
     [{ launch: '06:10' }, 'invalid:launch'],
     [{ land: '05:00' }, 'invalid:land'],

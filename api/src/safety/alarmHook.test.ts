@@ -47,7 +47,7 @@ async function checkAt(time: string): Promise<void> {
   await workSettled();
 }
 
-test('an alarm goes to the operator’s hook once for each repeat, without persons (rule safety.hook)', async () => {
+test("an alarm goes to the operator's hook once for each repeat, without persons (rule safety.hook)", async () => {
   await out();
   await checkAt('09:15');
   expect(hook.received).toEqual([]);
@@ -120,7 +120,7 @@ test('one that never answers is given up after eight seconds', async () => {
   ]);
 });
 
-test('a member’s own boat is not named, because its name is theirs', async () => {
+test("a member's own boat is not named, because its name is theirs", async () => {
   const { _id } = await out();
   await api.inClub(() =>
     SortieModel.updateOne({ _id }, { $set: { isPrivate: true, boatName: "Noor Tidewell's 1x" } }),

@@ -70,7 +70,7 @@ test('who is not aboard, and does not watch, changes no time; a sortie that is n
   expect((await api.call('PUT', '/sortie-back', { body: { id: sortie, back: 60 } })).status).toBe(401);
 });
 
-test('a crew that says again and again that it is later is stopped, and remembered', async () => {
+test('limits how often a crew may postpone its return, and keeps the earlier times', async () => {
   const statuses = [];
   for (let at = 0; at < 5; at += 1)
     statuses.push((await api.as(kim, 'PUT', '/sortie-back', { id: sortie, back: 960 })).status);
@@ -102,7 +102,7 @@ test('the crew of an alert neither acknowledges it nor writes in it', async () =
   });
 });
 
-test('how old somebody is is not for everybody: for those who watch, and for all once the boat is missing', async () => {
+test('shows ages only to watchers, and to everyone once the boat is missing', async () => {
   const agesFor = async (by: TestMember) => (await sheet(by)).crew.map(({ age }) => age);
   expect(await agesFor(ben)).toEqual([null, null]);
   expect(await agesFor(safety)).toEqual(['senior', null]);
@@ -110,7 +110,7 @@ test('how old somebody is is not for everybody: for those who watch, and for all
   expect(await agesFor(ben)).toEqual(['senior', null]);
 });
 
-test('who is no officer any more sees no contacts, with the token of before', async () => {
+test('hides contacts from a former officer with an old token', async () => {
   await checkAt('17:30');
   const token = await api.inClub(async () => tokenFor(await MemberModel.findById(safety.id).lean().orFail()));
   const contactsSeen = async () => {
@@ -125,7 +125,7 @@ test('who is no officer any more sees no contacts, with the token of before', as
   expect(await contactsSeen()).toBeNull();
 });
 
-describe('contacts stay closed to whoever had a hand in it (rule safety.contacts)', () => {
+describe('contacts stay closed to anyone who had a hand in it (rule safety.contacts)', () => {
   const CONTACTS = {
     mobile: '+1 213 555 0100',
     emergency: [{ name: 'Petra Tidewell', relation: 'mother', phone: '+1 213 555 0101' }],

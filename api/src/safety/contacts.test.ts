@@ -339,7 +339,7 @@ test('what was heard of a crew is in the log and on the sheet, once, and not in 
   ]);
 });
 
-test('a phone of somebody who is not aboard is not kept, and the hull is told once somebody has said it', async () => {
+test('drops the phone of a member who is not aboard, and shows the hull color once set', async () => {
   await api.inClub(() => BoatModel.updateOne({ _id: double._id }, { $set: { hull: 'red' } }));
   const { _id } = await launch(api, noor, double, { crew: [kim.id], trip: { phone: coach.id } });
   expect(await sheet(_id, kim)).toMatchObject({ phone: null, boat: { hull: 'red' } });
@@ -359,7 +359,7 @@ test.each([
   );
 });
 
-test('officers see contacts only while the boat is overdue; each look is written down and told', async () => {
+test('shows officers contacts only while the boat is overdue, records each look and notifies the members', async () => {
   await api.as(noor, 'PUT', '/my-contacts', CONTACTS);
   const { _id } = await out();
   expect((await sheet(_id, safety)).crew[0]?.contacts).toBeNull();

@@ -76,7 +76,7 @@ test('a crew that asks for help alarms at once, before its time, and once (rule 
   expect(await toldTo(safety)).toEqual([texts.needsHelp('Osprey'), texts.needsHelp('Osprey')]);
 });
 
-test('a call for help is told though the boat has alarmed, and was acknowledged, before', async () => {
+test('passes on a call for help after an earlier, acknowledged alarm', async () => {
   await checkAt('18:40');
   const [alert] = await alerts();
   expect(alert?.level).toBe('alarm');
@@ -112,7 +112,7 @@ test('only who is aboard asks for it, in a club that watches', async () => {
   expect(await alerts()).toEqual([]);
 });
 
-test('a boat that was said to be on its rack is looked for again', async () => {
+test('searches again for a boat that was reported on its rack', async () => {
   await api.as(ben, 'POST', '/sortie-ashore', { id: sortie });
   await askForHelp(kim);
   expect(await onBoard()).toMatchObject({ ashore: null, alert: { level: 'alarm' } });

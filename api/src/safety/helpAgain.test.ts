@@ -69,7 +69,7 @@ test('ten calls for help and back within a minute leave one call and one end in 
   }
 });
 
-test('a call is never swallowed: one that stands is told as soon as the three minutes are over', async () => {
+test('never loses a call: a pending one is passed on after three minutes', async () => {
   at(0);
   await help();
   expect(await callsIn(safety)).toEqual([[0, true]]);

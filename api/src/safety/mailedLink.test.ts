@@ -66,7 +66,7 @@ test('the link leads to this machine where the demo runs, which has no public ad
   expect((await api.outbox()).join('').replaceAll('=\r\n', '')).toContain('http://localhost:8080/back#');
 });
 
-test('a crew says by it that it is back, which ends the alert; the boat stays to be landed', async () => {
+test('lets a crew report that it is back, which ends the alert; the boat still has to be landed', async () => {
   const { _id } = await out();
   const token = await tokenOf(_id);
   expect((await answer(token, 'back')).body).toMatchObject({ isOut: false });
@@ -164,7 +164,7 @@ test('a link leads to its own club, whatever host it is opened at', async () => 
   expect([status, body]).toEqual([200, expect.objectContaining({ bus: 'Osprey', isOut: false })]);
 });
 
-test('an answer by a link is in the audit trail, and the others aboard hear of it', async () => {
+test('audits an answer by link and notifies the others aboard', async () => {
   const double = await api.inClub(() => makeBoat({ name: 'Kestrel', className: 'Double' }));
   const { _id } = await launch(api, noor, double, { replies: [], crew: [sam.id], trip: { back: 60 } });
   await answer(await tokenOf(_id), 'back');
@@ -175,7 +175,7 @@ test('an answer by a link is in the audit trail, and the others aboard hear of i
   expect(mails.map((mail) => /^To: (.*?)\r?$/m.exec(mail)?.[1])).toEqual([sam.record.email]);
 });
 
-test('who answers again and again is stopped', async () => {
+test('limits repeated answers', async () => {
   api = await freshClub({
     startsAt: '2026-11-26T14:00:00Z',
     features: ['overdue'],

@@ -69,7 +69,7 @@ const recipients = async (): Promise<string[] | undefined> => {
   );
 };
 
-test('one refused mailbox costs nobody else a message, and officers see whom it costs (rule notify.reached)', async () => {
+test('delivers to others when one mailbox refuses, and shows officers who was not reached (rule notify.reached)', async () => {
   smtp.refused.add(gone.record.email);
   await launch();
   await checkAt('15:11', '15:16', '15:31');
@@ -111,7 +111,7 @@ test('an alarm that reaches none of its officers goes to the confirmed coaches (
   ]);
 });
 
-test('so does one whose officers’ mailboxes all refuse it, once', async () => {
+test("so does one whose officers' mailboxes all refuse it, once", async () => {
   smtp.refused.add(gone.record.email).add(sam.record.email);
   await launch();
   await checkAt('15:16', '15:17', '15:18');
@@ -145,7 +145,7 @@ test('one that is quiet until something changes is not repeated before the crew 
   expect(subjectsFor(sam)).toContain('Osprey needs help.');
 });
 
-test('a crew hears that someone else says that its boat is in, also where notifications are off (rule safety.ashore)', async () => {
+test('notifies the crew when someone else reports its boat ashore, even with notifications off (rule safety.ashore)', async () => {
   const id = await launch();
   await club.as(sam, 'POST', '/sortie-ashore', { id });
   await workSettled();

@@ -87,7 +87,7 @@ async function setClub(change: object): Promise<void> {
 const settings = (more: Partial<SafetySettings> = {}): SafetySettings => ({ ...DEFAULT_SETTINGS, ...more });
 
 describe('when a boat is expected (rule safety.expected)', () => {
-  test('is as its crew says, else as usual in its area or in the club', async () => {
+  test("uses the crew's time, else the default of its area or club", async () => {
     const set = await api.as(
       safety,
       'PUT',
@@ -117,7 +117,7 @@ describe('when a boat is expected (rule safety.expected)', () => {
     });
   });
 
-  test('until dark is the club’s last boat, and a launch without a time is back by then', async () => {
+  test("until dark is the club's last boat, and a launch without a time is back by then", async () => {
     await setClub({ $set: { place: { latitude: 41.88, longitude: -87.63 } } });
     const { lastBoat } = await outBoats();
     expect(new Date(lastBoat ?? 0).toISOString()).toMatch(/^2026-11-26T22:2/);
@@ -156,7 +156,7 @@ describe('when a boat is expected (rule safety.expected)', () => {
     expect((await outBoats()).results).toMatchObject([{ expected: at('10:00'), source: 'member' }]);
   });
 
-  test('is changed by the crew, a coach and those on duty, counted from now, and by nobody else', async () => {
+  test('is changed only by the crew, a coach and the duty team, counted from now', async () => {
     const { _id: id } = await launched(eight, noor, { back: 60 });
     await checkAt('08:50');
     expect((await api.as(kim, 'PUT', '/sortie-back', { id, back: 30 })).body).toEqual([
@@ -292,7 +292,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect(await toldTo(safety)).toHaveLength(1);
   });
 
-  test('water that is cold now halves them, until nobody knows that it is', async () => {
+  test('cold water halves them until the reading is stale', async () => {
     await withConditions();
     await launched(eight, noor, { back: 300 });
     const overdue = async () => (await outBoats()).results[0]?.ladder.overdue;
@@ -330,7 +330,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect((await onlyAlert()).lines.filter(({ what }) => what === 'acknowledged')).toHaveLength(1);
   });
 
-  test('a new time ends the alert and begins anew', async () => {
+  test('a new time ends the alert and restarts the countdown', async () => {
     const { _id: id } = await launched(eight, noor, { back: 60 });
     await checkAt('09:31');
     await api.as(noor, 'PUT', '/sortie-back', { id, back: 60 });
@@ -351,7 +351,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     });
   });
 
-  test('a landing that waited on a device ends it with a note, and tells those who were told', async () => {
+  test('a landing sent later ends it with a note, and notifies those who were alerted', async () => {
     const { _id } = await launched(eight, noor, { back: 60 });
     await checkAt('10:00');
     const body = { sortie: _id, miles: 4, description: '', uid: noor.id };
@@ -468,7 +468,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect(await onlyAlert()).toMatchObject({ bus: 'Osprey', level: 'overdue' });
   });
 
-  test('over midnight and into a day with daylight saving nothing is lost or told twice', async () => {
+  test('loses and repeats nothing over midnight and a daylight saving change', async () => {
     api.clock.set('2026-10-31T23:30:00-05:00');
     const { _id } = await launched(eight, noor, { back: 180 });
     const [boat] = (await outBoats()).results;
@@ -550,7 +550,7 @@ describe('who may', () => {
     expect((await api.as(safety, 'PUT', '/safety-settings', settings(wrong))).body).toEqual([text, code]);
   });
 
-  test('in a club that has not turned it on nothing is expected, asked or told', async () => {
+  test('does nothing in a club without the feature', async () => {
     await setClub({ $set: { features: ['notifications'] } });
     await launched(eight, noor, { back: 60 });
     expect((await api.call('GET', '/out-boats')).body).toEqual([texts.OVERDUE_OFF, 'feature_off']);

@@ -75,7 +75,7 @@ describe('the leader', () => {
     expect(events('scheduler_leads')).toHaveLength(3);
   });
 
-  test('does what is due, each at its interval; a process that follows does only its own', async () => {
+  test('runs due jobs at their intervals; a following process runs only its own', async () => {
     const [shared, rare, own, followers, others] = [
       dutyOf(),
       dutyOf({ everyMs: 10 * MINUTE_S * 1_000 }),
@@ -145,7 +145,7 @@ describe('the leader', () => {
     }
   });
 
-  test('goes on when the clock is set back by hours, and says so', async () => {
+  test('continues when the clock is set back by hours, and logs it', async () => {
     const duty = dutyOf();
     let passedMs = 0;
     let releases = 0;
@@ -178,7 +178,7 @@ describe('the leader', () => {
     expect(after.isLeading).toBe(true);
   });
 
-  test('that nobody hears of for three minutes is told by readyz and the metrics', async () => {
+  test('is reported by readyz and the metrics after three silent minutes', async () => {
     const ready = async (): Promise<unknown> => (await api.call('GET', '/readyz')).body;
     const seconds = async (): Promise<number> => {
       const headers = { Authorization: `Bearer ${TOKEN}` };
@@ -218,7 +218,7 @@ describe('the leader', () => {
 describe('a job', () => {
   const effects = () => mongoose.connection.collection('effects');
 
-  test('is done once by its key, whoever tries', async () => {
+  test('runs once per key, in any process', async () => {
     const work = () => effects().insertOne({ done: true });
     const done = await api.inClub(() =>
       Promise.all(

@@ -95,7 +95,7 @@ test('one device is signed out at once, and a repeat gets the same answer (rule 
   expect((await end(laptop.token, `/session/${id}`)).status).toBe(404);
 });
 
-test('nobody ends another’s device by its id, not even a coach', async () => {
+test("does not let anyone end another's device by its id, not even a coach", async () => {
   const phone = await signIn(kim, IPHONE);
   const id = (await devicesOf(phone.token)).find(({ isThis }) => isThis)?._id ?? '';
   const others = await api.inClub(async () => [await makeMember(), await makeCoach()]);
@@ -114,7 +114,7 @@ test('a member signs out all of their other devices, without an audit entry', as
   expect(await entriesAbout(kim.id)).toEqual([]);
 });
 
-test('a coach ends all of a member’s devices, with an audit entry; a member cannot (rule account.devices)', async () => {
+test("a coach ends all of a member's devices, with an audit entry; a member cannot (rule account.devices)", async () => {
   const [ana, coach] = await api.inClub(async () => [await makeMember(), await makeCoach()] as const);
   const refused = await end(ana.token, `/member-sessions/${kim.id}`);
   expect([refused.status, (refused.body as string[])[1]]).toEqual([403, 'coaches_only']);
@@ -127,7 +127,7 @@ test('a coach ends all of a member’s devices, with an audit entry; a member ca
   expect(String(entry?.who)).toBe(coach.id);
 });
 
-test('the command line ends sessions and a coach’s rights, both with audit entries', async () => {
+test("the command line ends sessions and a coach's rights, both with audit entries", async () => {
   const coach = await api.inClub(() => makeCoach());
   expect(await admin('end-coach', coach.record.name)).toEqual([
     0,
@@ -153,7 +153,7 @@ test('the command line ends sessions and a coach’s rights, both with audit ent
   expect((await admin('end-sessions', 'Nobody Known'))[0]).toBe(1);
 });
 
-test('a member’s export names their devices', async () => {
+test("a member's export names their devices", async () => {
   await signIn(kim, IPHONE);
   const { devicesSignedIn } = await api.inClub(() => exportMember(kim.record));
   expect(devicesSignedIn).toContainEqual(

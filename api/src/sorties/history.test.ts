@@ -68,7 +68,7 @@ const EIGHT_5TH = 'First Light 2026-05-05 23:30:00';
 const EIGHT_10TH = 'First Light 2026-05-10 06:00:00';
 
 describe('the sorties of a day', () => {
-  test('are in the order of launch, by the club’s clock', async () => {
+  test("are in the order of launch, by the club's clock", async () => {
     expect(await launches('/sortiesbydate-results/2026-05-04')).toEqual([EIGHT_4TH, SCULL_4TH]);
     expect(await launches('/sortiesbydate-results/2026-05-05')).toEqual([EIGHT_5TH]);
     expect(await launches('/sortiesbydate-results/2026-05-06')).toEqual([]);
@@ -93,7 +93,7 @@ describe('the sorties of a day', () => {
 });
 
 describe('the sorties of a group from one day through another', () => {
-  test('are those of the launcher’s user group', async () => {
+  test("are those of the launcher's user group", async () => {
     const path = `/usergroup-sorties-weekly/${groups.openMen}`;
     expect(await launches(`${path}/2026-05-04/2026-05-10/deref`)).toEqual([EIGHT_5TH, EIGHT_10TH]);
     expect(await launches(`${path}/2026-05-04/2026-05-09/deref`)).toEqual([EIGHT_5TH]);
@@ -102,7 +102,7 @@ describe('the sorties of a group from one day through another', () => {
     ).toEqual([EIGHT_4TH, SCULL_4TH]);
   });
 
-  test('are those of the boat’s class', async () => {
+  test("are those of the boat's class", async () => {
     const path = `/fleetgroup-sorties-weekly/${groups.eight}`;
     expect(await launches(`${path}/2026-05-04/2026-05-10/deref`)).toEqual([EIGHT_4TH, EIGHT_5TH, EIGHT_10TH]);
     const csv = await get(`${path}/2026-05-04/2026-05-10/csv`);

@@ -48,7 +48,7 @@ const landAtKiosk = (
   });
 
 describe('POST /auth-launch', () => {
-  test('launches a boat, a borrowed single, or the member’s own', async () => {
+  test("launches a boat, a borrowed single, or the member's own", async () => {
     const boat = await api.inClub(() => makeBoat({ name: `Kiosk ${kim.record.name.slice(7)}` }));
     expect(sortieOf(await authLaunch(kim, { bus: String(boat._id) }))).toMatchObject({
       bus: boat.name,
@@ -63,7 +63,7 @@ describe('POST /auth-launch', () => {
     expect(sortieOf(await authLaunch(kim, { private: '248p' }))).toMatchObject({ moniker: '2-4-8p' });
   });
 
-  test('answers rejections as 200 and the array, dry-docked with the boathouse’s text', async () => {
+  test("answers rejections as 200 and the array, dry-docked with the boathouse's text", async () => {
     const docked = await api.inClub(() => makeBoat({ isActive: false }));
     const out = await api.inClub(() => makeBoat());
     await launch(api, ana, out);
@@ -160,7 +160,7 @@ describe('landing at the kiosk', () => {
     ]);
   });
 
-  test('a missing token, a member’s token, and one of eleven minutes ago are refused (rule kiosk.landing-token)', async () => {
+  test("a missing token, a member's token, and one of eleven minutes ago are refused (rule kiosk.landing-token)", async () => {
     const own = await launch(api, kim, await api.inClub(() => makeBoat()));
     const { token } = (await authenticate(kim)).body as AuthOutstandingAnswer;
     const refusals = [await landAtKiosk(undefined, own._id), await landAtKiosk(kim.token, own._id)];

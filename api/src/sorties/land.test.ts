@@ -37,7 +37,7 @@ const landing = (sortie: Sortie, member: TestMember, more: object = {}): object 
   ...more,
 });
 
-test('answers the sortie with its landing, miles, notes and the season’s totals', async () => {
+test("answers the sortie with its landing, miles, notes and the season's totals", async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);
   api.clock.advanceSeconds(600);
@@ -67,7 +67,7 @@ test('of several landings at one time the outing launched last stays the last', 
   expect(rows.find(({ _id }) => _id === bo.id)).toMatchObject({ last: two.bus, laston: two.launch });
 });
 
-test('the launcher’s crew and a coach may land, another member may not (rule land.who)', async () => {
+test("the launcher's crew and a coach may land, another member may not (rule land.who)", async () => {
   const coach = await api.inClub(() => makeCoach());
   const [one, two, three] = [await fresh(kim, [ana]), await fresh(kim), await fresh(kim)];
   expect((await post(ana, landing(one, ana))).status).toBe(200);
@@ -176,7 +176,7 @@ test('refuses a landing that has waited too long in the queue, and lands nothing
   expect(await land(api, kim, sortie._id, 2)).toMatchObject({ miles: 2 });
 });
 
-test('refuses an unknown sortie, a signed-out caller, and null, which is the kiosk’s', async () => {
+test("refuses an unknown sortie, a signed-out caller, and null, which is the kiosk's", async () => {
   const unknown = await post(kim, { sortie: 'f'.repeat(24), miles: 1, description: '', uid: kim.id });
   expect([unknown.status, unknown.body]).toEqual([404, [texts.SORTIE_NOT_FOUND, 'not_found']]);
   const sortie = await fresh(kim);

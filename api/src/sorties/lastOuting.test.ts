@@ -45,7 +45,7 @@ async function row(member: TestMember, boat: BoatRecord, crew: TestMember[] = []
 }
 
 describe('POST /auth-last-outing', () => {
-  test('answers a member’s last outing: its boat, and who else was in it', async () => {
+  test("answers a member's last outing: its boat, and who else was in it", async () => {
     await row(kim, await api.inClub(() => makeBoat()));
     const sortie = await row(kim, quad, [ana, bo]);
     expect(await ask(kim)).toEqual({

@@ -159,7 +159,7 @@ describe('POST /launch', () => {
     expect([refused.status, refused.body]).toEqual([409, [dryDocked('Grebe'), 'dry_docked']]);
   });
 
-  test('refuses a signed-out caller, another member’s id, and an unknown or decommissioned boat', async () => {
+  test("refuses a signed-out caller, another member's id, and an unknown or decommissioned boat", async () => {
     const boat = await boatOf({});
     const body = launchBody(boat, kim);
     expect((await api.call('POST', '/launch', { body })).body).toEqual([SIGNED_OUT, 'signed_out']);
@@ -172,7 +172,7 @@ describe('POST /launch', () => {
     expect([gone.status, gone.body]).toEqual([404, [BOAT_NOT_FOUND, 'not_found']]);
   });
 
-  test('a crew fits the seats, is of the club, and has nobody twice (rule launch.crew-rules)', async () => {
+  test('a crew fits the seats, is of the club, and has no one twice (rule launch.crew-rules)', async () => {
     const boat = await boatOf({ className: 'Double' });
     const gone = await api.inClub(() => makeMember({ isActive: false }));
     const refusal = async (crew: string[]): Promise<unknown> => {
@@ -227,7 +227,7 @@ describe('private boats', () => {
     expect(others.status).toBe(403);
   });
 
-  test('a borrowed single is the lender’s boat, and can be out only once at a time', async () => {
+  test("a borrowed single is the lender's boat, and can be out only once at a time", async () => {
     const lender = await api.inClub(() => makeMember({ name: 'Li Song' }));
     const borrowed = await launch(api, kim, null, { borrowed: lender.id });
     expect(borrowed).toMatchObject({ bus: "Li Song's 1x", user_id: kim.id, private: true });
@@ -250,7 +250,7 @@ describe('private boats', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  test('refuses to borrow the member’s own boat, two boats, none, or an unknown member’s (rule launch.borrow)', async () => {
+  test("refuses to borrow the member's own boat, two boats, none, or an unknown member's (rule launch.borrow)", async () => {
     const boat = await boatOf({});
     const refusal = async (more: object): Promise<unknown> => {
       const answer = await post(kim, launchBody(null, kim, more));

@@ -36,7 +36,7 @@ async function zoeIsOut(): Promise<{ text: string; sortie: string }> {
 }
 
 describe('GET /launch-check (rule launch.rules)', () => {
-  test('says before a launch what the launch would', async () => {
+  test('gives the same answers as the launch', async () => {
     const bus = String(osprey._id);
     expect(await check(`bus=${bus}`, kim.token)).toEqual({ results: [], canOverride: [] });
     const { text } = await zoeIsOut();
@@ -62,7 +62,7 @@ describe('GET /launch-check (rule launch.rules)', () => {
     ]);
   });
 
-  test('refuses what is no boat of the fleet and no list of ids, and leaves unknown members out', async () => {
+  test('refuses an unknown boat and an invalid list of ids, and ignores unknown members', async () => {
     const ask = (query: string): Promise<Answer> =>
       api.call('GET', `/launch-check?${query}`, { token: kim.token });
     const nobody = 'f'.repeat(24);
@@ -91,7 +91,7 @@ describe('a warning', () => {
     expect(launched).not.toHaveProperty('againstRules');
   });
 
-  test('stops no page of before, which does not know it: it is stored', async () => {
+  test('does not stop older clients, and is stored', async () => {
     const { text } = await zoeIsOut();
     const launched = sortieOf(await post({ crew: [zoe.id] }));
     expect(launched.againstRules).toMatchObject([{ code: 'on_water', text }]);
@@ -104,7 +104,7 @@ describe('a warning', () => {
     expect([launched.rulesTaken, launched.againstRules]).toEqual([undefined, undefined]);
   });
 
-  test('of a launch that waited goes by who was out then', async () => {
+  test('of a launch sent later uses who was out then', async () => {
     const { sortie } = await zoeIsOut();
     const happened = { 'Fleetwatch-Happened-At': api.clock.now().toISOString() };
     api.clock.advanceSeconds(300);
@@ -165,7 +165,7 @@ describe('a block', () => {
   });
 });
 
-test('the kiosk asks before anybody signs, and its launch is held to what it answers', async () => {
+test('asks at the kiosk before sign-in, and holds the launch to the answers', async () => {
   const finch = await api.inClub(() => makeBoat({ name: 'Finch' }));
   const before = await launch(api, kim, osprey, { crew: [zoe.id] });
   await land(api, kim, before._id, 3);

@@ -429,7 +429,7 @@ describe('every way out of the boathouse asks the same questions', () => {
   );
 });
 
-test('a plan’s end is its expected return, unless another is said (rule plan.launch)', async () => {
+test("a plan's end is its expected return, unless another is said (rule plan.launch)", async () => {
   const { _id, trip } = await (async () => {
     await api.as(noor, 'POST', `/plan-launch/${await plan(noor)}`, { replies: [] });
     return launched();

@@ -96,7 +96,7 @@ test('groups and types are the documented active ones, in order, with their seas
   expect((await list<FleetGroup>('/fleetgroups-results')).map(({ name }) => name)).not.toContain('Gig');
 });
 
-test('the fleet lists: in service, all, in and out, only the club’s own', async () => {
+test("the fleet lists: in service, all, in and out, only the club's own", async () => {
   const [heron, grebe] = await api.inClub(async () => [
     await makeBoat({ name: 'Heron', className: 'Double' }),
     await makeBoat({ name: 'grebe', isActive: false }),
@@ -214,7 +214,7 @@ test('statistics: miles, solo, private, trips, and trips by workout type (rule m
   });
 });
 
-test('lists sorties still out, also of earlier days; and today’s sorties, out and landed', async () => {
+test("lists sorties still out, also of earlier days; and today's sorties, out and landed", async () => {
   const ana = await api.inClub(() => makeMember());
   const forgotten = await launch(api, ana, await api.inClub(() => makeBoat()));
   api.clock.set('2026-05-02T11:00:00Z');

@@ -74,7 +74,7 @@ test('what was stored before is whole hundredths, and stays so', async () => {
   expect(stored?.milesHundredths).toBe(555);
 });
 
-test('a landing that is sent again says the same meters (rule land.repeat)', async () => {
+test('a repeated landing returns the same meters (rule land.repeat)', async () => {
   const { _id } = await launch(api, kim, boat);
   const body = { sortie: _id, miles: milesOf(12_001), description: '', uid: kim.id };
   const key = freshKey();
@@ -96,7 +96,7 @@ test.each([7.4565, 200.01, -1])(
 );
 
 describe('files (rule distance.files)', () => {
-  test('are in the club’s unit', async () => {
+  test("are in the club's unit", async () => {
     await row(12_000);
     const path = `/sortiesbydate-csv/${TODAY}`;
     expect(await textOf(path)).toEqual([
@@ -129,7 +129,7 @@ describe('files (rule distance.files)', () => {
   });
 });
 
-test('a coach says what the club shows; others do not (rule distance.unit)', async () => {
+test("a coach sets the club's unit; others cannot (rule distance.unit)", async () => {
   const coach = await api.inClub(() => makeCoach());
   const look = (await api.call('GET', '/club')).body as { identity: object; unit: string };
   expect(look.unit).toBe('mi');

@@ -113,7 +113,7 @@ describe.each(LISTS)('the pages of %s (rule sortie.pages)', (list) => {
   });
 });
 
-test('an answer without a limit is whole up to 500 rows, and then says what follows (rule sortie.pages)', async () => {
+test('returns up to 500 rows without a limit, and then a cursor (rule sortie.pages)', async () => {
   const path = '/sortiesbydate-results/2026-04-02';
   await api.inClub(async () => {
     const launchedAt = '2026-04-02T12:00:00Z';
@@ -131,13 +131,13 @@ test('an answer without a limit is whole up to 500 rows, and then says what foll
   expect(Object.keys(second ?? {})).toEqual(['results']);
 });
 
-test('a file of a group’s days has no pages', async () => {
+test("a file of a group's days has no pages", async () => {
   const path = (paths['a user group’s week'] ?? '').replace('deref', 'csv');
   const answer = await get(withQuery(path, { limit: '1' }));
   expect(String(answer.body).trim().split('\r\n')).toHaveLength(1 + DAYS.length * PER_DAY);
 });
 
-test('a sortie launched meanwhile repeats no row and hides none (rule sortie.pages)', async () => {
+test('repeats and hides no row when a sortie is launched between pages (rule sortie.pages)', async () => {
   const path = `/sortiesbydate-results/2026-04-09`;
   const launchAt = (hour: number): Promise<unknown> =>
     api.inClub(() => makeSortie({ boat: double, launcher: kim, launchedAt: `2026-04-09T${hour}:00:00Z` }));

@@ -57,7 +57,7 @@ describe('what is odd about a landing (rule land.sanity)', () => {
     expect(await landAs(kim, _id, 5)).not.toHaveProperty('odd');
   });
 
-  test('knows who was in another boat, and forgets the name of who is erased', async () => {
+  test('names members in another boat, and forgets erased ones', async () => {
     const { _id } = await launch(api, kim, osprey, { crew: [zoe.id] });
     const other = await launch(api, zoe, heron);
     api.clock.advanceSeconds(3_600);

@@ -40,7 +40,7 @@ const seasons = async (path: string): Promise<[number, string][]> =>
     days.map(({ date, miles }) => `${date} ${miles}`).join(', '),
   ]);
 
-test('answers a member’s current season and the one before, by the club’s days', async () => {
+test("answers a member's current season and the one before, by the club's days", async () => {
   expect(await seasons(`/userseason-results/${kim.id}`)).toEqual([
     [2026, '2026-05-04 8.3'],
     [2025, '2025-09-01 4, 2025-12-31 3'],
@@ -66,7 +66,7 @@ test('answers another season', async () => {
   ]);
 });
 
-test('the club’s first day divides the seasons (rule credit.season)', async () => {
+test("the club's first day divides the seasons (rule credit.season)", async () => {
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { seasonStart: '09-01' } });
   clearClubCache();
   expect(await seasons(`/userseason-results/${kim.id}`)).toEqual([

@@ -108,7 +108,7 @@ describe('a launch that was sent later', () => {
     expect((await sendLaunch(happenedAt)).status).toBe(status);
   });
 
-  test('of one’s own boat is refused when it was out at that time', async () => {
+  test("of one's own boat is refused when it was out at that time", async () => {
     const sendOwn = (happenedAt: string): Promise<Answer> =>
       send('POST', '/launch-1p', { user: kim.id, description: null, group: null }, happenedAt);
     const { _id } = sortieOf(await sendOwn('2026-05-02T05:00:00Z'));

@@ -64,7 +64,7 @@ async function away(): Promise<string> {
   return _id;
 }
 
-test('nobody looks for a boat that is away until 20:00 of its last day (rules tour.away, tour.told)', async () => {
+test('does not search for a boat that is away until 20:00 of its last day (rules tour.away, tour.told)', async () => {
   await away();
   await workSettled();
   expect(await titles(kim)).toEqual(['Elbe has left, with you in Osprey']);
@@ -75,7 +75,7 @@ test('nobody looks for a boat that is away until 20:00 of its last day (rules to
   expect(await titles(kim)).toHaveLength(1);
 });
 
-test('then it is as any other that is out, and its organiser is told once (rule tour.over)', async () => {
+test('then treats it like any boat that is out, and notifies its organizer once (rule tour.over)', async () => {
   const id = await away();
   await passTo('2026-05-04T01:00:00Z');
   await passTo('2026-05-04T01:01:00Z');
@@ -103,7 +103,7 @@ test('then it is as any other that is out, and its organiser is told once (rule 
   expect(await alerts()).toEqual([]);
 });
 
-test('a tour of the day before is nobody’s forgotten landing (rule tour.over)', async () => {
+test('does not treat a tour of the day before as a forgotten landing (rule tour.over)', async () => {
   await away();
   await passTo('2026-05-05T13:00:00Z');
   expect((await titles(kim)).filter((title) => title.includes('How far'))).toEqual([]);
@@ -112,7 +112,7 @@ test('a tour of the day before is nobody’s forgotten landing (rule tour.over)'
   expect(resultsOf(check)).toEqual([expect.objectContaining({ code: 'left_out', level: 'warn' })]);
 });
 
-test('nobody who is away is erased; afterwards their days stay, without their words (rule tour.erase)', async () => {
+test('erases no one who is away; afterward their days stay without their notes (rule tour.erase)', async () => {
   const id = await away();
   const erase = (who: TestMember) => api.inClub(() => eraseMember(who.record));
   await expect(erase(ana)).rejects.toThrow('Ana Bo has a boat out. Land it first.');

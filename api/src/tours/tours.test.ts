@@ -223,7 +223,7 @@ test('a boat that cannot leave does not stop the others, and follows later with 
   await assertTotals();
 });
 
-test('everything that stops a boat stops the start, and nobody sits in a boat without a crew', async () => {
+test('everything that stops a boat stops the start, and a boat without a crew stays empty', async () => {
   const { _id } = await plan({ boats: [{ bus: String(osprey._id), crew: [] }] });
   expect(refusalOf(await start(_id))).toEqual([422, texts.crewMissing('Osprey'), 'invalid:boats']);
   await api.as(coach, 'PUT', '/fleet-drydock', { id: String(osprey._id) });
@@ -286,7 +286,7 @@ test('a tour is landed once, and each leg counts on its day for each boat and it
   await launch(api, coach, osprey);
 });
 
-test('legs at a season’s border count in their seasons (rule tour.land)', async () => {
+test("legs at a season's border count in their seasons (rule tour.land)", async () => {
   await at('2026-12-31T15:00:00Z');
   const tour = await started({ from: '2026-12-31', to: '2027-01-01' });
   await at('2027-01-01T17:00:00Z');
@@ -470,7 +470,7 @@ test('the file has each day of each boat of landed tours (rule tour.file)', asyn
   expect(String(body).trim().split('\r\n')).toHaveLength(5);
 });
 
-test('another club’s tour is not there, and a club that does not use tours has none', async () => {
+test("another club's tour is not there, and a club that does not use tours has none", async () => {
   const { _id } = await plan();
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { features: [] } });
   clearClubCache();

@@ -120,7 +120,7 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
     expect((await decide(kim, group, false)).body).toMatchObject({ group: scullers });
   });
 
-  test('is seen and decided by coaches only; a coach’s own change needs no confirmation', async () => {
+  test("is seen and decided by coaches only; a coach's own change needs no confirmation", async () => {
     const kim = await member();
     await changeTo(kim, juniors);
     const own = await decide(kim, juniors, true, kim.token);
@@ -130,7 +130,7 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
     expect((await changeTo(other, juniors)).body).toMatchObject({ group: juniors });
   });
 
-  test('exports a request with the member’s data, and erases it with the member', async () => {
+  test("exports a request with the member's data, and erases it with the member", async () => {
     const kim = await member();
     await changeTo(kim, juniors);
     const kept = await api.inClub(async () => exportMember(await record(kim)));

@@ -66,7 +66,7 @@ describe('POST /usergroup (rule group.fields)', () => {
     expect([answer.status, answer.body]).toEqual([422, [text, code]]);
   });
 
-  test('refuses a name that exists, and members who are no coaches', async () => {
+  test('refuses a name that exists, and members who are not coaches', async () => {
     const taken = await api.as(coach, 'POST', '/usergroup', { name: 'open men', moniker: 'om' });
     expect([taken.status, taken.body]).toEqual([409, [texts.USER_GROUP_NAME_TAKEN, 'taken:name']]);
     const body = { name: 'Veterans', moniker: 'vet' };

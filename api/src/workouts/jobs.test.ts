@@ -77,7 +77,7 @@ test('a posted workout has every documented field, in the lists and in detail', 
   });
 });
 
-test('weeks start on Monday and are clipped to the month; months are the current year’s (rule workout.weeks)', async () => {
+test("weeks start on Monday and are clipped to the month; months are the current year's (rule workout.weeks)", async () => {
   const days = [
     ['2025-05-12T12:00:00Z', 'last year'],
     ['2026-04-30T12:00:00Z', 'April'],
@@ -131,7 +131,7 @@ test('coaches post in their own name only', async () => {
   expect(await post({}, undefined, other)).toMatchObject({ status: 403, body: [NOT_YOURS, 'forbidden'] });
 });
 
-test('any coach edits; the workout stays its coach’s and keeps its date (rule workout.coach)', async () => {
+test("any coach edits; the workout stays its coach's and keeps its date (rule workout.coach)", async () => {
   await posted({ description: 'Another one' });
   const workout = await posted();
   api.clock.advanceSeconds(600);

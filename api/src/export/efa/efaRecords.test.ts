@@ -33,7 +33,7 @@ const sortie = {
 } as unknown as SortieRecord;
 const entry = { no: 7, sortie, names, timezone: 'Europe/Berlin' };
 
-test('an entry of the logbook has efa’s fields, in the club’s time (rule leaving.efa)', () => {
+test("an entry of the logbook has efa's fields, in the club's time (rule leaving.efa)", () => {
   const fields = new Map(logbookRecord(entry));
   expect(Object.fromEntries(fields)).toMatchObject({
     EntryId: '7',
@@ -81,7 +81,7 @@ test('hundredths of a mile are read again from the kilometres', () => {
   }
 });
 
-test('persons have first and last names; who has left is invisible', () => {
+test('gives people first and last names, and hides former members', () => {
   const fields = Object.fromEntries(personRecord({ ...member(), _id: ana, isActive: false } as MemberRecord));
   expect(fields).toMatchObject({
     FirstName: 'Ana de',

@@ -68,7 +68,7 @@ describe('a member who sends many requests', () => {
     api = await freshClub();
   });
 
-  test('does not delay another member’s landing', async () => {
+  test("does not delay another member's landing", async () => {
     const [kim, bo, boat] = await api.inClub(
       async () => [await makeMember(), await makeMember(), await makeBoat({ className: 'Scull' })] as const,
     );
@@ -89,7 +89,7 @@ describe('a member who sends many requests', () => {
     expect(new Set(await Promise.all(entries))).toEqual(new Set([200]));
   });
 
-  test('does not hide another member’s heads-up', async () => {
+  test("does not hide another member's heads-up", async () => {
     const [coach, flood] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
     await tweet(api, coach);
     for (let count = 0; count < HEADS_UPS_OF_ONE_MAX + 5; count += 1) {

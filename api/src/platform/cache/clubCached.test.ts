@@ -101,7 +101,7 @@ test('a load that overlaps a write is not cached', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a transaction’s writes take effect at its end, also when its outcome is unknown', async () => {
+test("a transaction's writes take effect at its end, also when its outcome is unknown", async () => {
   const load = jest.fn(() => {
     noteRead(String(here.id), 'Boat');
     return Promise.resolve('fleet');

@@ -75,7 +75,7 @@ describe('with a change stream', () => {
   beforeEach(startBoth);
   afterEach(stopBoth);
 
-  test('two processes on one database see each other’s writes', showsBothWays);
+  test("two processes on one database see each other's writes", showsBothWays);
 
   test('an unpublished write is seen when a process starts', async () => {
     expect(await namesIn(here.base)).toHaveLength(2);
@@ -96,9 +96,9 @@ describe('without a change stream', () => {
   });
   afterEach(stopBoth);
 
-  test('the check alone finds the other process’s writes', showsBothWays);
+  test("the check alone finds the other process's writes", showsBothWays);
 
-  test('this process’s own writes are counted, and do not invalidate its caches again', async () => {
+  test("this process's own writes are counted, and do not invalidate its caches again", async () => {
     await launch(here, kim, boats[0] as BoatRecord);
     const find = jest.spyOn(SortieModel, 'find');
     await idsOut(here.base);

@@ -8,7 +8,7 @@ const counted = (writes: Record<string, number>, starts = 1) => ({
   starts,
 });
 
-test('a topic’s version follows the writes to its models and the starts of processes', () => {
+test("a topic's version follows the writes to its models and the starts of processes", () => {
   const before = topicVersions(counted({ Sortie: 2, Total: 3, OnDeck: 1 }));
   const after = topicVersions(counted({ Sortie: 3, Total: 3, OnDeck: 1 }));
   expect(changesSince(before, after)).toEqual([{ topic: 'sorties', revision: 7 }]);

@@ -34,7 +34,7 @@ test.each([
   expect(inZone(zone, () => clubText(new Date(utc)))).toBe(text);
 });
 
-test('today is the club’s, so the same instant is two days in two clubs (rule time.club-clock)', () => {
+test("today is the club's, so the same instant is two days in two clubs (rule time.club-clock)", () => {
   instant = new Date('2026-12-31T23:30:00Z');
   expect(now()).toEqual(instant);
   expect(inZone('America/Chicago', () => clubDay())).toBe('2026-12-31');
@@ -63,7 +63,7 @@ describe('the text of an instant is that of luxon', () => {
       : changeBetween(zone, from, middle);
   }
 
-  test('around the clock changes of many zones, also at one minute past midnight (St. John’s until 2011)', () => {
+  test("around the clock changes of many zones, also at one minute past midnight (St. John's until 2011)", () => {
     const some = [...ZONES.filter((_, index) => index % 8 === 0), 'America/St_Johns', 'Australia/Lord_Howe'];
     const wrong: string[] = [];
     let changes = 0;

@@ -44,7 +44,7 @@ const inHere = <Result>(work: () => Promise<Result>): Promise<Result> =>
 const untouchedThere = (): Promise<number> =>
   runInClub(there, async () => await UserGroupModel.countDocuments({ position: { $in: [1, 2] } }));
 
-test('every kind of read returns only the club’s documents (rule club.scope)', async () => {
+test("every kind of read returns only the club's documents (rule club.scope)", async () => {
   await inHere(async () => {
     expect(await UserGroupModel.find().lean()).toHaveLength(2);
     expect((await UserGroupModel.findOne({ name: 'One' }).lean())?.club).toEqual(here.id);

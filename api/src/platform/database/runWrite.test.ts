@@ -46,7 +46,7 @@ test('a repeat changes nothing and gets the first answer (rule club.repeats)', (
     expect(await boat.count()).toBe(2);
   }));
 
-test('the answer is stored with the time that the database expires it by, whatever the club’s clock shows', () =>
+test("the answer is stored with the time that the database expires it by, whatever the club's clock shows", () =>
   api.inClub(async () => {
     const before = Date.now();
     api.clock.set('2020-05-01T15:00:00Z');

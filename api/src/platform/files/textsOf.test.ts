@@ -16,7 +16,7 @@ test.each([
   expect(isBinary(file)).toBe(false);
 });
 
-test('signs of Windows-1252 are no letters of a Mac', () => {
+test('does not mistake Windows-1252 signs for Mac Roman letters', () => {
   const file = Buffer.from('O\u0092Neil \u0096 \u0084Zo\u00eb\u0093 \u0080 5', 'latin1');
   expect([...textsOf(file)].join('')).toBe('O’Neil – „Zoë“ € 5');
 });

@@ -193,7 +193,7 @@ test.each(['the last line', 'a reader who leaves', 'an error'])(
   },
 );
 
-test('a file that fails before its first line has no turn left (rule portal.heavy)', async () => {
+test('ends the turn of a file that fails before its first line (rule portal.heavy)', async () => {
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     await Promise.reject(new Error('No such class.'));
     yield [];

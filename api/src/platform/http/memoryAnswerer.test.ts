@@ -87,7 +87,7 @@ describe('requests that the fast path leaves to the slow one', () => {
   const get = async (headers: Record<string, string> = {}): Promise<number | undefined> =>
     (await read(path, headers)).status;
 
-  test('a wrong or meanwhile expired token is refused', async () => {
+  test('refuses a wrong or expired token', async () => {
     const authorised = { Authorization: `Bearer ${kim.token}` };
     expect([await get(authorised), await get(authorised)]).toEqual([200, 200]);
     expect(await get({ Authorization: `Bearer ${kim.token}x` })).toBe(401);
@@ -97,7 +97,7 @@ describe('requests that the fast path leaves to the slow one', () => {
     expect(await get(authorised)).toBe(401);
   });
 
-  test('a member’s list is not answered to the kiosk', async () => {
+  test("a member's list is not answered to the kiosk", async () => {
     const members = polled.filter(({ access }) => access === 'member').map((route) => route.path);
     for (const list of members) {
       await read(list, { Authorization: `Bearer ${kim.token}` });

@@ -158,7 +158,7 @@ test.each(Object.entries(FIELDS))(
   },
 );
 
-test('members get more fields from the same calls, before and after the kiosk’s requests', async () => {
+test("members get more fields from the same calls, before and after the kiosk's requests", async () => {
   const { token } = scene.me;
   const rowsOf = async (path: string): Promise<string> =>
     JSON.stringify((await api.call('GET', path, { token })).body);

@@ -152,7 +152,7 @@ test('reads load once, and a sign-in does not invalidate them', async () => {
   expect(find).not.toHaveBeenCalled();
 });
 
-test('today ends at the club’s midnight', async () => {
+test("today ends at the club's midnight", async () => {
   api.clock.set('2026-06-01T04:59:00Z');
   kim = { ...kim, token: await api.inClub(() => tokenFor(kim.record)) };
   const today = async (): Promise<number> =>

@@ -28,7 +28,7 @@ describe('behind a proxy', () => {
   const clubAt = async (headers: Record<string, string>): Promise<Club> =>
     (await api.call('GET', '/club', { headers })).body as Club;
 
-  test('Host selects the club, and every club answers its portal’s host', async () => {
+  test("Host selects the club, and every club answers its portal's host", async () => {
     expect(await clubAt({ Host: 'www.heron.example' })).toMatchObject({
       name: 'Heron Reach',
       host: 'heron.example',

@@ -77,7 +77,7 @@ test('an import is read once, however many ask at once, and previewed in turn (r
   ]);
 });
 
-test('a job whose client has left is not begun (rule portal.heavy)', async () => {
+test('does not start a job whose client has disconnected (rule portal.heavy)', async () => {
   const id = await sendFile(asCoach, FILE);
   const end = await begun();
   await new Promise<void>((resolve) => {

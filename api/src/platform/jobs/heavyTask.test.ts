@@ -24,7 +24,7 @@ test('a task runs in a thread of its own, and a buffer is moved there', async ()
   expect(bytes).toHaveLength(0);
 });
 
-test('other work goes on meanwhile', async () => {
+test('does not block other work', async () => {
   const flag = new SharedArrayBuffer(4);
   const waiting = inAClub(() => runHeavyTask(task('waitForFlag'), [flag], stays()));
   setImmediate(() => {

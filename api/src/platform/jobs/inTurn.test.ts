@@ -30,7 +30,7 @@ test('work of one line waits for the work before it, and work of another line do
   expect(done).toEqual(['other', 'second']);
 });
 
-test('a failure is its own work’s, and the next has its turn', async () => {
+test("a failure is its own work's, and the next has its turn", async () => {
   const failed = inTurn(line, stays(), () => Promise.reject(new Error('No.')));
   const next = inTurn(line, stays(), () => Promise.resolve('next'));
   await expect(failed).rejects.toThrow('No.');

@@ -43,7 +43,7 @@ const said = ({ who, verb, kind, subject, before, after }: AuditEntryRecord): ob
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 const coaches = routes.filter((route) => routeCases[nameOf(route)]?.isCoaches && route.method !== 'GET');
 
-test('every coaches’ action is in the trail (rule club.audit)', () => {
+test("every coaches' action is in the trail (rule club.audit)", () => {
   // What leads up to an import writes nothing of the club: its begin and its start are told.
   const steps = ['POST /grants-workbook', 'PUT /import-part', 'POST /import-read', 'PUT /import-mapping'];
   expect(coaches.filter(({ audit }) => !audit).map(nameOf)).toEqual(steps);
@@ -104,7 +104,7 @@ test('refusals and actions open to all members leave no entry', async () => {
   expect(await trail()).toEqual([]);
 });
 
-test('a coach’s changes of others’ plans, tweets and sorties leave an entry, those of their own do not', async () => {
+test("a coach's changes of others' plans, tweets and sorties leave an entry, those of their own do not", async () => {
   const written = {
     group: null,
     description: 'Steady',

@@ -99,7 +99,7 @@ test('without a trusted proxy a client cannot set the request id', async () => {
   expect(idOf(answer)).not.toBe(GIVEN);
 });
 
-test('an error’s line has the request id and the place where it was thrown', async () => {
+test("an error's line has the request id and the place where it was thrown", async () => {
   await start({});
   await api.inClub(async () => {
     workoutTypeDirectory.drop();

@@ -12,7 +12,7 @@ test.each([
   expect(writable(text)).toBe(written);
 });
 
-test('what is drawn can be read', async () => {
+test('draws readable text', async () => {
   const pdf = await writePdf({ size: 'A4' }, (page) => {
     page.font('Helvetica').text('Müller – AVATAR').font('Helvetica-Bold').text('second');
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
   client.reset();
 });
 
-test('an object of the server’s own is written with its content type', async () => {
+test("an object of the server's own is written with its content type", async () => {
   client.on(PutObjectCommand).resolves({});
   await storage.write({ key: 'club/crest/a.png', type: 'png' }, fileOf('png'));
   expect(client.commandCalls(PutObjectCommand)[0]?.args[0].input).toEqual({
