@@ -23,7 +23,7 @@ import {
 
 const MB = 1_048_576;
 const ENTRIES_MAX = 200_000;
-/** Of a text file: a club of 2,000 members has some hundred MB. */
+/** Limit of a text file: a club of 2,000 members has around a hundred MB. */
 const TEXT_BYTES_MAX = 4_096 * MB;
 const MANIFEST_BYTES_MAX = 64 * MB;
 /** A document of the database has 16 MB at most. */

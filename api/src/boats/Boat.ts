@@ -15,7 +15,7 @@ export interface MaintenanceRecord {
   everyMilesHundredths: number | null;
   everyDays: number | null;
   text: string;
-  /** Who has set it: the reporter of what is due. */
+  /** Member who set it, and who reports due maintenance. */
   by: Types.ObjectId;
   /** When it was looked after last, and what it had rowed in all seasons until then. */
   since: Date;

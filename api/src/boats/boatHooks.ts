@@ -18,7 +18,7 @@ interface KeptDocked {
   why: ApiError;
 }
 
-/** Of boats that are to return to service, those that may not. */
+/** Boats that may not return to service, among those given. */
 export const boatsKeptDocked = defineHook<
   { boats: readonly Types.ObjectId[]; session: ClientSession },
   KeptDocked[]

@@ -23,7 +23,7 @@ export interface BoatMetrics {
 export interface BoatListItem {
   boat: ListedBoat;
   metrics: BoatMetrics;
-  /** To whom it is still logged out; absent for a boat that is in. */
+  /** Note on who still has it logged out; absent for a boat that is in. */
   left?: string | undefined;
 }
 export interface BoatRow extends BoatListItem {

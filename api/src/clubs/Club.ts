@@ -38,15 +38,15 @@ export interface ClubRecord {
   groupApproval: boolean;
   /** Kiosk tablets must be paired before use. */
   kioskPairing: boolean;
-  /** Of overdue boats; absent: the defaults (rule safety.settings). */
+  /** Settings for overdue boats; the defaults when absent (rule safety.settings). */
   safety?: SafetySettings;
   /** Hours after its day in which a landing still counts by itself; absent: 0 (rule forgotten.auto-credit). */
   autoCreditLateHours?: number;
   /** Crews change the miles of an outing at any time, also in a club with corrections; absent: until midnight (rule correction.miles). */
   milesStayOpen?: boolean;
-  /** As many boats as one person watches at a time; absent: the default (rule clearance.supervision). */
+  /** The most boats one member supervises at a time; the default when absent (rule clearance.supervision). */
   boatsPerSupervisor?: number;
-  /** Of reservations; absent: the defaults (rule reservation.settings). */
+  /** Settings for reservations; the defaults when absent (rule reservation.settings). */
   reservations?: ReservationSettings;
   /** Absent: the defaults (rule guest.most). */
   guests?: GuestSettings;

@@ -11,9 +11,9 @@ export interface ModuleRecordRecord extends ClubOwned {
   value: RecordValue;
   /** Bytes of the value, as JSON. */
   bytes: number;
-  /** Who made it; null when they were erased. */
+  /** Its maker; null once erased. */
   by: Types.ObjectId | null;
-  /** Who made it and whom it names: whose own it is. */
+  /** Its maker and the members it names, whose own it is. */
   concerned: Types.ObjectId[];
   at: Date;
   /** When it was written last. */

@@ -43,7 +43,7 @@ export function findCollection(module: string, name: string): CollectionDeclarat
   return found;
 }
 
-/** As many declarations are not followed, for the metrics. */
+/** Number of rejected declarations, for the metrics. */
 export const refusedDeclarations = (): number => refusals;
 
 /** All that was ever learned, by the database: of what is no longer shown there are still records. */
@@ -99,7 +99,7 @@ function mergeAnswer(module: string, before: Learned, answered: unknown): Learne
 }
 
 /**
- * Keeps it, unless another process was faster: then the next look finds what it has kept.
+ * Stores it, unless another process was faster: then the next check finds what that stored.
  * @returns whether it differs from before
  */
 async function storeModule(
@@ -132,7 +132,7 @@ function remotesOf(answer: unknown): [string, unknown][] {
   return Object.entries(remotes).filter(([name]) => MODULE.test(name));
 }
 
-/** Takes in what `/collections.json` answers; of a module that fails nothing. @throws CollectionsError for another answer */
+/** Learns from an answer of `/collections.json`, skipping modules that fail. @throws CollectionsError for another answer */
 export async function learnCollections(answer: unknown): Promise<void> {
   const remotes = new Map(remotesOf(answer));
   const learned = await learnedModules();

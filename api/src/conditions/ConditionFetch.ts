@@ -9,7 +9,7 @@ export interface ConditionFetchRecord extends ClubOwned {
   okAt: Date | null;
   failures: number;
   problem: string | null;
-  /** Of each request, so that what has not changed is not sent again. */
+  /** ETag of each request, so that unchanged answers are not sent again. */
   etags: { path: string; etag: string }[];
 }
 

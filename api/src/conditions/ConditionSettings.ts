@@ -9,7 +9,7 @@ import type { ConditionSource } from '@fleetwatch/contract/conditions/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** Whom a club asks how it is out there: services and members (rules condition.sources, condition.by-hand). */
+/** A club's sources of readings: services and members (rules condition.sources, condition.by-hand). */
 export interface ConditionSettingsRecord extends ClubOwned {
   sources: ConditionSource[];
   reporters: Types.ObjectId[];

@@ -30,7 +30,7 @@ export interface CorrectionRecord extends ClubOwned {
   kind: CorrectionKind;
   /** Null for a missing outing. */
   sortie: Types.ObjectId | null;
-  /** Of the outing it is about, when it was asked for. */
+  /** Name of its boat at the time of the request. */
   boatName: string;
   launchedAt: Date;
   patch: PatchRecord;

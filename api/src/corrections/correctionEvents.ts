@@ -5,7 +5,7 @@ export interface CorrectionEvent {
   correction: CorrectionRecord;
 }
 
-/** Who rowed was corrected. */
+/** The crew of a landed sortie was corrected. */
 export interface CrewCorrectedEvent {
   /** Sortie id. */
   sortie: string;

@@ -82,7 +82,7 @@ function assertSplit({ launchedAt, landedAt, milesHundredths }: OutingRecord, pa
 
 /**
  * Refuses what the log cannot hold, what changes nothing, and what comes too late (rules correction.kinds, correction.limits).
- * Who decides on corrections may ask for any day's.
+ * Members who decide on corrections may request any day's.
  */
 export function assertPossible(wish: RequestedChange, actor: CorrectionActor): void {
   const { kind, before, patch, after } = wish;

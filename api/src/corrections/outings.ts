@@ -39,7 +39,7 @@ interface OutingChange {
   /** Null for a missing outing. */
   before: OutingRecord | null;
   patch: PatchRecord;
-  /** Who asks, and launched a missing outing. */
+  /** The requester, and the launcher of a missing outing. */
   by: Types.ObjectId;
 }
 

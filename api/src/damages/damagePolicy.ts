@@ -28,7 +28,7 @@ import type { DamageRecord } from './Damage.ts';
 export type DamageActor = Pick<MemberActor, 'id' | 'isConfirmedCoach' | 'offices'>;
 
 /**
- * Who reports: a member, or who has signed at the boathouse to land this outing. 401 for nobody, 403 for another outing
+ * Who reports: a member, or who has signed at the boathouse to land this outing. 401 without a sign-in, 403 for another outing
  * (rule damage.kiosk).
  */
 export function reporterOf(

@@ -7,7 +7,7 @@ import { ALARMS_HIDDEN, INJURIES_HIDDEN, hiddenParts } from './texts.ts';
 export interface ExportAccess {
   /** Member id; null for the operator. */
   memberId: string | null;
-  /** Who was hurt, and who else was in it (rule damage.private). */
+  /** Whether injuries and third parties are included (rule damage.private). */
   seesInjuries: boolean;
   /** What was done about overdue boats (rule safety.alerts). */
   seesAlarms: boolean;

@@ -11,7 +11,7 @@ export interface LaunchEvent extends SortieEvent {
 }
 
 export const sortieLaunched = defineEvent<LaunchEvent>('sortie.launched');
-/** Of a landing that is corrected, too. */
+/** Also emitted for a corrected landing. */
 export const sortieLanded = defineEvent<SortieEvent>('sortie.landed');
 /** Credit was requested for a late landing. */
 export const lateCreditRequested = defineEvent<SortieEvent & { by: string }>('sortie.credit-asked');

@@ -21,7 +21,7 @@ const { ObjectId } = Schema.Types;
 const marked = { by: { type: ObjectId, required: true }, at: { type: Date, required: true } };
 const absent = <Value>(type: Schema<Value>) => ({ type, default: undefined });
 
-/** Of forgotten landings. */
+/** Fields of forgotten landings. */
 interface ForgottenFields {
   /** True while its boat is in and it is still to be landed for its miles, absent otherwise (rule forgotten.ashore). */
   isAwaited?: true;
@@ -36,7 +36,7 @@ const forgotten: Part<ForgottenFields> = {
   indexes: [[{ club: 1, isAwaited: 1 }, { partialFilterExpression: { isAwaited: true } }]],
 };
 
-/** Of guests. */
+/** Fields of guests. */
 interface GuestFields {
   /** Guests aboard (rule guest.aboard). The ids of erased ones stay, so that they are counted. */
   guests?: Types.ObjectId[];
@@ -71,9 +71,9 @@ const tours: Part<TourFields> = {
   ],
 };
 
-/** Of clearances. */
+/** Fields of clearances. */
 interface SupervisionFields {
-  /** Who watches minors that are alone in the boat; absent for none. */
+  /** Supervisor of minors alone in the boat; absent for none. */
   supervision?: { kind: SupervisionKind; member: Types.ObjectId };
 }
 const supervision: Part<SupervisionFields> = {
@@ -92,12 +92,12 @@ export interface TripRecord {
   phone?: Types.ObjectId;
   /** The times before, and who changed them. */
   changes: { by: Types.ObjectId; at: Date; expectedAt: Date }[];
-  /** Who said that the boat is on its rack. */
+  /** Report that the boat is on its rack. */
   ashore: { by: Types.ObjectId; at: Date } | null;
   /** The crew's call for help; absent for none. */
   help?: { by: Types.ObjectId; at: Date };
 }
-/** Of overdue boats. */
+/** Fields of overdue boats. */
 interface TripFields {
   trip?: TripRecord;
 }
@@ -134,7 +134,7 @@ const ruled = {
   subjectIds: { type: [String], required: true },
   overriddenBy: { type: [String], default: undefined },
 };
-/** Of launch rules, and of what is odd about a landing. */
+/** Fields of launch rules and of landing questions. */
 interface RuleFields {
   /** Warnings and blocks that the launcher took. */
   rulesTaken?: AcceptedRule[];
@@ -151,7 +151,7 @@ const rules: Part<RuleFields> = {
   },
 };
 
-/** Of conditions. */
+/** Fields of conditions. */
 interface ConditionFields {
   /** How it was out there at the launch. */
   conditions?: ConditionsSnapshot;
@@ -181,7 +181,7 @@ const conditions: Part<ConditionFields> = {
   },
 };
 
-/** Of imports. */
+/** Fields of imports. */
 interface ImportFields {
   /** Where it was imported from. */
   source?: OutingSource;

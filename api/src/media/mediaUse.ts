@@ -4,7 +4,7 @@ import type { Types } from 'mongoose';
 /** What a module does with the files in a folder; listed in its `module.ts`. */
 export interface MediaUse {
   folder: MediaFolder;
-  /** Of these storage keys, those that are shown. Others may be among the answer. */
+  /** The storage keys, among those given, that are shown. The answer may have others, too. */
   shown(keys: readonly string[]): Promise<Iterable<string>>;
   /** Whether a record names a file, so that `by` may not upload another one of that name. Null is a visitor who signs up. */
   isTaken?(by: string | null, name: MediaName): Promise<boolean>;

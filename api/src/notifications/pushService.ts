@@ -37,7 +37,7 @@ function vapidKeys(): { publicKey: string; privateKey: string } {
 /** What a browser needs to accept pushes of this server. */
 export const publicPushKey = (): string => vapidKeys().publicKey;
 
-/** Whom a push service may write to about the server's pushes. */
+/** Contact for a push service about the server's pushes. */
 function subject(): string {
   const { publicOrigin, mailFrom } = runtime();
   if (publicOrigin?.startsWith('https:')) return publicOrigin;

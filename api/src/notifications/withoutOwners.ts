@@ -2,7 +2,7 @@ import { A_PRIVATE_BOAT, A_PRIVATE_SINGLE } from '@fleetwatch/contract/notificat
 
 /** What `privateBoatName` puts behind its owner's name. */
 const OWNED = /'s (1x|2-4-8)(?![\p{L}\p{N}-])/u;
-/** Who has left, or has another name now: words with capitals. */
+/** Names of former or renamed members: capitalized words. */
 const WORDS_WITH_CAPITALS = /(?:\p{Lu}[\p{L}\p{M}'’.-]* )*\p{Lu}[\p{L}\p{M}'’.-]*$/u;
 
 /** The longest of the names, else words with capitals, at the end of a text. */

@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** Who has duty on a club-local day (rule officer.duty). */
+/** Duty roster of a club-local day (rule officer.duty). */
 export interface DutyDayRecord extends ClubOwned {
   /** `YYYY-MM-DD` */
   day: string;

@@ -60,7 +60,7 @@ export const planChanged = defineEvent<{
   messages: Pick<PlanNews, 'title' | 'to'>[];
 }>('plan.changed');
 
-/** Says what a write to a plan means for its people. @param news of one plan */
+/** Emits what a write to a plan means for its members. @param news of one plan */
 export function emitPlanChanged(news: readonly PlanNews[], effects: Effects): void {
   const [first] = news;
   if (!first) return;

@@ -55,7 +55,7 @@ export async function presentWaits(
   }));
 }
 
-/** Who has which boat when, the earliest first: reservations and the boats of plans. */
+/** Holds of boats by reservations and plans, earliest first. */
 export async function presentHolds(
   reservations: readonly ReservationRecord[],
   plans: readonly PlanRecord[],

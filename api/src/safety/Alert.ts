@@ -64,7 +64,7 @@ alertSchema.plugin(clubScoped);
 alertSchema.index({ club: 1, sortie: 1 }, { unique: true });
 alertSchema.index({ club: 1, closedAt: -1, _id: 1 });
 
-/** Of a log that goes on and on the latest lines stay. */
+/** The most recent lines kept of a long log. */
 const LINES_MAX = 200;
 
 /** The update that adds a line to an alert's log. */

@@ -20,7 +20,7 @@ const MARGIN = 42;
 const LARGEST = 12;
 const SMALLEST = 5;
 const HEADING_SCALE = 1.3;
-/** Of a long log the latest lines. */
+/** The most recent lines shown of a long log. */
 const LINES_MAX = 15;
 
 /** How a sheet writes its times. */

@@ -21,7 +21,7 @@ import { safetySettings } from '../clubs/clubSafety.ts';
 /** A sortie that is watched. */
 export type WatchedSortie = SortieRecord & { trip: TripRecord };
 
-/** Of sorties that were launched before the club watched for overdue boats nothing is expected. */
+/** Sorties launched before the club tracked overdue boats have no expected return. */
 export const isWatched = (sortie: SortieRecord): sortie is WatchedSortie => sortie.trip !== undefined;
 
 /** Time that identifies a boat's alert, ms since 1970: when its crew called for help, or else the missed return time. */

@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** That a boat is held for a quarter of an hour by a plan or by a member's reservation, written in its transaction. */
+/** A quarter hour of a boat held by a plan or a reservation, written in its transaction. */
 export interface BoatSlotRecord extends ClubOwned {
   boat: Types.ObjectId;
   /** Quarter hours since 1970. */

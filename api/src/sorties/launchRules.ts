@@ -21,7 +21,7 @@ export interface CheckedLaunch {
 
 /** Its boat. */
 export interface CheckedBoat {
-  /** Of a member's own boat, which has none before its first launch, the id of its class. */
+  /** For a member's own boat, which has no id before its first launch, the id of its class. */
   _id: string;
   name: string;
   group: FleetGroupRecord;

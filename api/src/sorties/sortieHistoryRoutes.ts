@@ -39,7 +39,7 @@ import { presentSortie, presentSorties } from './sortiePresenter.ts';
 
 type Empty = Record<never, never>;
 
-/** Of the parameters that ask for a page (rule sortie.pages). */
+/** How the page parameters work, for the API's description (rule sortie.pages). */
 const PAGE = 'R sorties; beyond 500 or ?limit=, pass `next` as ?after=.';
 
 async function presentPage(range: SortieRange, query: PageQuery): Promise<SortiePage> {

@@ -6,7 +6,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import type { SortieRecord } from '../logbook/Sortie.ts';
 
-/** Who lands: a signed-in member, whom the body names, or the kiosk, which names nobody and sends its landing token. */
+/** Who lands: a signed-in member, whom the body names, or the kiosk, which names no one and sends its landing token. */
 export function landerOf(
   actor: MemberActor | null,
   landing: LandingActor | null,

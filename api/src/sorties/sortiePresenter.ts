@@ -28,7 +28,7 @@ function presentForKiosk(sortie: SortieRecord, members: Members, totals: Totals)
   };
 }
 
-/** That somebody is banned or a minor is told at the launch, and not for ever after (rules clearance.ban, member.age). */
+/** Bans and ages are shown at the launch, but not forever after (rules clearance.ban, member.age). */
 const ONCE: readonly string[] = ['clearance.ban', 'clearance.supervision', 'clearance.consent'];
 const isForAll = ({ ruleId }: RuleAnswer): boolean => !ONCE.includes(ruleId);
 

@@ -36,7 +36,7 @@ export interface TourRecord extends ClubOwned {
   vehicle: string;
   /** The earliest first. */
   legs: TourLegRecord[];
-  /** Of all legs, of each boat. */
+  /** Length of all legs, for each boat. */
   milesHundredths: number;
   boats: TourBoatRecord[];
   /** When it was made. */

@@ -88,7 +88,7 @@ function grantEnd(
 
 export type NewGrant = Omit<GrantRecord, '_id' | 'club' | 'revoked' | 'isExpiryTold'>;
 
-/** Of a member who is granted something. */
+/** A member to grant a clearance, with their grants. */
 export interface Grantee {
   _id: string;
   name: string;

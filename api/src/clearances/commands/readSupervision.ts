@@ -10,7 +10,7 @@ import { clearanceDirectory } from '../clearanceDirectory.ts';
 import { boatsWatchedBy } from '../../logbook/commands/boatsOut.ts';
 import { grantsOf } from './readCrewClearances.ts';
 
-/** Who is not known to be a minor is of age. */
+/** Members not known to be minors count as adults. */
 const isMinor = (member: ListedMember | undefined, day: LocalDateText): boolean =>
   typeof member?.birthDate === 'string' && isMinorOn(member.birthDate, day);
 

@@ -27,7 +27,7 @@ export async function createClub({ password, ...club }: NewClub): Promise<ClubRe
   return addClub({ ...club, prefix, passwordHash: await hashPassword(password) });
 }
 
-/** Does the same with a password that is hashed already. */
+/** Creates a club with an already hashed password. */
 export async function addClub(club: HashedClub): Promise<ClubRecord> {
   const created = await ClubModel.create({
     ...club,

@@ -79,7 +79,7 @@ function recordWithout(
   return { value, bytes: bytesOf(value), by, concerned, revision: record.revision + 1 };
 }
 
-/** Takes a member out of the records that they made or that name them (rule module.erased). */
+/** Removes a member from the records that they made or that name them (rule module.erased). */
 export async function eraseFromRecords(member: Types.ObjectId, session: ClientSession): Promise<void> {
   const known = new Map(
     (await learnedModules()).flatMap((module) =>

@@ -7,7 +7,7 @@ export interface SourceRequest {
   /** With its query. */
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** That nothing has changed is a reading too, which has to be as young as its answer. */
+  /** Whether to request without an ETag, because an unchanged answer is a new reading, too. */
   isReadAnew?: true;
   /** Throws `UnreadableAnswer` for an answer of another form. */
   read(answer: unknown): FoundReading[];
@@ -27,7 +27,7 @@ export interface FoundReading {
 export interface SourceQuery {
   station: string;
   inputs: readonly MeasuredInput[];
-  /** Of the club; never null for a service that goes by it. */
+  /** The club's place; never null for a service that needs it. */
   place: ClubPlace | null;
   nowMs: number;
 }

@@ -19,7 +19,7 @@ export interface CorrectedCrew {
 }
 
 /**
- * Says who rowed in a landed outing, with its totals in the same transaction (rule correction.crew). 404 for an unknown sortie, 409 for
+ * Corrects who rowed in a landed outing, with its totals in the same transaction (rule correction.crew). 404 for an unknown sortie, 409 for
  * one that is out, of an earlier day or has that crew, 403 for another crew's, 422 for a crew that the boat cannot have.
  */
 export async function correctCrew(

@@ -20,7 +20,7 @@ export const findCreditRequest = (
     .lean<CorrectionRecord>();
 
 /**
- * Asks for a late landing to count, in the landing's transaction. A landing that is sent again with other content makes a new
+ * Requests credit for a late landing, in the landing's transaction. A landing that is sent again with other content makes a new
  * request, so an officer never approves what they have not read.
  */
 export async function addCreditRequest(

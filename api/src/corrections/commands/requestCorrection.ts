@@ -26,7 +26,7 @@ async function assertRoom(by: string, session: ClientSession): Promise<void> {
   if (open >= OPEN_CORRECTIONS_MAX) throw new ApiError('corrections_full', CORRECTIONS_FULL);
 }
 
-/** Asks for a correction of the log (rules correction.request, correction.limits). 409 for a sortie that has changed since it was seen. */
+/** Requests a correction of the log (rules correction.request, correction.limits). 409 for a sortie that has changed since it was seen. */
 export async function requestCorrection(
   body: CorrectionBody,
   actor: MemberActor,

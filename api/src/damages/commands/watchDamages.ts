@@ -43,5 +43,5 @@ async function watchClub(): Promise<void> {
   await notifyOfWeek();
 }
 
-/** Does what is due by the clock of reports, in every club that uses them. */
+/** Runs the scheduled work on reports, in every club that uses them. */
 export const watchDamages = (): Promise<void> => inEveryClub('damages_failed', watchClub, 'damage');

@@ -106,7 +106,7 @@ async function storeGuests(
 }
 
 /**
- * Says which guests are aboard, once per key (rule guest.aboard). 404 for an unknown sortie or guest, 403 for another crew's, 409 for one of an
+ * Sets the guests aboard, once per key (rule guest.aboard). 404 for an unknown sortie or guest, 403 for another crew's, 409 for one of an
  * earlier day, more people than seats, a guest who is out in another boat, and one who has been out often enough.
  */
 export async function setGuestsAboard(

@@ -83,7 +83,7 @@ export async function refuseAnswers(
 }
 
 /**
- * Takes the club's answers and says what the import would do (rule moving.preview). 422 for what is not answered, 503 as
+ * Stores the club's answers and previews the import (rule moving.preview). 422 for what is not answered, 503 as
  * `readImport`.
  */
 export async function previewImport(

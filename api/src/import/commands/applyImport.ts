@@ -30,7 +30,7 @@ interface ImportContext {
   system: SourceSystem;
   passwordHash: string;
   at: Date;
-  /** Of whom the latest sortie is noted (`adjustAllTotals`). */
+  /** The latest sortie of each subject (`adjustAllTotals`). */
   noted: NotedLatest;
 }
 

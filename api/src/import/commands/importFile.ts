@@ -22,7 +22,7 @@ const unpack = promisify(gunzip);
 type StoredPart = Omit<ImportPartRecord, 'bytes'> & { bytes: mongo.Binary };
 
 /**
- * Keeps a part of a file; the same one again replaces it. 409 once the file is read, 422 for a part that is longer or further
+ * Stores a part of a file; repeating a part replaces it. 409 once the file is read, 422 for a part that is longer or further
  * behind than any may be.
  */
 export async function addPart({ id, part, content }: ImportPartBody): Promise<void> {
@@ -58,7 +58,7 @@ export async function joinParts({
   return file;
 }
 
-/** Keeps what was read of a file, and erases the file. */
+/** Stores what was read from a file, and erases the file. */
 export async function storeModel(id: Types.ObjectId, pieces: readonly Uint8Array[]): Promise<void> {
   await ImportPartModel.deleteMany({ import: id, kind: 'model' });
   for (const [part, piece] of pieces.entries()) {

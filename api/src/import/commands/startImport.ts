@@ -18,7 +18,7 @@ export function canUndo({ state, doneAt }: Pick<ImportRecord, 'state' | 'doneAt'
 }
 
 /**
- * Has the scheduler write a previewed import. Once it runs, or has run, this changes nothing.
+ * Queues a previewed import for the scheduler to write. Changes nothing once it runs or has run.
  * @param by the member who starts it
  */
 export async function startImport(id: string, by: string, session: ClientSession): Promise<ImportRecord> {

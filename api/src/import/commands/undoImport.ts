@@ -25,7 +25,7 @@ interface Imported {
 /** Whether a document is unchanged since its import. */
 const isUntouched = (document: Imported): boolean => document.source?.print === fingerprint(document);
 
-/** Takes out the next outings of an import; null once there are no more. */
+/** Removes the next outings of an import; null once there are no more. */
 async function undoOutings(
   at: ImportProgress,
   pace: ChangeBroadcaster,
@@ -60,7 +60,7 @@ async function undoOutings(
 
 const used = (lists: readonly unknown[][]): Set<string> => new Set(lists.flat().map(String));
 
-/** Of these boats, those that something refers to. */
+/** Ids of the boats, among those given, that are still referred to. */
 async function boatsInUse(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
   const boat = { $in: ids };
   return used([
@@ -72,7 +72,7 @@ async function boatsInUse(ids: readonly Types.ObjectId[]): Promise<Set<string>> 
   ]);
 }
 
-/** Of these members, those whom something refers to. */
+/** Ids of the members, among those given, that are still referred to. */
 async function peopleInUse(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
   const one = { $in: ids };
   return used([
@@ -123,7 +123,7 @@ const removePeople: Named['remove'] = async (ids, session) => {
 };
 
 /**
- * Takes out what an import has created, but for what was changed or is used (rule moving.undo), batch by batch, until it is
+ * Removes what an import has created, except what was changed or is used (rule moving.undo), batch by batch, until it is
  * undone or `isStopped`. Safe to repeat. Throws `LeaseLostError` where another process undoes it.
  */
 export async function undoImport(

@@ -24,7 +24,7 @@ export interface ClubFacts {
   outings: ReadonlySet<string>;
 }
 
-/** By which ids of a source what a club has is known again: an export of the club itself has the club's own. */
+/** Source ids by which existing documents are recognized: an export of the club itself has the club's own ids. */
 export const sourceIdsOf = (
   { _id, source }: Pick<KnownBoat | KnownMember, '_id' | 'source'>,
   system: SourceSystem,

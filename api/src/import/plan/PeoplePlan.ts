@@ -67,7 +67,7 @@ export class KnownPeople {
     return this.#byName.get(nameKeyOf(name));
   }
 
-  /** Who has the address, else the name: it may be they. */
+  /** The member with the address, else the name, who may be this person. */
   similar({ email, name }: Pick<SourcePerson, 'email' | 'name'>): KnownMember | undefined {
     return (email === '' ? undefined : this.#byEmail.get(accountKey(email))) ?? this.named(name);
   }
@@ -157,7 +157,7 @@ export class PeoplePlan {
     };
   }
 
-  /** Who left keeps the name, which others may take, and nothing that an account needs. */
+  /** A former member keeps the name, which others may take, and nothing an account needs. */
   #former(id: string, name: string): Omit<PlannedPerson, 'group'> {
     const chosen = this.#chosen.get(id);
     const refusal = chosen === undefined ? null : nameRule(chosen);
@@ -208,7 +208,7 @@ export class PeoplePlan {
     return made;
   }
 
-  /** Who is meant by a name in the log; null for a guest. */
+  /** The person a name in the log refers to; null for a guest. */
   #named(name: string): PlannedPerson | null {
     const key = nameKeyOf(name);
     const present = this.#byName.get(key);
@@ -232,7 +232,7 @@ export class PeoplePlan {
     return member ? knownPerson(id, member) : this.#fresh(person);
   }
 
-  /** Who sat in a seat, and the name of a guest. */
+  /** The person in a seat, or the name of a guest. */
   seat({ person, name }: SourceSeat): { planned: PlannedPerson; guest: string } {
     const listed = person === null ? undefined : this.#planned.get(person);
     if (listed) return { planned: listed, guest: '' };

@@ -81,7 +81,7 @@ const sampleOf = ({
 const placeOf = ({ line, logbook, id }: SourceOuting): string =>
   line === undefined ? `${logbook} ${id}` : lineNo(line);
 
-/** Of many, so many at equal distances. */
+/** Picks up to `most` items at equal distances. */
 function pickEvenly<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most);
   const count = Math.min(most, items.length);

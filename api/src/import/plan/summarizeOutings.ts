@@ -4,7 +4,7 @@ import { dateOrderOf, type DateOrder } from '@fleetwatch/contract/tables/days';
 /** What questions ask of a file's outings. */
 export interface OutingsSummary {
   count: number;
-  /** Of those with a person who is not in the file's list. */
+  /** Outings with a person who is not in the file's list. */
   unlisted: number;
   dateOrder: DateOrder | null;
   erg: number;

@@ -173,7 +173,7 @@ export class TableReader {
   }
 
   /**
-   * Takes the next line. Throws 422 `invalid:file` for one too many.
+   * Adds the next line. Throws 422 `invalid:file` for one too many.
    * @param line its number in the file
    */
   add(cells: readonly string[], line = this.#lines + 1): void {

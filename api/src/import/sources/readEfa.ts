@@ -25,7 +25,7 @@ import {
 
 type Found = ReturnType<typeof outingOf>;
 
-/** Of all files together, those of validity periods too. */
+/** Limit for all files together, including validity periods. */
 const RECORDS_MAX = 600_000;
 const EXAMPLES = 5;
 

@@ -67,7 +67,7 @@ export function unitOfHeader(cell: string): LengthUnit | null {
   return unitOfWord(UNIT.exec(cell)?.[1] ?? '') ?? unitOfWord(withoutUnit(cell).trim().toLowerCase());
 }
 
-/** Of one seat each: 'Crew1Name', 'rower1_name', 'Ruderer 1', '1. Ruderer', 'Platz 1'. */
+/** Column of a single seat: 'Crew1Name', 'rower1_name', 'Ruderer 1', '1. Ruderer', 'Platz 1'. */
 const SEAT_WORDS =
   'crew|crewmember|rower|athlete|member|person|seat|name|mannschaft|ruderer|ruderin|platz|sitz|roeier|plaats|rameur|équipier|' +
   'place|roer|plads|plass|roddare|plats|vogatore|posto|remero|puesto';

@@ -54,6 +54,6 @@ async function remindClub(): Promise<void> {
   }
 }
 
-/** Asks the launcher of each boat that is still out from an earlier day, once each morning (rule forgotten.question). */
+/** Reminds the launcher of each boat still out from an earlier day, once each morning (rule forgotten.question). */
 export const remindOfLateLandings = (): Promise<void> =>
   inEveryClub('forgotten_failed', remindClub, 'forgotten');

@@ -105,7 +105,7 @@ export async function notifyOfNeverLaunched({
 }
 
 /**
- * Says that a boat of an earlier day is ashore, once per key: it may be launched, and stays to be landed for its miles, unless it
+ * Reports a boat of an earlier day ashore, once per key: it may launch again, and still has to be landed for its miles, unless it
  * never went out (rule forgotten.ashore). 404 for an unknown sortie, 403 for others than its crew and coaches, 409 for one that
  * was landed or left today.
  */

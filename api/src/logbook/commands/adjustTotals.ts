@@ -74,7 +74,7 @@ export async function adjustAllTotals(
   if (moves.length > 0) await TotalModel.bulkWrite(moves, { session, ordered: true });
 }
 
-/** The same for one sortie. */
+/** Adjusts the totals for one sortie. */
 export async function adjustTotals(
   before: SortieRecord,
   after: SortieRecord,

@@ -71,7 +71,7 @@ interface ReachableWays {
   hasMail: boolean;
 }
 
-/** By which ways active members may be reached now. */
+/** The ways to reach active members now. */
 export async function readReachableWays(
   members: readonly string[],
   session: ClientSession | null,

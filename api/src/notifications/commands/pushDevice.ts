@@ -55,7 +55,7 @@ export async function setPushDevice(
   });
 }
 
-/** Has nothing pushed to the caller's device, once per key. */
+/** Turns off pushes to the caller's device, once per key. */
 export async function dropPushDevice(
   { sessionId }: MemberActor,
   repeat: Repeatable | null,

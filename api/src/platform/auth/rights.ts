@@ -18,7 +18,7 @@ export const holdsOffice = (
 export interface Right {
   /** 'fleet.manage': unique. */
   name: string;
-  /** Who has it, in words, for the API's description. */
+  /** Its holders, in words, for the API's description. */
   who: string;
   isHeldBy(actor: MemberActor): boolean;
   /** The text for others, with 403 `coaches_only`. */

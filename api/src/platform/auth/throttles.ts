@@ -6,7 +6,7 @@ import { runtime, type Runtime } from '../config/runtime.ts';
 interface Throttles {
   /** Failed password checks of one account, or of one unknown name, at one place. */
   account: Limiter;
-  /** The same at all addresses together. */
+  /** The same limit for all addresses together. */
   everywhere: Limiter;
   /** Failed password checks from one address. */
   address: Limiter;
@@ -31,7 +31,7 @@ interface Throttles {
   tabletCode: Limiter;
   pairing: Limiter;
   clubExport: Limiter;
-  /** Of one club: each one reaches people's phones. */
+  /** Limit of one club: each alarm reaches people's phones. */
   testAlarm: Limiter;
   /** Reads of one ticket: browsers may ask for a file again. */
   exportTicket: Limiter;

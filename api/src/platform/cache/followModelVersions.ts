@@ -94,7 +94,7 @@ function noteRise(club: string): void {
   notifyListener(club);
 }
 
-/** Takes in the database's counts. A count above the known and the own writes is another process's write. */
+/** Applies the database's counts. A count above the known and own writes is another process's write. */
 function learn(club: string, model: string, count: number): void {
   const { seen, inFlight } = followed(club);
   const more = count - (seen.get(model) ?? 0);

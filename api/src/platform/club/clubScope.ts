@@ -25,17 +25,17 @@ export interface ClubScope {
   unit?: ShownUnit;
   /** Where the boathouse is; unknown when absent. */
   place?: ClubPlace;
-  /** Of overdue boats; the defaults when absent. */
+  /** Settings for overdue boats; the defaults when absent. */
   safety?: SafetySettings;
   /** Hours after its day in which a landing still counts by itself; 0 when absent (rule forgotten.auto-credit). */
   autoCreditLateHours?: number;
   /** Crews change miles at any time; until midnight when absent (rule correction.miles). */
   milesStayOpen?: boolean;
-  /** As many boats as one person watches at a time; the default when absent (rule clearance.supervision). */
+  /** The most boats one member supervises at a time; the default when absent (rule clearance.supervision). */
   boatsPerSupervisor?: number;
-  /** Of reservations; the defaults when absent. */
+  /** Settings for reservations; the defaults when absent. */
   reservations?: ReservationSettings;
-  /** Of guests; the defaults when absent. */
+  /** Settings for guests; the defaults when absent. */
   guests?: GuestSettings;
 }
 

@@ -45,7 +45,7 @@ export const IMPORT_INDEX = [
   { partialFilterExpression: IS_IMPORTED },
 ] as const;
 
-/** Nothing, in whichever way it is kept. */
+/** Whether a value is empty in any stored form. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

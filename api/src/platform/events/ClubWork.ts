@@ -17,7 +17,7 @@ export class ClubWork {
     this.#work = work;
   }
 
-  /** Does the current club's work. @returns once it is done; nobody needs to wait for it */
+  /** Runs the current club's work. @returns once it is done; callers need not wait */
   async run(): Promise<void> {
     const scope = currentClub();
     const club = String(scope.id);

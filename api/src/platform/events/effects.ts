@@ -24,7 +24,7 @@ export class Effects {
     this.usedRight ||= isTaken;
   }
 
-  /** Says what has happened. Nothing is stored where nothing handles it. */
+  /** Records an event. It is not stored if nothing handles it. */
   emit<Data extends object>({ name }: EventType<Data>, data: Data): void {
     const pending = handlersFor(name, data).map((handler) => handler.name);
     if (pending.length > 0) this.#events.push({ name, data, pending });

@@ -13,7 +13,7 @@ export const defineEvent = <Data extends object>(name: string): EventType<Data> 
 
 /** An event that is handled. */
 export interface Occurrence {
-  /** The same whenever the event is handled again. */
+  /** The same each time the event is handled. */
   id: string;
   at: Date;
 }
@@ -22,11 +22,11 @@ export interface Occurrence {
 export interface EventHandler {
   /** Name of the event's type. */
   event: string;
-  /** Unique among the handlers of the event. */
+  /** Unique among the handlers of the event, and stored with pending events, so it does not change. */
   name: string;
-  /** Nothing is stored for it in clubs that use none of these; absent for every club. */
+  /** The handler is stored only in clubs that use one of these; absent for every club. */
   features?: readonly Feature[];
-  /** Nothing is stored for it of other data; absent for all. */
+  /** The handler is stored only for matching data; absent for all. */
   isFor?(data: never): boolean;
   /** At least once: a process may be killed before it is noted as done. */
   handle(data: never, occurrence: Occurrence): Promise<void>;

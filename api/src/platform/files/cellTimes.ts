@@ -3,7 +3,7 @@ import { dateText } from '@fleetwatch/contract/time/weeks';
 const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheets, so that 1 March 1900 is 61: they take 1900 for a leap year. */
 const EPOCH = Date.UTC(1899, 11, 30);
-/** Of workbooks that count from 1904. */
+/** Offset of workbooks that count from 1904. */
 const DAYS_TO_1904 = 1_462;
 /** Days of 1954 to 2118: other whole numbers in a column of days are none. */
 const SERIAL = /^([2-7]\d{4})(?:\.\d+)?$/;

@@ -9,7 +9,7 @@ export const COMPRESS_FROM_BYTES = 1_024;
 /** Higher qualities take several times as long and save a few per cent. */
 export const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Of encodings that the client likes equally well, the first is chosen. */
+/** Encodings by preference, for clients without one. */
 const OFFERED = ['br', 'gzip', 'identity'];
 
 /** The chosen encoding by the header's text; browsers send few different ones. */

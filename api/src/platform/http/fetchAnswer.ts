@@ -17,7 +17,7 @@ export interface FetchRequest {
   /** Below it, with its query. */
   path: string;
   headers: Readonly<Record<string, string>>;
-  /** Of the answer we have; null for none. */
+  /** ETag of the stored answer; null for none. */
   etag: string | null;
   /** Ends all fetches, when the process does. */
   signal: AbortSignal;

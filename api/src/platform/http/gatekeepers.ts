@@ -8,7 +8,7 @@ export interface ClubFinder {
   byId(clubId: string): Promise<ClubScope | null>;
   /** The club of a host name, otherwise the default club. */
   byHost(host: string): Promise<ClubScope | null>;
-  /** The same from memory only: also null when it would have to be looked up. */
+  /** The same from memory only; also null if it needs a lookup. */
   knownById(clubId: string): ClubScope | null;
   knownByHost(host: string): ClubScope | null;
 }
@@ -25,7 +25,7 @@ export interface CallerCheck {
    * rights. Called within the caller's club.
    */
   assertActive(caller: MemberActor | LandingActor): Promise<void>;
-  /** The same from memory only: also false when it would have to be looked up. */
+  /** The same from memory only; also false if it needs a lookup. */
   isKnownActive(caller: MemberActor | LandingActor): boolean;
   /** What a member is now, beyond the claims of their token. */
   statusOf(caller: MemberActor): Promise<CallerStatus>;

@@ -9,10 +9,10 @@ import { busyError, inTurn } from './inTurn.ts';
 
 /** Work of more than a blink: reading a file, drawing a PDF. It runs in a thread of its own, away from other requests. */
 export interface HeavyTask<Work> {
-  /** Of the file whose export `name` does the work. It imports no model, for a thread has no database. */
+  /** URL of the file that exports `name`. It imports no model, because a thread has no database. */
   url: URL;
   name: string;
-  /** Says what the work takes and gives. */
+  /** Only a type: the work's arguments and result. */
   work?: Work;
 }
 
@@ -30,7 +30,7 @@ export type HeavyReply =
   | { refusal: { code: ErrorCode; text: string } }
   | { error: { message: string; stack: string | undefined } };
 
-/** Of all clubs: with more threads than processors all would take longer. */
+/** Queue shared by all clubs: more threads than processors would slow down all. */
 const ALL_CLUBS = 'heavy';
 const JOB_MS_MAX = 60_000;
 /** What reading the largest file takes is measured in import/sources/memory.test.ts. */

@@ -13,7 +13,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Of mails with the same id a mailbox keeps one; each is its own without. */
+  /** A mailbox keeps one mail per id; without an id, each mail is new. */
   id?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }

@@ -11,7 +11,7 @@ import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { BoatWaitModel, type BoatWaitRecord } from '../BoatWait.ts';
 import type { HoldsQuery } from '../reservationSchemas.ts';
 
-/** Of past ones this long ago is shown. */
+/** How far back past reservations are shown. */
 const PAST_DAYS = 14;
 
 /** A member's reservations: those ahead, the earliest first, then the past ones, the latest first. */
@@ -43,7 +43,7 @@ export async function listOwnWaits(
 /** Those that keep a boat, or are used. */
 const HELD: readonly ReservationState[] = ['requested', 'approved', 'used'];
 
-/** Who has which boat on these days: reservations that keep or used it, and plans. 404 for a boat that is not in the fleet. */
+/** Holds of boats on these days: reservations that keep or used a boat, and plans. 404 for a boat that is not in the fleet. */
 export async function listHolds({ from, to, boat }: HoldsQuery): Promise<{
   reservations: ReservationRecord[];
   plans: PlanRecord[];

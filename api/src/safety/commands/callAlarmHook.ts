@@ -73,7 +73,7 @@ async function post(hook: string, key: string, body: AlarmHookBody): Promise<voi
 const keyOf = (sortie: WatchedSortie, turn: number): string =>
   `alarm-hook ${String(sortie._id)} ${momentOf(sortie.trip)} ${turn}`;
 
-/** Says once for each repeat that a boat alarms. */
+/** Emits a boat's alarm once per repeat. */
 export async function emitAlarm(sortie: WatchedSortie, turn: number): Promise<void> {
   if (runtime().alarmHook === null) return;
   await runOnce(keyOf(sortie, turn), (_session, effects) => {

@@ -42,7 +42,7 @@ async function setTrip(
   return { ...sortie, trip };
 }
 
-/** Says when a boat is back, counted from now (rule safety.expected). 404, 403 for others, 409 for a boat that has landed. */
+/** Sets when a boat will be back, counted from now (rule safety.expected). 404, 403 for others, 409 for a boat that has landed. */
 export async function changeBack(
   { id, back }: BackBody,
   actor: MemberActor,
@@ -82,7 +82,7 @@ export async function markAshore(
   );
 }
 
-/** Says that a crew needs help, which alarms at once (rule safety.help). Once is enough. 404, 403 for others, 409 as above. */
+/** Records a crew's call for help, which raises an alarm at once (rule safety.help). Once is enough. 404, 403 for others, 409 as above. */
 export async function callForHelp(
   id: string,
   actor: MemberActor,

@@ -63,7 +63,7 @@ export async function tickStep(
   return change(id, { $set: { steps: done ? [...others, tick] : others } }, session);
 }
 
-/** Says what the crew wears (rule safety.sheet). 404 and 409 as `acknowledge`. */
+/** Records what the crew is wearing (rule safety.sheet). 404 and 409 as `acknowledge`. */
 export async function setClothing(
   { id, clothing }: AlertClothingBody,
   session: ClientSession,
@@ -72,7 +72,7 @@ export async function setClothing(
   return change(id, { $set: { clothing: clothing.trim() } }, session);
 }
 
-/** Adds what was heard of the crew to the log (rule safety.report). 404 and 409 as `acknowledge`. */
+/** Adds a report about the crew to the log (rule safety.report). 404 and 409 as `acknowledge`. */
 export async function addReport(
   { id, note }: AlertReportBody,
   officer: string,

@@ -30,7 +30,7 @@ export async function readOutBoats(): Promise<OutBoatsAnswer> {
   };
 }
 
-/** The same without what only members see: members' ids, where to, and whom officers call. */
+/** The same without fields for members only: members' ids, destination, and officers' phone numbers. */
 export async function readOutBoatsAtBoathouse(): Promise<OutBoatsAnswer> {
   const { results, settings, lastBoat } = await readOutBoats();
   return {

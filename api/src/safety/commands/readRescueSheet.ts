@@ -183,7 +183,7 @@ function presentCrew(
   });
 }
 
-/** Who ashore has taken it up, else the officer who asks, with a phone where it is their own. */
+/** The officer ashore who handles the alert, else the caller, with a phone if it is their own. */
 function officerOf(
   taken: Alert['acknowledged'] | undefined,
   actor: MemberActor,

@@ -48,7 +48,7 @@ const writeTrip = (
     present,
   });
 
-/** Says when a boat is back, which ends its alert (rules safety.expected, safety.alerts). */
+/** Sets when a boat will be back, which ends its alert (rules safety.expected, safety.alerts). */
 export const writeBack = (
   repeat: Repeatable | null,
   body: BackBody,
@@ -82,7 +82,7 @@ export async function notifyOfAshore({ sortie, by }: BoatAshoreEvent): Promise<v
   });
 }
 
-/** Says that a boat is on its rack, which ends its alert; its crew is notified where someone else says so (rule safety.ashore). */
+/** Marks a boat as on its rack, which ends its alert; its crew is notified if someone else does (rule safety.ashore). */
 export const writeAshore = (
   repeat: Repeatable | null,
   id: string,
@@ -103,7 +103,7 @@ export const writeAshore = (
     presentSafe,
   );
 
-/** Says that a crew needs help; officers are notified at once, and not with the next check (rule safety.help). */
+/** Records a crew's call for help; officers are notified at once, not with the next check (rule safety.help). */
 export const writeHelp = (
   repeat: Repeatable | null,
   id: string,
@@ -127,7 +127,7 @@ export const writeAlert = (
   work: (session: ClientSession) => Promise<AlertRecord>,
 ): Promise<Alert> => runWrite({ feature: OVERDUE, repeat, work, present: presentHandled });
 
-/** Says what is done about an alert, or resolves it. */
+/** Records what is being done about an alert, or resolves it. */
 export function writeStage(
   repeat: Repeatable | null,
   { id, stage, note }: AlertStageBody,

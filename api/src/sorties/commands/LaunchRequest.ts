@@ -20,7 +20,7 @@ export interface LaunchRequest {
   workout?: { text: string | null; type: string | null };
   /** Whether the kiosk asks, whose texts differ. */
   isAtBoathouse?: boolean;
-  /** Who watches minors, and for a launch from where; null for nobody. */
+  /** The supervisor of minors, and from where; null for none. */
   supervision?: Pick<Supervision, 'member'> | null | undefined;
   /** When it means to be back; the club's usual time when absent. */
   trip?: Trip | undefined;

@@ -42,7 +42,7 @@ interface LaunchTask extends LoadedLaunch {
   unknown: ApiError | null;
   trip: SortieRecord['trip'];
   repeat: Repeatable | null;
-  /** Of the request over HTTP; null for none. */
+  /** Id of the HTTP request; null for none. */
   requestId: string | null;
 }
 

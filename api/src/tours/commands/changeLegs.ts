@@ -25,7 +25,7 @@ interface LegSteps {
 const notesAfter = (row: TourRow, tour: TourRecord, before: TourLegRecord, after: TourLegRecord): string =>
   row.notes === legNotes(tour.name, before) ? legNotes(tour.name, after) : row.notes;
 
-/** Of each boat that has left by a day the row nearest to it, whose crew a new day has. */
+/** The row nearest to a day, of each boat that had left by then; its crew rows on a new day. */
 function templatesFor(day: string, tour: TourRecord, rows: readonly TourRow[]): TourRow[] {
   return tour.boats.flatMap(({ boat, since }) => {
     const own = rows.filter((row) => row.boat.equals(boat));

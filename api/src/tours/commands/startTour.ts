@@ -25,7 +25,7 @@ import { assertMayEdit } from '../tourPolicy.ts';
 import { endOfTour } from '../tourTimes.ts';
 import { findTour } from './listTours.ts';
 
-/** The same for everybody who starts the tour, so that each boat leaves once, whoever presses how often. */
+/** The same key for everyone who starts the tour, so that each boat leaves once, however often they press. */
 const keyOf = (tour: TourRecord, boat: Types.ObjectId): Repeatable => ({
   requestKey: `tour ${String(tour._id)} ${String(boat)}`,
   requestHash: String(tour._id),
@@ -121,7 +121,7 @@ async function leave(
   if (!isRepeat) settleDraft();
 }
 
-/** Notes that a boat has left. Of a tour that was called off at the same instant it leaves as any other. */
+/** Records that a boat has left. If the tour was cancelled at the same instant, it leaves like any other boat. */
 async function noteLeft(tour: TourRecord, { boat }: TourBoatRecord, isFirst: boolean): Promise<void> {
   const since = isFirst ? tour.from : clubDay();
   const noted = await TourModel.updateOne(
