@@ -221,7 +221,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     expect((await api.as(officer, 'PUT', '/correction-decision', approval)).status).toBe(200);
     expect(await read(coach, _id)).toMatchObject({ asked: null, mayCredit: false });
     expect((await toldTo(coach)).map(([, , isSettled]) => isSettled)).toEqual([true]);
-    expect((await toldTo(kim)).map(([title]) => title)).toContain('Your correction of Osprey is approved');
+    expect((await toldTo(kim)).map(([title]) => title)).toContain('Your correction of Osprey was approved');
     await expectTrueTotals();
   });
 
@@ -237,7 +237,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     expect((await api.as(officer, 'PUT', '/correction-decision', late)).body).toEqual([
       ...[expect.stringMatching(/has already approved this request\.$/), 'correction_decided'],
     ]);
-    expect((await toldTo(kim)).map(([title]) => title)).toContain('Your correction of Osprey is approved');
+    expect((await toldTo(kim)).map(([title]) => title)).toContain('Your correction of Osprey was approved');
     await expectTrueTotals();
   });
 
