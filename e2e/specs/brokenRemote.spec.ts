@@ -20,7 +20,7 @@ const answer = (status: number, contentType: string, body: string) => (route: Ro
 const script = (body: string) => answer(200, 'text/javascript', body);
 const gone = answer(404, 'text/plain', 'There is nothing at this address.');
 
-const NOT_FETCHED = 'Its files could not be fetched.';
+const NOT_FETCHED = 'Its files could not be downloaded.';
 const NOT_A_REMOTE = 'The downloaded file is not part of Fleetwatch.';
 
 /** One way after the other: a retry fails for the next reason. The component tests of the shell have more of them. */

@@ -26,7 +26,7 @@ test('a file is mailed as a spreadsheet once the address is confirmed, and offli
   await new SignInPage(page).signIn(member, '/fleet?view=csv&sort=2');
   const dialog = page.getByRole('dialog', { name: 'Fleet, Mileage' });
   await expect(dialog.getByRole('row').nth(1)).toBeVisible();
-  const mail = dialog.getByRole('button', { name: 'Mail to me' });
+  const mail = dialog.getByRole('button', { name: 'Email to me' });
 
   await context.route('**/api/mail-csv', (route) => route.abort());
   await mail.click();

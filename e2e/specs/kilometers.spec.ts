@@ -53,7 +53,7 @@ test('12.0 km typed on a phone read 12.0 km everywhere, also in miles and back',
   };
   await choose('Miles');
   await expect(actions.season('Season miles')).toHaveText('12.74');
-  await choose('As the club has them (km)');
+  await choose('Club default (km)');
   await expect(actions.season('Season kilometers')).toHaveText('20.5');
 });
 

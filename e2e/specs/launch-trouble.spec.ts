@@ -10,8 +10,8 @@ import { slideByKeyboard } from '../pages/slide.ts';
 const API_TIMEOUT_MS = 15_000;
 /** Retry interval of waiting writes. */
 const RETRY_MS = 5_000;
-const WAITS = 'No network: this is kept here, and sent by itself.';
-const WAITS_FOR_ANSWER = 'No answer yet: this is kept here, and sent by itself.';
+const WAITS = 'No connection. Saved on this device; it will send automatically.';
+const WAITS_FOR_ANSWER = 'No response. Saved on this device; it will send automatically.';
 
 /** The server executes the first call, but its response is held until released; returns the keys of all calls. */
 async function holdFirstAnswer(page: Page): Promise<{ keys: string[]; letThrough: () => void }> {

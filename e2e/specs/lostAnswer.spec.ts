@@ -11,7 +11,7 @@ test.use({ mayBeNoisy: true });
 
 /** The reason at the control (rule launch.failures). */
 const REASON = 'Network: Connection refused.';
-const WAITS = 'No network: this is kept here, and sent by itself.';
+const WAITS = 'No connection. Saved on this device; it will send automatically.';
 
 /** The server executes the first call, but its response is lost; returns the keys of all calls. */
 async function loseFirstAnswer(page: Page, path: string): Promise<string[]> {

@@ -221,7 +221,7 @@ for (const { seconds, isHeard } of [
     await sent;
     await expect.poll(() => clubhouse.sortiesOf(member)).toHaveLength(isHeard ? 1 : 0);
     await page.clock.runFor(seconds * 1_000);
-    await expect(page.getByText('kept here, and sent by itself')).toBeHidden();
+    await expect(page.getByText('it will send automatically')).toBeHidden();
     await kill(page);
 
     const next = await context.newPage();

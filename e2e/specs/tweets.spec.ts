@@ -107,7 +107,7 @@ test.describe('a tweet panel that fails to load', () => {
     await page.route('**/remotes/mf-tweets/**', (route) => (isBroken ? route.abort() : route.continue()));
     await new SignInPage(page).signIn(author);
     const box = page.getByRole('region', { name: 'Tweets' });
-    await expect(box).toContainText('Tweets is not available. Its files could not be fetched.');
+    await expect(box).toContainText('Tweets is not available. Its files could not be downloaded.');
     await expect(page.getByRole('region', { name: 'Still Out Today' })).toBeVisible();
     isBroken = false;
     await box.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,7 @@
 /** Refusals of media (rules media.types, media.sizes); the texts about files are those of tweets. */
 export const UPLOAD_REFUSED = 'This upload was not prepared here or has expired. Try again.';
+/** Of a profile picture or a crest (rule profile.picture). */
+export const PICTURE_NOT_UPLOADED = 'The picture could not be uploaded.';
 export const MEDIA_NAME_TAKEN = 'A file with this name already exists.';
 export const MEDIA_NAME_INVALID =
   'This file name is invalid. Use one like tweets/start.jpg: a folder of the club, a name of letters and digits, and a type.';

@@ -92,12 +92,12 @@ describe('beside mf-boats, which is shown at /boats and /boats/:id', () => {
     [
       'its path in another case',
       { paths: ['/Boats'] },
-      'The path /Boats takes addresses of /boats, which belongs to mf-boats.',
+      'The path /Boats overlaps /boats, which belongs to mf-boats.',
     ],
     [
       'a parameter that takes its addresses',
       { paths: ['/boats/:boat'] },
-      'The path /boats/:boat takes addresses of /boats/:id, which belongs to mf-boats.',
+      'The path /boats/:boat overlaps /boats/:id, which belongs to mf-boats.',
     ],
     ['a path of the shell', { paths: ['/about'] }, 'The path /about belongs to the shell.'],
     ['an address of the server', { paths: ['/api/crews'] }, 'The path /api/crews belongs to the server.'],

@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { RemoteFallback, type RemoteFallbackProps } from './RemoteFallback.tsx';
 import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
+import { FAILED_WHILE_SHOWING } from './texts.ts';
 
 interface Props {
   /** The screen's title, shown to the user so that they know what is missing. */
@@ -50,8 +51,7 @@ export class RemoteBoundary extends Component<Props, State> {
     const { failure } = this.state;
     const { title, Fallback = RemoteFallback, children } = this.props;
     if (!failure) return children;
-    const reason =
-      failure instanceof RemoteLoadFailure ? failure.reason : 'Something went wrong while showing it.';
+    const reason = failure instanceof RemoteLoadFailure ? failure.reason : FAILED_WHILE_SHOWING;
     return <Fallback title={title} reason={reason} onRetry={this.handleRetry} />;
   }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../ui/button/Button.tsx';
+import { TRY_AGAIN } from '../ui/texts.ts';
+import { elseStillWorks, notAvailable } from './texts.ts';
 
 const Notice = styled.section`
   max-width: 32rem;
@@ -30,11 +32,11 @@ export function RemoteNotice({ title, reason, onRetry }: RemoteFallbackProps) {
   return (
     <Notice role="alert">
       <h1 ref={heading} tabIndex={-1}>
-        {title} is not available
+        {notAvailable(title)}
       </h1>
-      <Reason>{reason} Everything else still works.</Reason>
+      <Reason>{elseStillWorks(reason)}</Reason>
       <Button tone="primary" onClick={onRetry}>
-        Try again
+        {TRY_AGAIN}
       </Button>
     </Notice>
   );

@@ -105,7 +105,7 @@ describe('RemotePart', () => {
     });
     await becomeIdle();
     const box = await screen.findByRole('region', { name: 'Boats' });
-    expect(box).toHaveTextContent('Boats is not available. Its files could not be fetched.');
+    expect(box).toHaveTextContent('Boats is not available. Its files could not be downloaded.');
     expect(screen.getAllByRole('main')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My screen');
     expect(document.body).toHaveFocus();

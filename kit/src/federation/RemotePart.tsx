@@ -12,6 +12,8 @@ import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { RemoteFallbackProps } from './RemoteFallback.tsx';
 import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
 import { RemoteView } from './RemoteView.tsx';
+import { TRY_AGAIN } from '../ui/texts.ts';
+import { isLoading, partNotAvailable } from './texts.ts';
 
 interface Props {
   /** The part's name as a remote's declaration lists it in `parts`. */
@@ -35,8 +37,8 @@ const Place = styled.div`
 export function PartFallback({ title, reason, onRetry }: RemoteFallbackProps) {
   return (
     <Card title={title}>
-      <Notice tone="amber" actions={<Button onClick={onRetry}>Try again</Button>}>
-        {title} is not available. {reason}
+      <Notice tone="amber" actions={<Button onClick={onRetry}>{TRY_AGAIN}</Button>}>
+        {partNotAvailable(title, reason)}
       </Notice>
     </Card>
   );
@@ -50,7 +52,7 @@ function Missing({ name }: { name: string }): never {
 /** Placeholder of a part, before its code is requested and while it loads. */
 export function RemotePartPlace({ title }: { title: string }) {
   return (
-    <Place role="status" aria-label={`${title} is loading`}>
+    <Place role="status" aria-label={isLoading(title)}>
       <Skeleton shape="card" />
     </Place>
   );

@@ -67,7 +67,7 @@ describe('RemoteScreen', () => {
     expect(main).toHaveAttribute('id', 'main');
     expect(main).toContainElement(heading);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Its files could not be fetched. Everything else still works.',
+      'Its files could not be downloaded. Everything else still works.',
     );
     isThere = true;
     await retry();
@@ -80,7 +80,7 @@ describe('RemoteScreen', () => {
       tries += 1;
       throw new RemoteLoadFailure(tries === 1 ? 'too-slow' : 'not-a-remote', 'broken');
     });
-    expect(await screen.findByText(/did not arrive in time/)).toBeVisible();
+    expect(await screen.findByText(/took too long to download/)).toBeVisible();
     await retry();
     expect(await screen.findByText(/not part of Fleetwatch/)).toBeVisible();
   });
@@ -164,7 +164,7 @@ describe('RemoteScreen', () => {
     });
     expect(screen.getByRole('status', { name: 'Actions is loading' })).toBeInTheDocument();
     await act(async () => jest.advanceTimersByTime(REMOTE_DEADLINE_MS));
-    expect(screen.getByText(/did not arrive in time/)).toBeVisible();
+    expect(screen.getByText(/took too long to download/)).toBeVisible();
     jest.useRealTimers();
     await retry();
     expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { isLoading } from './texts.ts';
 
 /** A skeleton that shows for less than this only flickers. */
 const SKELETON_DELAY_MS = 300;
@@ -16,7 +17,7 @@ const Place = styled.div`
 /** Placeholder of a screen whose code is loading; invisible for the first 300 ms. */
 export function RemoteSkeleton({ title }: { title: string }) {
   return (
-    <Place role="status" aria-label={`${title} is loading`}>
+    <Place role="status" aria-label={isLoading(title)}>
       <Skeleton shape="card" count={3} />
     </Place>
   );

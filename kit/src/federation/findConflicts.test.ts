@@ -34,12 +34,12 @@ describe('findConflicts', () => {
     [
       'a path in another case',
       remote('mf-new', ['/Boats']),
-      'The path /Boats takes addresses of /boats, which belongs to mf-first.',
+      'The path /Boats overlaps /boats, which belongs to mf-first.',
     ],
     [
       'a parameter that takes their addresses',
       remote('mf-new', ['/:any/:id']),
-      'The path /:any/:id takes addresses of /boats/:id, which belongs to mf-first.',
+      'The path /:any/:id overlaps /boats/:id, which belongs to mf-first.',
     ],
     ['a part', remote('mf-new', ['/new'], ['BoatPanel']), 'The part BoatPanel belongs to mf-first.'],
     [

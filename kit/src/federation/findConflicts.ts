@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from './RemoteDeclaration.ts';
+import { containerTaken, partTaken, pathOverlaps, pathTaken } from './texts.ts';
 
 /** What a remote takes of a portal for itself. */
 export interface RemoteClaims {
@@ -18,10 +19,8 @@ export function doPathsOverlap(one: string, other: string): boolean {
 }
 
 function findPathConflict(path: string, taken: string, owner: string): string[] {
-  if (path === taken) return [`The path ${path} belongs to ${owner}.`];
-  return doPathsOverlap(path, taken)
-    ? [`The path ${path} takes addresses of ${taken}, which belongs to ${owner}.`]
-    : [];
+  if (path === taken) return [pathTaken(path, owner)];
+  return doPathsOverlap(path, taken) ? [pathOverlaps(path, taken, owner)] : [];
 }
 
 /**
@@ -40,13 +39,13 @@ export function findConflicts(
   const withOthers = others
     .filter((other) => other.name !== name)
     .flatMap((other) => [
-      ...(other.container === container ? [`The container ${container} belongs to ${other.name}.`] : []),
+      ...(other.container === container ? [containerTaken(container, other.name)] : []),
       ...paths.flatMap((path) =>
         other.declaration.routes.flatMap((route) => findPathConflict(path, route.path, other.name)),
       ),
       ...declaration.parts
         .filter((part) => other.declaration.parts.includes(part))
-        .map((part) => `The part ${part} belongs to ${other.name}.`),
+        .map((part) => partTaken(part, other.name)),
     ]);
   return [...withShell, ...withOthers];
 }

@@ -11,6 +11,7 @@ import type { RemoteEntry } from './FederationInstance.ts';
 import { parseDeclaration } from './parseDeclaration.ts';
 import type { RemoteDeclaration } from './RemoteDeclaration.ts';
 import { ShownToasts } from './ShownToasts.tsx';
+import { screensOf } from './texts.ts';
 
 interface BareFrameSettings {
   entry: RemoteEntry;
@@ -41,7 +42,7 @@ function BareFrame({ declaration, entry, onShown }: BareFrameProps) {
   const pages = [...declaration.routes, ...parts];
   return (
     <BrowserRouter>
-      <nav aria-label={`Screens of ${declaration.name}`}>
+      <nav aria-label={screensOf(declaration.name)}>
         {pages.map(({ path, title }) => (
           <Link key={path} to={path}>
             {title}

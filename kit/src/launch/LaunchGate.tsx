@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { LaunchRules, Lines, RuleLines, type LaunchRulesProps } from './LaunchRules.tsx';
 import type { LaunchFlow } from './useLaunch.ts';
+import { BEFORE_YOU_LAUNCH, REASON_HINT, REASON_LABEL, WHAT_STOPS_THE_LAUNCH } from './texts.ts';
 
 /* Leaves a phone room for the form. */
 const Stops = styled(Lines)`
@@ -18,14 +19,14 @@ function LaunchStops({ flow: { stops, reason } }: { flow: Pick<LaunchFlow, 'stop
   return (
     <>
       {stops.length > 0 && (
-        <Stops role="alert" aria-label="What stops the launch">
+        <Stops role="alert" aria-label={WHAT_STOPS_THE_LAUNCH}>
           <RuleLines answers={stops} />
         </Stops>
       )}
       {reason && (
         <TextField
-          label="Reason for launching anyway"
-          hint="At least 3 characters. Officers see it."
+          label={REASON_LABEL}
+          hint={REASON_HINT}
           value={reason.text}
           onChange={reason.onChange}
           limit={REASON_MAX}
@@ -56,7 +57,7 @@ export function LaunchGate({ flow, verb, children }: LaunchGateProps) {
       {isStopped ? null : children}
       <ConfirmDialog
         isOpen={question !== null}
-        title="Before you launch"
+        title={BEFORE_YOU_LAUNCH}
         verb={verb}
         onConfirm={() => question?.answer(true)}
         onCancel={() => question?.answer(false)}

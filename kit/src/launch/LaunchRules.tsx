@@ -3,6 +3,7 @@ import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { Notice, type NoticeTone } from '../ui/feedback/Notice.tsx';
 import { SupervisorField } from './SupervisorField.tsx';
 import type { LaunchFlow } from './useLaunch.ts';
+import { BEFORE_YOU_LAUNCH } from './texts.ts';
 
 const TONES: Readonly<Record<RuleAnswer['level'], NoticeTone>> = {
   block: 'red',
@@ -37,7 +38,7 @@ export function LaunchRules({ flow, aboard }: LaunchRulesProps) {
   return (
     <>
       {results.length > 0 && (
-        <Lines role="group" aria-label="Before you launch">
+        <Lines role="group" aria-label={BEFORE_YOU_LAUNCH}>
           <RuleLines answers={results} />
         </Lines>
       )}

@@ -9,6 +9,7 @@ import { useMembersQuery } from '../store/members.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { RadioGroup } from '../ui/form/RadioGroup.tsx';
 import { MemberPicker } from '../parts/MemberPicker.tsx';
+import { SUPERVISOR, WHO_SUPERVISES, removeSupervisor } from './texts.ts';
 
 interface SupervisorFieldProps {
   /** Ids of those aboard, who cannot watch themselves. */
@@ -47,7 +48,7 @@ export function SupervisorField({ aboard, value, onChange }: SupervisorFieldProp
   return (
     <div>
       <RadioGroup
-        label="Who supervises"
+        label={WHO_SUPERVISES}
         options={SUPERVISION_KINDS.map((one) => ({ value: one, label: SUPERVISION_TEXTS[one] }))}
         value={kind}
         onChange={chooseKind}
@@ -55,15 +56,11 @@ export function SupervisorField({ aboard, value, onChange }: SupervisorFieldProp
       {supervisor ? (
         <Chosen>
           <span>{supervisor.name}</span>
-          <IconButton
-            icon="close"
-            label={`Remove ${supervisor.name} as supervisor`}
-            onClick={() => onChange(null)}
-          />
+          <IconButton icon="close" label={removeSupervisor(supervisor.name)} onClick={() => onChange(null)} />
         </Chosen>
       ) : (
         <MemberPicker
-          label="Supervisor"
+          label={SUPERVISOR}
           members={members?.filter(({ _id }) => !aboard.includes(_id))}
           typed={typed}
           onType={setTyped}

@@ -1,9 +1,6 @@
 import type { ApiFailure } from '../store/apiFailure.ts';
 import { ABOUT_OUTBOX, toastShown } from '../store/toasts.ts';
-
-export const WAITS = 'No network: this is kept here, and sent by itself.';
-export const WAITS_FOR_ANSWER = 'No answer yet: this is kept here, and sent by itself.';
-export const WAITS_FOR_SERVER = 'The server is in trouble: this is kept here, and sent by itself.';
+import { WAITS, WAITS_FOR_ANSWER, WAITS_FOR_SERVER } from './texts.ts';
 /** Long enough to read on a dock. */
 const WAITS_SHOWN_MS = 6_000;
 

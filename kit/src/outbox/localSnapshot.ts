@@ -5,6 +5,7 @@ import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { ClubWithSkew } from '../store/ClubWithSkew.ts';
 import type { LocalProfile } from '../store/localProfile.ts';
 import type { WithSession } from '../store/sessionSlice.ts';
+import { ANOTHER_MEMBER } from './texts.ts';
 
 /** The part of the store's state that the outbox reads: the session and the query results. */
 export interface LocalState extends WithSession {
@@ -64,7 +65,7 @@ export function localSnapshot(state: LocalState): LocalSnapshot {
     boatName: (id) => boat(id)?.name ?? sorties.find(({ bus_id }) => bus_id === id)?.bus ?? null,
     nameOf: (id) => {
       const name = rows.find(({ _id }) => _id === id)?.['name'];
-      return typeof name === 'string' ? name : 'Another member';
+      return typeof name === 'string' ? name : ANOTHER_MEMBER;
     },
     sortie: (id) => sorties.find(({ _id }) => _id === id) ?? null,
     textAt: (ms) => localTextOf(ms + clockSkewMs, zone),

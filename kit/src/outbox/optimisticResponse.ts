@@ -11,6 +11,18 @@ import type { LocalSnapshot } from './localSnapshot.ts';
 import { queueKind } from '../store/remoteAdditions.ts';
 import type { NewWrite, WaitingWrite } from './WaitingWrite.ts';
 import type { RemoteQueueKind } from '../request/apiCall.ts';
+import {
+  A_CHANGE,
+  callForHelp,
+  GO_OFF_DECK,
+  GO_ON_DECK,
+  landingOf,
+  landingWithDistance,
+  launchOf,
+  logOf,
+  replyOf,
+  tweetOf,
+} from './texts.ts';
 
 /** The expected result of a write, as far as this device can tell. */
 export type OptimisticResponse = Pick<WaitingWrite, 'title' | 'answer' | 'boat'>;
@@ -51,7 +63,7 @@ function optimisticLaunch(
     private: isPrivate,
     late: false,
   };
-  return { title: `Launch ${bus}`, answer, boat };
+  return { title: launchOf(bus), answer, boat };
 }
 
 function optimisticLanding({ call, happenedAt }: NewWrite, here: LocalSnapshot): OptimisticResponse {
@@ -59,9 +71,11 @@ function optimisticLanding({ call, happenedAt }: NewWrite, here: LocalSnapshot):
   const before = here.sortie(sortie);
   // What is no hundredths was typed in kilometers or meters.
   const typedIn = roundMiles(miles) === miles ? 'mi' : 'km';
-  const miled = miles === 0 ? '' : `, ${distanceInWords(miles, typedIn)}`;
   return {
-    title: `Land ${before?.bus ?? 'a boat'}${miled}`,
+    title:
+      miles === 0
+        ? landingOf(before?.bus)
+        : landingWithDistance(before?.bus, distanceInWords(miles, typedIn)),
     answer: { ...before, _id: sortie, land: here.textAt(happenedAt), miles, description },
     boat: here.boat(before?.bus_id ?? null),
   };
@@ -88,12 +102,12 @@ function optimisticTweet(
     aboutmeurl: profile.aboutMeURL,
     pictures: [],
   };
-  const verb = body.replyto === undefined ? 'Tweet' : 'Reply';
-  return { title: shortened(`${verb}: ${body.description}`), answer, boat: null };
+  const titleOf = body.replyto === undefined ? tweetOf : replyOf;
+  return { title: shortened(titleOf(body.description)), answer, boat: null };
 }
 
 /** For a write that its remote does not describe: it is stored and sent all the same. */
-const UNDESCRIBED: OptimisticResponse = { title: 'A change', answer: {}, boat: null };
+const UNDESCRIBED: OptimisticResponse = { title: A_CHANGE, answer: {}, boat: null };
 
 /** A write of a remote, as its remote describes it. */
 function optimisticRemote(
@@ -119,7 +133,7 @@ function optimisticRemote(
 
 /** Nobody is notified yet: unlike the server's, this answer has no call for help. */
 const optimisticHelp = ({ id }: HelpBody, here: LocalSnapshot): OptimisticResponse => ({
-  title: `Call for help: ${here.sortie(id)?.bus ?? 'a boat'}`,
+  title: callForHelp(here.sortie(id)?.bus),
   answer: {},
   boat: null,
 });
@@ -139,7 +153,7 @@ export function optimisticResponse(
       return optimisticLanding(made, here);
     case 'deck': {
       const answer: DeckAnswer = { ondeck: url.startsWith('userondeck') };
-      return { title: answer.ondeck ? 'Go on deck' : 'Go off deck', answer, boat: null };
+      return { title: answer.ondeck ? GO_ON_DECK : GO_OFF_DECK, answer, boat: null };
     }
     case 'tweet':
     case 'tweetReply':
@@ -150,7 +164,7 @@ export function optimisticResponse(
       const boat: Boat | null = here.boat(lastPart(url));
       const { log } = body as LogAppendBody;
       return {
-        title: shortened(`Log of ${here.boatName(lastPart(url)) ?? 'a boat'}: ${log}`),
+        title: shortened(logOf(here.boatName(lastPart(url)), log)),
         answer: boat ?? {},
         boat,
       };

@@ -19,7 +19,7 @@ import { waitingCount } from '../store/waitingMark.ts';
 import { fakeApi, garble, holdAnswer, refuse, unreachable, type FakeRoutes } from '../testing/fakeApi.tsx';
 import { boatIn, fleetGroupOf, KIM_LOCAL_PROFILE, OARS, sortieOf } from '../testing/sampleData.tsx';
 import { changeText, discardWrite, retryWrite, takeOtherBoat } from './writeDecisions.ts';
-import { WAITS, WAITS_FOR_ANSWER, WAITS_FOR_SERVER } from './announceWaiting.ts';
+import { WAITS, WAITS_FOR_ANSWER, WAITS_FOR_SERVER } from './texts.ts';
 import { followNetwork } from './followNetwork.ts';
 import { dropWrites, listSending, listWrites } from './outboxDatabase.ts';
 import { sendWaiting } from './sendWaiting.ts';

@@ -9,6 +9,7 @@ import { announceWaiting } from './announceWaiting.ts';
 import { refreshShown } from './refreshShown.ts';
 import { sendWrites } from './sendWrites.ts';
 import type { Sender } from './sendWrites.ts';
+import { needsDecision, sentWrites } from './texts.ts';
 
 const senderOf = (memberId: string, dispatch: AppThunkDispatch): Sender => ({
   async readSkew() {
@@ -29,8 +30,8 @@ const sendAndToast = (): AppThunk<Promise<ApiFailure | null>> => async (dispatch
     dispatch(refreshShown());
     // One toast for all of them, because each toast replaces the one before.
     const titles = sent.map(({ title }) => title).join(', ');
-    const texts = refused.map(({ title }) => `${title}: this needs your decision.`);
-    const text = [...texts, ...(titles === '' ? [] : [`Sent: ${titles}`])].join(' ');
+    const texts = refused.map(({ title }) => needsDecision(title));
+    const text = [...texts, ...(titles === '' ? [] : [sentWrites(titles)])].join(' ');
     dispatch(toastShown({ text, tone: texts.length > 0 ? 'warning' : 'success', about: ABOUT_OUTBOX }));
   }
   return stoppedBy;

@@ -5,7 +5,7 @@ import { waitingCount } from '../store/waitingMark.ts';
 import { addWrite, listWrites } from './outboxDatabase.ts';
 import { sendWrites } from './sendWrites.ts';
 import type { Sender, Sent } from './sendWrites.ts';
-import { CANNOT_BE_SAVED } from './setAside.ts';
+import { CANNOT_BE_SAVED } from './texts.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 import { discardWrite, retryWrite } from './writeDecisions.ts';
 

@@ -1,9 +1,7 @@
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import type { ApiFailure } from '../store/apiFailure.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
-
-/** Shown at a write that is set aside. */
-export const CANNOT_BE_SAVED = 'The server could not save this, several times in a row.';
+import { CANNOT_BE_SAVED } from './texts.ts';
 
 /**
  * A write is set aside when the server has failed at it five times in a row and for two minutes. A restart or a failover is

@@ -5,6 +5,7 @@ import { changeWrite, dropWrites, listWrites } from './outboxDatabase.ts';
 import { createdId } from './setAside.ts';
 import { waitingIdsIn } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
+import { launchOf } from './texts.ts';
 
 /** What a member may do with a waiting write. What they did and when stays unchanged. */
 
@@ -47,7 +48,7 @@ export async function takeOtherBoat(write: WaitingWrite, boat: Boat): Promise<vo
   }
   await sendInstead(write, {
     call: { ...write.call, body: { ...body, bus: boat._id } },
-    title: `Launch ${boat.name}`,
+    title: launchOf(boat.name),
     answer: { ...launched, ...bus },
     boat,
   });

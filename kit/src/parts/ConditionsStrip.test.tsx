@@ -77,7 +77,7 @@ it('says of examples that they are, and of a club without readings that there ar
   expect(await screen.findByText('Example readings')).toBeVisible();
   unmount();
   open(() => ({ ...answer([]), table: { version: 0, rules: [], hold: { kind: 'minutes', count: 0 } } }));
-  expect(await screen.findByText('Nothing is measured yet.')).toBeVisible();
+  expect(await screen.findByText('No readings yet.')).toBeVisible();
 });
 
 it('says that nobody can tell where it is told how', async () => {

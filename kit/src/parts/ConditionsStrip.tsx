@@ -8,6 +8,7 @@ import { useClubQuery } from '../store/clubs.ts';
 import { useConditionsQuery } from '../store/conditions.ts';
 import { useNow } from '../ui/time/useNow.ts';
 import { FlagMark } from './FlagMark.tsx';
+import { NO_READINGS_YET } from './overviewTexts.ts';
 
 const MINUTE_MS = 60_000;
 /* Where there is no room for all facts, the last ones go below, and are cut off where a strip is one line high. No line begins with a
@@ -63,7 +64,7 @@ export function ConditionsFacts({ answer, nowMs, timezone, isShort = false }: Co
           <span>{fact}</span>
         </Fragment>
       ))}
-      {!flag && facts.length === 0 && <span>Nothing is measured yet.</span>}
+      {!flag && facts.length === 0 && <span>{NO_READINGS_YET}</span>}
     </Facts>
   );
 }

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../store/createStore.ts';
 import { profileChanged, selectProfile } from '../store/sessionSlice.ts';
 import { CheckboxField } from '../ui/form/CheckboxField.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
+import { ANALYTIC, ANALYTIC_HINT, ANONYMOUS, ANONYMOUS_HINT, DISTANCES, clubUnit } from './texts.ts';
 
 const CLUBS = 'club';
 
@@ -19,21 +20,21 @@ export function DeviceChoices() {
   return (
     <>
       <CheckboxField
-        label="Analytic"
-        hint="Shows the charts"
+        label={ANALYTIC}
+        hint={ANALYTIC_HINT}
         isChecked={isAnalytic}
         onChange={(isChecked) => dispatch(profileChanged({ isAnalytic: isChecked }))}
       />
       <CheckboxField
-        label="Anonymous"
-        hint="Hides other members’ names and pictures"
+        label={ANONYMOUS}
+        hint={ANONYMOUS_HINT}
         isChecked={isAnonymous}
         onChange={(isChecked) => dispatch(profileChanged({ isAnonymous: isChecked }))}
       />
       <SelectField
-        label="Distances"
+        label={DISTANCES}
         options={[
-          { value: CLUBS, label: `As the club has them (${club?.unit ?? 'mi'})` },
+          { value: CLUBS, label: clubUnit(club?.unit ?? 'mi') },
           ...SHOWN_UNITS.map((each) => ({ value: each, label: UNIT_TITLES[each] })),
         ]}
         value={unit ?? CLUBS}

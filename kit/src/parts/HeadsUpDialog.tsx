@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { LinkedText } from '../ui/layout/LinkedText.tsx';
 import { dayText } from '@fleetwatch/contract/time/dayText';
 import { useInactivity } from '../ui/time/useInactivity.ts';
+import { CLOSE } from '../ui/texts.ts';
 
 /** What a warning shows of its tweet; on the kiosk it has no more. */
 export type HeadsUp = Pick<Tweet, '_id' | 'description' | 'user' | 'date'>;
@@ -44,7 +45,7 @@ export function HeadsUpDialog({ title, tweets, isPlain, closesAfterMs, onClose }
   useInactivity(closesAfterMs > 0, closesAfterMs, onClose);
   const close = (
     <Button tone="primary" onClick={onClose}>
-      Close
+      {CLOSE}
     </Button>
   );
   return (

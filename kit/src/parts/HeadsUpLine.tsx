@@ -7,8 +7,7 @@ import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { createPart } from '../ui/loading/createPart.tsx';
 import { usePreload } from '../ui/loading/usePreload.ts';
 import type { HeadsUp } from './HeadsUpDialog.tsx';
-
-const TITLE = 'Heads Up';
+import { HEADS_UP, THIS_WEEK_SHOW_ALL } from './overviewTexts.ts';
 
 const DialogPart = createPart(async () => (await import('./HeadsUpDialog.tsx')).HeadsUpDialog);
 const PARTS = [DialogPart];
@@ -84,20 +83,20 @@ export function HeadsUpLine({ tweets = [], isPlain = false, closesAfterMs = 0 }:
   const [newest] = newestFirst;
   if (!newest) return null;
   return (
-    <section aria-label={TITLE}>
+    <section aria-label={HEADS_UP}>
       <Line type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="warning" />
-        <strong>{TITLE}</strong>
+        <strong>{HEADS_UP}</strong>
         <Newest title={newest.description}>{newest.description}</Newest>
         <Count>
           {newestFirst.length}
-          <VisuallyHidden> this week, show all</VisuallyHidden>
+          <VisuallyHidden> {THIS_WEEK_SHOW_ALL}</VisuallyHidden>
         </Count>
         <Icon name="chevron" />
       </Line>
       {isOpen && (
         <DialogPart.View
-          title={TITLE}
+          title={HEADS_UP}
           tweets={newestFirst}
           isPlain={isPlain}
           closesAfterMs={closesAfterMs}

@@ -9,6 +9,7 @@ import {
   type HullColour,
 } from '@fleetwatch/contract/boats/hullColours';
 import { Choice } from '../ui/form/Choice.tsx';
+import { HULL_COLOR, NOT_GIVEN, hullNotGiven } from './texts.ts';
 
 interface HullColourFieldProps {
   /** '' for the colour that follows from the boat's id. */
@@ -67,9 +68,9 @@ export function HullColourField({ value, onChange, boatId }: HullColourFieldProp
   );
   return (
     <fieldset role="radiogroup" aria-labelledby={`${group}-legend`}>
-      <Legend id={`${group}-legend`}>Hull colour</Legend>
+      <Legend id={`${group}-legend`}>{HULL_COLOR}</Legend>
       <Options>
-        {option('', own && HULL_COLOURS[own], own ? `Not given: ${spoken(own)}` : 'Not given')}
+        {option('', own && HULL_COLOURS[own], own ? hullNotGiven(spoken(own)) : NOT_GIVEN)}
         {HULL_COLOUR_NAMES.map((name) => option(name, HULL_COLOURS[name], spoken(name)))}
       </Options>
     </fieldset>

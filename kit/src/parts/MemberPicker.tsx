@@ -7,6 +7,8 @@ import { matchesQuery } from '../ui/list/matchesQuery.ts';
 import { afterPress } from '../ui/button/afterPress.ts';
 import { findByName } from '@fleetwatch/contract/accounts/findByName';
 import { Choices, Option, Picker } from './memberPickerStyle.ts';
+import { nothingMatches } from '../ui/texts.ts';
+import { NO_MEMBER_MATCHES, TYPE_A_NAME } from './texts.ts';
 
 interface MemberPickerProps {
   label: string;
@@ -76,7 +78,7 @@ export function MemberPicker({
         onKeyDown={handleKeys}
         onFocus={() => setIsHere(true)}
         onBlur={() => afterPress(handleLeave)}
-        placeholder="Type a name"
+        placeholder={TYPE_A_NAME}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
@@ -104,7 +106,7 @@ export function MemberPicker({
       </Choices>
       <div role="status">
         {isHere && isSought && matching?.length === 0 ? (
-          <p>{isListed ? `Nothing matches “${typed}”.` : 'No available member matches.'}</p>
+          <p>{isListed ? nothingMatches(typed) : NO_MEMBER_MATCHES}</p>
         ) : null}
       </div>
     </Picker>

@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../ui/button/IconButton.tsx';
+import { MILES, ONE_MILE_LESS, ONE_MILE_MORE } from './texts.ts';
 
 interface MilesStepperProps {
   /** Whole miles, from 0. */
@@ -40,7 +41,7 @@ const Base = styled.div`
 export function MilesStepper({
   value,
   onChange,
-  label = 'Miles',
+  label = MILES,
   most = Infinity,
   isDisabled = false,
 }: MilesStepperProps) {
@@ -54,13 +55,13 @@ export function MilesStepper({
     <Base role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
       {value > 0 && (
-        <IconButton icon="minus" label="One mile less" disabled={isDisabled} onClick={takeOneOff} />
+        <IconButton icon="minus" label={ONE_MILE_LESS} disabled={isDisabled} onClick={takeOneOff} />
       )}
       <output>{value > 0 ? value : ''}</output>
       <IconButton
         ref={plus}
         icon="plus"
-        label="One mile more"
+        label={ONE_MILE_MORE}
         disabled={isDisabled || value >= most}
         onClick={() => onChange(value + 1)}
       />

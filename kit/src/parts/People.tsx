@@ -3,6 +3,7 @@ import type { Officer, OfficerReach } from '@fleetwatch/contract/officers/wire';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { Badge } from '../ui/feedback/Badge.tsx';
 import { Avatar } from '../ui/layout/Avatar.tsx';
+import { CANNOT_BE_REACHED, EMAIL, PHONE, PHONE_AND_EMAIL, removePerson } from './texts.ts';
 
 interface PeopleProps {
   label: string;
@@ -44,8 +45,8 @@ export const isReached = ({ push, mail }: OfficerReach): boolean => push || mail
 
 /** How an officer can be reached: 'Phone and email', 'Email', 'Phone', or that they cannot (rule officer.test). */
 function ReachMark({ reach }: { reach: OfficerReach }) {
-  if (!isReached(reach)) return <Badge $tone="amber">Can&apos;t be reached</Badge>;
-  return <Ways>{reach.push ? (reach.mail ? 'Phone and email' : 'Phone') : 'Email'}</Ways>;
+  if (!isReached(reach)) return <Badge $tone="amber">{CANNOT_BE_REACHED}</Badge>;
+  return <Ways>{reach.push ? (reach.mail ? PHONE_AND_EMAIL : PHONE) : EMAIL}</Ways>;
 }
 
 /** Members in a list, each of whom may be removed. */
@@ -63,7 +64,7 @@ export function People({ label, people, emptyText, isBusy, onRemove }: PeoplePro
           {onRemove && (
             <IconButton
               icon="close"
-              label={`Remove ${member.name}: ${label}`}
+              label={removePerson(member.name, label)}
               disabled={isBusy}
               onClick={() => onRemove(member)}
             />

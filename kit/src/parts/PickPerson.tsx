@@ -4,6 +4,8 @@ import { Button } from '../ui/button/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { QueryResult } from '../ui/feedback/QueryResult.tsx';
 import { MemberPicker } from './MemberPicker.tsx';
+import { CANCEL } from '../ui/texts.ts';
+import { SEARCH_MEMBERS } from './texts.ts';
 
 /** A member who can be picked. */
 export interface Person {
@@ -34,7 +36,7 @@ export function PickPerson({ naming, onClose }: PickPersonProps) {
       onClose={onClose}
       actions={
         <Button tone="quiet" onClick={onClose}>
-          Cancel
+          {CANCEL}
         </Button>
       }
     >
@@ -54,7 +56,7 @@ function Choice({ naming, onClose }: { naming: PickerRequest; onClose: () => voi
     <QueryResult query={query} isEmpty={() => false} emptyText="">
       {(members) => (
         <MemberPicker
-          label="Search members"
+          label={SEARCH_MEMBERS}
           members={members.filter(({ _id }) => naming.taken.every((one) => one._id !== _id))}
           typed={typed}
           onType={setTyped}

@@ -8,6 +8,7 @@ import { CsvDialog } from '../ui/csv/CsvDialog.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import type { FieldOption } from '../ui/form/SelectField.tsx';
 import { TabStrip } from '../ui/navigation/TabStrip.tsx';
+import { RANK_BY } from './texts.ts';
 
 interface CsvQuery {
   currentData?: string | undefined;
@@ -61,7 +62,7 @@ export function RankedFiles({
     <Panel>
       <SelectField label={groupLabel} options={groups} value={group} onChange={onGroup} />
       <TabStrip
-        label="Rank by"
+        label={RANK_BY}
         tabs={tabs}
         value={sort === null ? '' : String(sort)}
         onChange={(value) => onSort(Number(value) as CsvSort)}

@@ -13,6 +13,24 @@ import { CheckboxField } from '../ui/form/CheckboxField.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { ToggleChips } from '../ui/form/ToggleChips.tsx';
+import {
+  CHOOSE_ONE,
+  HEADING,
+  LIGHTS,
+  MINE,
+  NOT_GIVEN,
+  OTHER_TIME,
+  OTHER_LENGTH,
+  PHONE_AND_LIGHTS,
+  UNTIL_DARK,
+  HEADING_EXAMPLE,
+  WATER,
+  WHERE_AND_LIGHTS,
+  WHERE_PHONE_AND_LIGHTS,
+  WHOSE_PHONE,
+  backBy,
+  lengthAt,
+} from './texts.ts';
 
 const TICK_MS = 10_000;
 
@@ -24,7 +42,7 @@ interface Span {
 
 const spanOf = (label: string, minutes: number): Span => ({ value: String(minutes), label, back: minutes });
 const SPANS: readonly Span[] = [spanOf('1 h', 60), spanOf('1½ h', 90), spanOf('2 h', 120)];
-const UNTIL_DARK: Span = { value: 'dark', label: 'Until dark', back: 'dark' };
+const DARK: Span = { value: 'dark', label: UNTIL_DARK, back: 'dark' };
 const OTHER = 'other';
 const OTHERS: readonly Span[] = [
   ...[spanOf('30 min', 30), spanOf('45 min', 45), spanOf('2½ h', 150)],
@@ -87,11 +105,11 @@ export function TripFields({ value, onChange, aboard = [], part }: TripFieldsPro
   // By the function that the server decides with.
   const timeAt = (back: Trip['back']) =>
     shortTime(localTextOf(expectedReturn(back, nowMs, { minutes, lastBoatMs: lastBoat }), club.timezone));
-  const chips = [...SPANS, ...(isLight ? [UNTIL_DARK] : []), { value: OTHER, label: 'Other' }];
+  const chips = [...SPANS, ...(isLight ? [DARK] : []), { value: OTHER, label: OTHER_TIME }];
   const chosen = chips.find((chip) => 'back' in chip && chip.back === value.back)?.value;
   const choose = (picked: string | undefined) => {
     setIsOther(picked === OTHER);
-    const span = [...SPANS, UNTIL_DARK].find((one) => one.value === picked);
+    const span = [...SPANS, DARK].find((one) => one.value === picked);
     onChange(span ? { ...value, back: span.back } : without(value, 'back'));
   };
   const more = (
@@ -99,17 +117,17 @@ export function TripFields({ value, onChange, aboard = [], part }: TripFieldsPro
       {settings.areas.length > 0 && (
         <>
           <SelectField
-            label="Water"
+            label={WATER}
             options={[
-              { value: '', label: 'Not given' },
+              { value: '', label: NOT_GIVEN },
               ...settings.areas.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
             value={value.area ?? ''}
             onChange={(id) => onChange(id === '' ? without(value, 'area') : { ...value, area: id })}
           />
           <TextField
-            label="Heading"
-            placeholder="Upstream"
+            label={HEADING}
+            placeholder={HEADING_EXAMPLE}
             maxLength={HEADING_MAX}
             autoComplete="off"
             value={value.heading ?? ''}
@@ -121,7 +139,7 @@ export function TripFields({ value, onChange, aboard = [], part }: TripFieldsPro
       )}
       {aboard.length > 0 && <PhoneField value={value} onChange={onChange} aboard={aboard} />}
       <CheckboxField
-        label="Lights"
+        label={LIGHTS}
         isChecked={value.lights === true}
         onChange={(lights) => onChange(lights ? { ...value, lights } : without(value, 'lights'))}
       />
@@ -139,7 +157,7 @@ export function TripFields({ value, onChange, aboard = [], part }: TripFieldsPro
     <Base>
       <Times>
         <ToggleChips
-          label={`Back by ${timeAt(value.back)}`}
+          label={backBy(timeAt(value.back))}
           isSingle
           options={chips}
           chosen={[isOther ? OTHER : (chosen ?? '')]}
@@ -148,11 +166,11 @@ export function TripFields({ value, onChange, aboard = [], part }: TripFieldsPro
       </Times>
       {isOther && (
         <SelectField
-          label="Other length"
-          placeholder="Please choose"
+          label={OTHER_LENGTH}
+          placeholder={CHOOSE_ONE}
           options={OTHERS.map(({ value: span, label, back }) => ({
             value: span,
-            label: `${label}, at ${timeAt(back)}`,
+            label: lengthAt(label, timeAt(back)),
           }))}
           value={OTHERS.some(({ back }) => back === value.back) ? String(value.back) : ''}
           onChange={(span) => onChange({ ...value, back: Number(span) })}
@@ -165,8 +183,8 @@ export function TripFields({ value, onChange, aboard = [], part }: TripFieldsPro
 
 /** The line that the rest is behind. */
 function restText(hasAreas: boolean, hasPhone: boolean): string {
-  if (hasAreas) return hasPhone ? 'Where to, phone and lights' : 'Where to, and lights';
-  return hasPhone ? 'Phone and lights' : 'Lights';
+  if (hasAreas) return hasPhone ? WHERE_PHONE_AND_LIGHTS : WHERE_AND_LIGHTS;
+  return hasPhone ? PHONE_AND_LIGHTS : LIGHTS;
 }
 
 /** Whose phone is aboard: the launcher's, or one of the crew's. */
@@ -174,13 +192,13 @@ function PhoneField({ value, onChange, aboard }: Required<Omit<TripFieldsProps, 
   const { data: members } = useMembersQuery();
   const nameOf = (id: string) => members?.find(({ _id }) => _id === id)?.name;
   const options = [...new Set(aboard)].flatMap((id, at) => {
-    const label = at === 0 ? 'Mine' : nameOf(id);
+    const label = at === 0 ? MINE : nameOf(id);
     return label === undefined ? [] : [{ value: id, label }];
   });
   return (
     <SelectField
-      label="Whose phone is on board?"
-      options={[{ value: '', label: 'Not given' }, ...options]}
+      label={WHOSE_PHONE}
+      options={[{ value: '', label: NOT_GIVEN }, ...options]}
       value={options.some((option) => option.value === value.phone) ? (value.phone ?? '') : ''}
       onChange={(id) => onChange(id === '' ? without(value, 'phone') : { ...value, phone: id })}
     />

@@ -8,7 +8,7 @@ import { endServerSession, markSessionToEnd, unmarkSessionToEnd } from './endSer
 import { profileOfMember, writeHint } from './localProfile.ts';
 import { forgetUnansweredKey } from '../request/refreshToken.ts';
 import { sessionEnded, sessionStarted } from './sessionSlice.ts';
-import { STORAGE_FAILED } from './sessionEffects.ts';
+import { STORAGE_FAILED } from './texts.ts';
 import { toastShown } from './toasts.ts';
 
 // Screens of accounts load this file; the page's start needs only that one.

@@ -10,9 +10,7 @@ import type { LocalProfile } from './localProfile.ts';
 import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 import type { WithSession } from './sessionSlice.ts';
 import { toastShown } from './toasts.ts';
-
-/** Rule portal.exceptions. */
-export const STORAGE_FAILED = 'Storage failed';
+import { STORAGE_FAILED } from './texts.ts';
 
 const isMemberChanged = isAnyOf(sessionStarted, sessionEnded);
 

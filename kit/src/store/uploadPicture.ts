@@ -2,16 +2,14 @@ import { nanoid } from '@reduxjs/toolkit';
 import { isErrorBody } from '@fleetwatch/contract/errors/codes';
 import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/texts';
 import type { MediaFolder } from '@fleetwatch/contract/media/rules';
+import { PICTURE_NOT_UPLOADED } from '@fleetwatch/contract/media/texts';
 import type { PresignBody, PresignedPost } from '@fleetwatch/contract/media/wire';
+import { PRESIGN_SEND_FAILED } from '@fleetwatch/contract/tweets/texts';
 import type { ApiCall } from '../request/apiCall.ts';
 import type { ApiFailure } from './apiFailure.ts';
 import { callApi } from './callApi.ts';
 import { clubEndpoint } from './clubs.ts';
 import type { AppThunk } from './createStore.ts';
-
-/** Rule profile.picture. */
-export const PRESIGN_FAILED = 'presigned: failure on send!';
-export const UPLOAD_FAILED = 'The picture could not be uploaded.';
 
 export type Upload = { pic: string; failure?: undefined } | { pic?: undefined; failure: string };
 
@@ -46,7 +44,8 @@ export function uploadPicture(
   };
 }
 
-const presignText = ({ code, text }: ApiFailure): string => (code === 'internal' ? PRESIGN_FAILED : text);
+const presignText = ({ code, text }: ApiFailure): string =>
+  code === 'internal' ? PRESIGN_SEND_FAILED : text;
 
 /** Posts a file by a signed form. Null when the storage has it, else why not. */
 export async function postForm({ url, fields }: PresignedPost, png: Blob): Promise<string | null> {
@@ -64,5 +63,5 @@ export async function postForm({ url, fields }: PresignedPost, png: Blob): Promi
 
 async function refusalOf(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => null);
-  return isErrorBody(body) ? body[0] : UPLOAD_FAILED;
+  return isErrorBody(body) ? body[0] : PICTURE_NOT_UPLOADED;
 }

@@ -25,7 +25,7 @@ afterEach(() => unitSetting.choose(null));
 
 it('is miles until the club has another one (rule distance.unit)', async () => {
   open();
-  expect(await screen.findByRole('option', { name: 'As the club has them (mi)' })).toBeVisible();
+  expect(await screen.findByRole('option', { name: 'Club default (mi)' })).toBeVisible();
   expect(screen.getByText('Distances in mi')).toBeVisible();
 });
 
@@ -45,7 +45,7 @@ it('goes back to the club’s', async () => {
   expect(await screen.findByText('Distances in m')).toBeVisible();
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Distances' }),
-    await screen.findByRole('option', { name: 'As the club has them (km)' }),
+    await screen.findByRole('option', { name: 'Club default (km)' }),
   );
   expect(await screen.findByText('Distances in km')).toBeVisible();
 });

@@ -143,7 +143,7 @@ describe('adding a boat', () => {
   it('sends the hull colour that is chosen (rule boat.hull)', async () => {
     const { fill, submit, confirm, api, shown } = await open({ 'POST /bus': () => ({ _id: 'b' }) });
     await fill(TYPED);
-    const hulls = within(shown.getByRole('radiogroup', { name: 'Hull colour' }));
+    const hulls = within(shown.getByRole('radiogroup', { name: 'Hull color' }));
     expect(hulls.getAllByRole('radio')).toHaveLength(11);
     expect(hulls.getByRole('radio', { name: 'Not given' })).toBeChecked();
     await userEvent.click(hulls.getByRole('radio', { name: 'Maroon' }));

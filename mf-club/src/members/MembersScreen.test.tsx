@@ -75,7 +75,7 @@ describe('members', () => {
     const saved = captureSavedFile();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await saved()).toMatchObject({ name: 'Saturday Rowers-ranked-2026-05-29.csv' });
-    await user.click(screen.getByRole('button', { name: 'Mail to me' }));
+    await user.click(screen.getByRole('button', { name: 'Email to me' }));
     await screen.findByText(/is on its way to/);
     expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({ calls: [`/users-csv/group-SR/${sort}`] });
   });

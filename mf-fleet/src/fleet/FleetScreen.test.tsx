@@ -368,7 +368,7 @@ describe('the CSV of the fleet', () => {
     const saved = captureSavedFile();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await saved()).toMatchObject({ name: 'Quad-ranked-2026-05-29.csv' });
-    await user.click(screen.getByRole('button', { name: 'Mail to me' }));
+    await user.click(screen.getByRole('button', { name: 'Email to me' }));
     await screen.findByText(/is on its way to/);
     expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({ calls: [`/fleet-csv/group-4x/${sort}`] });
     await user.click(screen.getByRole('button', { name: 'Close' }));

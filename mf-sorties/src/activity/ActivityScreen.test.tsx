@@ -144,7 +144,7 @@ describe("one's own", () => {
       name: 'me-may.csv',
       text: '\uFEFFDate,Miles\n2026-05-04,5.5\n2026-05-02,3',
     });
-    await user.click(dialog.getByRole('button', { name: 'Mail to me' }));
+    await user.click(dialog.getByRole('button', { name: 'Email to me' }));
     await dialog.findByText(/is on its way to/);
     expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({
       calls: [`/usermonthly-csv/${KIM._id}/05?year=2026`],

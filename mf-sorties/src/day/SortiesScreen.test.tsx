@@ -372,7 +372,7 @@ describe('past dates', () => {
     expect(await dialog.findByRole('cell', { name: 'Kestrel' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await saved()).toEqual({ name: 'sorties-2026-04-30.csv', text: `\uFEFF${CSV}` });
-    await user.click(dialog.getByRole('button', { name: 'Mail to me' }));
+    await user.click(dialog.getByRole('button', { name: 'Email to me' }));
     await dialog.findByText(/is on its way to/);
     expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({ calls: ['/sortiesbydate-csv/2026-04-30'] });
     await user.click(dialog.getByRole('button', { name: 'Close' }));

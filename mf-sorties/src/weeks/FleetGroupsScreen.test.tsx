@@ -127,7 +127,7 @@ describe('past weeks', () => {
     await dialog.findByRole('cell', { name: '2026-05-04' });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect((await saved()).name).toBe('8+-May-4-10.csv');
-    await user.click(dialog.getByRole('button', { name: 'Mail to me' }));
+    await user.click(dialog.getByRole('button', { name: 'Email to me' }));
     await dialog.findByText(/is on its way to/);
     expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({
       calls: [`/fleetgroup-sorties-weekly/${EIGHT._id}/2026-05-04/2026-05-10/csv`],

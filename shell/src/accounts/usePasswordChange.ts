@@ -4,7 +4,7 @@ import { confirmRule, hintRule, passwordRule } from '@fleetwatch/contract/accoun
 import type { PwdChangeAnswer } from '@fleetwatch/contract/accounts/wire';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { writeHint } from '@fleetwatch/kit/store/localProfile';
-import { STORAGE_FAILED } from '@fleetwatch/kit/store/sessionEffects';
+import { STORAGE_FAILED } from '@fleetwatch/kit/store/texts';
 import { profileChanged, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { fieldNamed } from './fieldNamed.ts';

@@ -133,9 +133,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const NOT_FETCHED = 'Its files could not be fetched.';
+const NOT_FETCHED = 'Its files could not be downloaded.';
 const NOT_A_REMOTE = 'The downloaded file is not part of Fleetwatch.';
-const TOO_LATE = 'Its files did not arrive in time.';
+const TOO_LATE = 'Its files took too long to download.';
 const WRONG = 'Something went wrong while showing it.';
 
 describe('a remote affects only its own screen, and recovers by a retry (rule portal.contained), when', () => {

@@ -86,7 +86,7 @@ describe('the landing page', () => {
     };
     const { api, unmount } = open({ club: { features: ['conditions'] } });
     api.answer({ 'GET /conditions': () => calm });
-    expect(await screen.findByText('Nothing is measured yet.')).toBeVisible();
+    expect(await screen.findByText('No readings yet.')).toBeVisible();
     unmount();
     for (const club of [{}, { features: ['conditions' as const], kioskPairing: true }]) {
       const view = open({ club });

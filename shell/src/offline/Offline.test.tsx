@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createRemoteLoader } from '@fleetwatch/kit/federation/createRemoteLoader';
 import { PortalContext } from '@fleetwatch/kit/federation/PortalContext';
 import { addWrite, dropWrites, listWrites } from '@fleetwatch/kit/outbox/outboxDatabase';
-import { CANNOT_BE_SAVED } from '@fleetwatch/kit/outbox/setAside';
+import { CANNOT_BE_SAVED } from '@fleetwatch/kit/outbox/texts';
 import type { WaitingWrite } from '@fleetwatch/kit/outbox/WaitingWrite';
 import { fakeApi, refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';

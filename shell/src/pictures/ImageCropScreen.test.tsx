@@ -70,7 +70,7 @@ describe('Image Crop', () => {
   it('takes image files only', () => {
     renderScreen(<ImageCropScreen />);
     pick(new File(['a,b'], 'miles.csv', { type: 'text/csv' }));
-    expect(screen.getByText('Please select an image file.')).toBeVisible();
+    expect(screen.getByText('Select an image file.')).toBeVisible();
     expect(screen.queryByRole('application')).toBeNull();
   });
 

@@ -6,6 +6,7 @@ import { toastShown } from '../../store/toasts.ts';
 import { Button } from '../button/Button.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import type { ChartHeading } from './chartPicture.ts';
+import { PICTURE_NOT_SAVED, SAVE_AS_PNG, SHOW_AS_TABLE, asTable } from './texts.ts';
 
 /** A chart's values. */
 export interface ChartTable {
@@ -86,7 +87,7 @@ export function Chart({ title, pictureKey, fileName, table, children }: ChartPro
       const { saveChartPng } = await import('./saveChartPng.ts');
       await saveChartPng(drawing, { title, ...(pictureKey && { pictureKey }) }, fileName);
     } catch {
-      dispatch(toastShown({ text: 'The picture could not be saved.', tone: 'danger' }));
+      dispatch(toastShown({ text: PICTURE_NOT_SAVED, tone: 'danger' }));
     } finally {
       setIsSaving(false);
     }
@@ -99,9 +100,10 @@ export function Chart({ title, pictureKey, fileName, table, children }: ChartPro
         {table && (
           <Disclosure key={String(isAnalytic)} open={!isAnalytic}>
             <summary>
-              Show as table<VisuallyHidden> {title}</VisuallyHidden>
+              {SHOW_AS_TABLE}
+              <VisuallyHidden> {title}</VisuallyHidden>
             </summary>
-            <Values role="region" aria-label={`${title} as a table`} tabIndex={0}>
+            <Values role="region" aria-label={asTable(title)} tabIndex={0}>
               <table>
                 <thead>
                   <tr>
@@ -128,7 +130,8 @@ export function Chart({ title, pictureKey, fileName, table, children }: ChartPro
         )}
         {isAnalytic && (
           <Button tone="quiet" isBusy={isSaving} onClick={() => void save()}>
-            Save as PNG<VisuallyHidden> {title}</VisuallyHidden>
+            {SAVE_AS_PNG}
+            <VisuallyHidden> {title}</VisuallyHidden>
           </Button>
         )}
       </Tools>

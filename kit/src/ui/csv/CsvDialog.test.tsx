@@ -61,7 +61,7 @@ describe('CsvDialog', () => {
 
   it('offers neither saving nor mailing before the file is loaded', () => {
     show({ csv: undefined, mailCall: CALL });
-    expect(screen.queryByRole('button', { name: 'Mail to me' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Email to me' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('CsvDialog', () => {
 
   it('says so when there are no rows below the header', async () => {
     show({ csv: 'Rank,Boat,Miles\r\n' });
-    expect(await screen.findByText('There are no lines in this file.')).toBeVisible();
+    expect(await screen.findByText('This file has no lines.')).toBeVisible();
   });
 
   it('calls onClose', async () => {
@@ -93,7 +93,7 @@ describe('mail to me', () => {
       <CsvDialog isOpen title="Fleet" csv={CSV} fileName="f.csv" mailCall={CALL} onClose={jest.fn()} />
     );
     const { user } = renderScreen(dialog, { profile: KIM_LOCAL_PROFILE });
-    await user.click(await screen.findByRole('button', { name: 'Mail to me' }));
+    await user.click(await screen.findByRole('button', { name: 'Email to me' }));
     return { api, user };
   }
 
@@ -110,7 +110,7 @@ describe('mail to me', () => {
     const { api, user } = await mail(() => refuse(429, 'Too many mails. Please wait.', 'too_many'));
     expect(await screen.findByText('Too many mails. Please wait.')).toBeVisible();
     api.answer({ 'POST /mail-csv': () => ({ files: ['f.xlsx'] }) });
-    await user.click(screen.getByRole('button', { name: 'Mail to me' }));
+    await user.click(screen.getByRole('button', { name: 'Email to me' }));
     expect(await screen.findByText('f.xlsx is on its way to kim@club.test.')).toBeVisible();
     expect(screen.queryByText('Too many mails. Please wait.')).toBeNull();
   });

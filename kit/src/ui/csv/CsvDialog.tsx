@@ -5,6 +5,8 @@ import { Notice } from '../feedback/Notice.tsx';
 import { saveTextFile } from './saveTextFile.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { usePreload } from '../loading/usePreload.ts';
+import { TRY_AGAIN } from '../texts.ts';
+import { SAVE } from './texts.ts';
 
 export interface CsvDialogProps {
   isOpen: boolean;
@@ -50,12 +52,12 @@ export function CsvDialog({
   const save = () => saveTextFile({ name: fileName, text: UTF8_MARK + (csv ?? ''), type: 'text/csv' });
   const actions = (
     <Button tone="primary" disabled={csv === undefined} onClick={save}>
-      Save
+      {SAVE}
     </Button>
   );
   const retry = onRetry && (
     <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
-      Try again
+      {TRY_AGAIN}
     </Button>
   );
   return (

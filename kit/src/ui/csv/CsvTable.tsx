@@ -1,6 +1,7 @@
 // @inner @chunk ui-csv
 
 import { Cell, HeadCell, Table } from './csvDialogStyle.ts';
+import { NO_LINES } from './texts.ts';
 
 interface CsvTableProps {
   /** The first line is the header. */
@@ -15,7 +16,7 @@ export function CsvTable({ lines: [columns = [], ...rows] }: CsvTableProps) {
     (_name, at) =>
       rows.some((row) => isNumber(row[at])) && rows.every((row) => !row[at] || isNumber(row[at])),
   );
-  if (rows.length === 0) return <p>There are no lines in this file.</p>;
+  if (rows.length === 0) return <p>{NO_LINES}</p>;
   return (
     <Table>
       <thead>

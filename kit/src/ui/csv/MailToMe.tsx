@@ -7,6 +7,7 @@ import { useMailCsvMutation } from '../../store/mailCsv.ts';
 import { selectProfile } from '../../store/sessionSlice.ts';
 import { Button } from '../button/Button.tsx';
 import { Notice } from '../feedback/Notice.tsx';
+import { MAIL_TO_ME } from './texts.ts';
 
 interface MailToMeProps {
   /** The call of the file: '/fleet-csv/all/2'. */
@@ -21,7 +22,7 @@ export function MailToMe({ call }: MailToMeProps) {
   return (
     <>
       <Button isBusy={isLoading} onClick={() => void mailCsv({ calls: [call] })}>
-        Mail to me
+        {MAIL_TO_ME}
       </Button>
       <div role="status">
         {outcome === undefined ? null : <Notice tone={error ? 'red' : 'green'}>{outcome}</Notice>}

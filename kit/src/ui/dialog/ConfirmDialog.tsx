@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Notice } from '../feedback/Notice.tsx';
+import { CANCEL } from '../texts.ts';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -27,7 +28,7 @@ export function ConfirmDialog({
   verb,
   onConfirm,
   onCancel,
-  cancelLabel = 'Cancel',
+  cancelLabel = CANCEL,
   isDangerous = false,
   isBusy = false,
   error,

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { IconButton } from '../button/IconButton.tsx';
 import { openModal } from './openModal.ts';
+import { CLOSE } from '../texts.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -92,7 +93,7 @@ export function Dialog({ isOpen, title, onClose, children, actions, isFullScreen
       {isOpen && (
         <>
           <Head>
-            {isFullScreen && <IconButton icon="close" label="Close" onClick={onClose} />}
+            {isFullScreen && <IconButton icon="close" label={CLOSE} onClick={onClose} />}
             <h2 id={titleId}>{title}</h2>
             {isFullScreen && actions}
           </Head>

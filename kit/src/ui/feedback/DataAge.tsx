@@ -5,6 +5,7 @@ import { Icon } from '../../art/Icon.tsx';
 import { formatAge } from '../time/formatAge.ts';
 import { useIsOnline } from './useIsOnline.ts';
 import { useNow } from '../time/useNow.ts';
+import { OFFLINE } from './texts.ts';
 
 interface DataAgeProps {
   /** Time of the last response, ms since 1970. */
@@ -29,7 +30,7 @@ export function DataAge({ updatedAt }: DataAgeProps) {
   const isOnline = useIsOnline();
   const ageMs = updatedAt === undefined ? 0 : now - updatedAt;
   const age = updatedAt !== undefined && (ageMs >= LIVE_MS || !isOnline) ? `updated ${formatAge(ageMs)}` : '';
-  const text = [isOnline ? '' : 'Offline', age].filter(Boolean).join(', ');
+  const text = [isOnline ? '' : OFFLINE, age].filter(Boolean).join(', ');
   return (
     <Base role="status">
       {text ? <Icon name={isOnline ? 'clock' : 'offline'} size="1.2em" /> : null}

@@ -7,6 +7,8 @@ import { Skeleton } from './Skeleton.tsx';
 import { StateView } from './StateView.tsx';
 import { useIsOnline } from './useIsOnline.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { TRY_AGAIN } from '../texts.ts';
+import { LOADING } from './texts.ts';
 
 /** A query result; uses `currentData`, so that data of a previous argument is never shown. */
 export interface ResultQuery<Data> {
@@ -31,7 +33,7 @@ export function QueryResult<Data>({ query, isEmpty, emptyText, children }: Query
   const isOnline = useIsOnline();
   const retry = (
     <Button icon="refresh" isBusy={isFetching} onClick={() => refetch()}>
-      Try again
+      {TRY_AGAIN}
     </Button>
   );
   return (
@@ -48,7 +50,7 @@ export function QueryResult<Data>({ query, isEmpty, emptyText, children }: Query
             </Notice>
           ))}
       </div>
-      <VisuallyHidden role="status">{isWaiting ? 'Loading' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isWaiting ? LOADING : ''}</VisuallyHidden>
       {isWaiting && (
         <div aria-busy="true">
           <Skeleton count={6} />

@@ -5,6 +5,7 @@ import styled, { keyframes } from 'styled-components';
 import { Icon, type IconName } from '../../art/Icon.tsx';
 import type { Toast, ToastTone } from '../../store/toasts.ts';
 import { IconButton } from '../button/IconButton.tsx';
+import { DISMISS } from './texts.ts';
 
 interface ToastViewProps {
   toast: Toast;
@@ -77,7 +78,7 @@ export function ToastView({ toast, onDismiss }: ToastViewProps) {
     >
       <Icon name={icon} />
       <p>{text}</p>
-      <IconButton icon="close" label="Dismiss" onClick={() => onDismiss(id)} />
+      <IconButton icon="close" label={DISMISS} onClick={() => onDismiss(id)} />
     </Base>
   );
 }

@@ -7,6 +7,7 @@ import { Notice } from '../feedback/Notice.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { DONE, ONE_MOMENT, PRESS_ENTER_TO_CONFIRM, percentOf, withoutSliding } from './texts.ts';
 
 export interface ConfirmSliderProps {
   /** 'Confirm launch'. A change of the label resets the slider. */
@@ -35,8 +36,8 @@ export function ConfirmSlider({
   onConfirm,
   verb,
   question,
-  busyLabel = 'One moment…',
-  doneLabel = 'Done',
+  busyLabel = ONE_MOMENT,
+  doneLabel = DONE,
   isDisabled = false,
 }: ConfirmSliderProps) {
   const [position, setPosition] = useState(0);
@@ -108,7 +109,7 @@ export function ConfirmSlider({
           <Range
             type="range"
             aria-label={label}
-            aria-valuetext={at < FULL ? `${at} percent` : phase === 'idle' ? 'Press Enter to confirm' : text}
+            aria-valuetext={at < FULL ? percentOf(at) : phase === 'idle' ? PRESS_ENTER_TO_CONFIRM : text}
             aria-busy={phase === 'busy'}
             max={FULL}
             value={at}
@@ -124,7 +125,7 @@ export function ConfirmSlider({
         </Track>
         <IconButton
           icon="check"
-          label={`${label} without sliding`}
+          label={withoutSliding(label)}
           disabled={isDisabled || phase !== 'idle'}
           onClick={() => setIsAsking(true)}
         />

@@ -106,7 +106,7 @@ describe('MonthWeekPicker', () => {
     const { user } = renderPicker({ parts: 'days', hasNext: true });
     const next = strip('month').getByRole('tab', { name: '>' });
     await user.click(next);
-    expect(screen.getByText('Please choose a month first.', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('Choose a month first.', { selector: 'p' })).toBeVisible();
     await user.click(strip('month').getByRole('tab', { name: 'Apr' }));
     await user.click(next);
     expect(strip('day').getByRole('tab', { name: '1' })).toHaveFocus();

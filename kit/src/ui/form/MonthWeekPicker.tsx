@@ -14,6 +14,7 @@ import {
   yearOf,
 } from '@fleetwatch/contract/time/weeks';
 import { TabStrip, type TabItem } from '../navigation/TabStrip.tsx';
+import { CHOOSE_A_MONTH_FIRST, monthLabel, yearLabel } from './texts.ts';
 
 /** The chosen period of a year; month and part are null until they are picked. */
 export interface PickedPeriod {
@@ -96,7 +97,7 @@ export function MonthWeekPicker({
   });
   const canLeadOn = month !== null;
   if (hasNext) {
-    months.push({ value: NEXT, label: NEXT, isDisabled: !canLeadOn, reason: 'Please choose a month first.' });
+    months.push({ value: NEXT, label: NEXT, isDisabled: !canLeadOn, reason: CHOOSE_A_MONTH_FIRST });
   }
   const leadOn = () => {
     const last = [...(strips.current?.querySelectorAll('[role="tablist"]') ?? [])].at(-1);
@@ -117,14 +118,14 @@ export function MonthWeekPicker({
     <Strips ref={strips}>
       {years.length > 1 && (
         <TabStrip
-          label={`${label}: year`}
+          label={yearLabel(label)}
           tabs={years.map((each) => ({ value: String(each), label: String(each) }))}
           value={String(year)}
           onChange={chooseYear}
         />
       )}
       <TabStrip
-        label={`${label}: month`}
+        label={monthLabel(label)}
         tabs={months}
         value={month === null ? '' : String(month)}
         onChange={chooseMonth}

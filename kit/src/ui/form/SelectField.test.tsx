@@ -29,17 +29,17 @@ describe('SelectField', () => {
 
   it('shows no option as chosen when the value is not among them, and the first can be chosen', async () => {
     const { field, chosen } = open('deleted');
-    expect(field).toHaveDisplayValue('Please choose');
-    expect(screen.getByRole('option', { name: 'Please choose' })).toBeDisabled();
+    expect(field).toHaveDisplayValue('Choose one');
+    expect(screen.getByRole('option', { name: 'Choose one' })).toBeDisabled();
     await userEvent.selectOptions(field, 'Open Men');
     expect(chosen).toHaveBeenCalledWith('om');
     expect(field).toHaveDisplayValue('Open Men');
-    expect(screen.queryByRole('option', { name: 'Please choose' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'Choose one' })).not.toBeInTheDocument();
   });
 
   it('does so too when an option has an empty value', () => {
     const { field } = open('deleted', { options: [{ value: '', label: 'All' }, MEN] });
-    expect(field).toHaveDisplayValue('Please choose');
+    expect(field).toHaveDisplayValue('Choose one');
   });
 
   it('shows the caller’s placeholder while nothing is chosen', () => {

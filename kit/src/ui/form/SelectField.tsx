@@ -3,6 +3,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { controlStyle, FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import { CHOOSE_ONE } from './texts.ts';
 
 export interface FieldOption {
   value: string;
@@ -23,7 +24,7 @@ const Select = styled.select`
   ${controlStyle}
 `;
 
-const UNKNOWN = 'Please choose';
+const UNKNOWN = CHOOSE_ONE;
 /** A value that no option of the caller has. */
 const unlike = (options: readonly FieldOption[]): string =>
   options.some(({ value }) => value === '') ? '?' : '';

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { charactersLeft, charactersTooMany } from './texts.ts';
 
 /** Below this many remaining characters the counter is announced. */
 const NEARLY_FULL_CHARACTERS = 20;
@@ -17,11 +18,7 @@ export function TextCounter({ length, limit }: TextCounterProps) {
         {length}/{limit}
       </span>
       <VisuallyHidden role="status">
-        {left < 0
-          ? `${-left} characters too many`
-          : left <= NEARLY_FULL_CHARACTERS
-            ? `${left} characters left`
-            : ''}
+        {left < 0 ? charactersTooMany(-left) : left <= NEARLY_FULL_CHARACTERS ? charactersLeft(left) : ''}
       </VisuallyHidden>
     </>
   );

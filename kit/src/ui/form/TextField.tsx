@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { controlStyle, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { TextCounter } from './TextCounter.tsx';
+import { showSecret } from './texts.ts';
 
 export interface TextFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'children'> {
@@ -60,7 +61,7 @@ export function TextField({
           {isPassword && (
             <IconButton
               icon="eye"
-              label={`Show ${label.toLowerCase()}`}
+              label={showSecret(label.toLowerCase())}
               aria-pressed={isShown}
               onClick={() => setIsShown(!isShown)}
             />

@@ -11,6 +11,8 @@ import { StateView } from '../feedback/StateView.tsx';
 import { useIsOnline } from '../feedback/useIsOnline.ts';
 import { useIsOverdue } from '../time/useIsOverdue.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { TRY_AGAIN } from '../texts.ts';
+import { NOTHING_HERE, STILL_WAITING, WENT_WRONG, loading, tabTitle } from './texts.ts';
 
 /** `loading` only while there is nothing to show; a refetch of visible data is `ready`. */
 export type ScreenStatus = 'loading' | 'ready' | 'error' | 'empty';
@@ -73,13 +75,13 @@ const Head = styled.header`
 /** A whole screen: its title and its loading, empty, error and content states. */
 export function Screen({
   title,
-  documentTitle = `${title} · Fleetwatch`,
+  documentTitle = tabTitle(title),
   actions,
   status = 'ready',
-  error = 'Something went wrong.',
+  error = WENT_WRONG,
   onRetry,
   isRetrying = false,
-  emptyText = 'Nothing here yet.',
+  emptyText = NOTHING_HERE,
   emptyAction,
   updatedAt,
   skeleton,
@@ -91,7 +93,7 @@ export function Screen({
   const isOnline = useIsOnline();
   const retry = onRetry && (
     <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
-      Try again
+      {TRY_AGAIN}
     </Button>
   );
   return (
@@ -114,9 +116,9 @@ export function Screen({
             </Notice>
           ))}
       </div>
-      <VisuallyHidden role="status">{isSlow ? `Loading ${title}` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSlow ? loading(title) : ''}</VisuallyHidden>
       {isVerySlow ? (
-        <StateView state="waiting">Still waiting for the server.</StateView>
+        <StateView state="waiting">{STILL_WAITING}</StateView>
       ) : (
         isSlow && (skeleton ?? <Skeleton />)
       )}

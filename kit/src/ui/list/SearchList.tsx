@@ -5,6 +5,7 @@ import { SwipeList, type SwipeListProps } from './SwipeList.tsx';
 import type { SwipeRow } from './SwipeRowView.tsx';
 import { SearchField } from '../form/SearchField.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { nothingMatches } from '../texts.ts';
 
 /** A row with more searchable text than its name. */
 export interface SearchRow extends SwipeRow {
@@ -42,7 +43,7 @@ export function SearchList({ searchLabel, rows, emptyText, isLive = false, ...li
       sought === '' ? rows : rows.filter((row) => matchesQuery(`${row.name} ${row.keywords ?? ''}`, sought)),
     [rows, sought],
   );
-  const noneText = rows.length === 0 ? emptyText : `Nothing matches “${sought}”.`;
+  const noneText = rows.length === 0 ? emptyText : nothingMatches(sought);
   const found = sought === '' ? '' : `${matching.length} of ${rows.length}`;
   return (
     <Stack>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { Button } from '../button/Button.tsx';
+import { showMore, shownOf } from './texts.ts';
 
 /** More rows come this far before the end of the list is in sight. */
 const AHEAD = '600px';
@@ -44,11 +45,9 @@ export function ShowMore({ shown, left, step, isBusy = false, isAutomatic = fals
   }, [shown, isBusy, isAutomatic]);
   return (
     <More ref={end}>
-      <span>
-        {shown} of {formatMiles(shown + left)}
-      </span>
+      <span>{shownOf(shown, formatMiles(shown + left))}</span>
       <Button isBusy={isBusy} onClick={onMore}>
-        Show {Math.min(left, step)} more
+        {showMore(Math.min(left, step))}
       </Button>
     </More>
   );

@@ -24,6 +24,7 @@ import {
   TrayItem,
   Words,
 } from './swipeRowStyle.ts';
+import { actionsFor } from '../texts.ts';
 
 export interface SwipeRow {
   key: string;
@@ -155,7 +156,7 @@ export const SwipeRowView = memo(function SwipeRowView({
             <IconButton
               ref={chevron}
               icon="chevron"
-              label={`Actions for ${spokenName}`}
+              label={actionsFor(spokenName)}
               aria-expanded={isOpen}
               aria-controls={trayId}
             />
@@ -166,7 +167,7 @@ export const SwipeRowView = memo(function SwipeRowView({
         {...swipeBack}
         id={trayId}
         role="group"
-        aria-label={`Actions for ${spokenName}`}
+        aria-label={actionsFor(spokenName)}
         $count={actions.length}
         onClickCapture={holdAction}
       >

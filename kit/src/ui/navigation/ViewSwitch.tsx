@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Icon, type IconName } from '../../art/Icon.tsx';
+import { VIEW } from '../texts.ts';
 
 const Switch = styled.div`
   display: flex;
@@ -38,7 +39,7 @@ interface ViewSwitchProps<View extends string> {
 /** The same content in another form: a timeline, a list, a table. */
 export function ViewSwitch<View extends string>({ views, value, onChange }: ViewSwitchProps<View>) {
   return (
-    <Switch role="group" aria-label="View">
+    <Switch role="group" aria-label={VIEW}>
       {views.map((view) => (
         <button
           key={view.value}

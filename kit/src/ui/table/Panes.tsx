@@ -9,6 +9,7 @@ import { Notice } from '../feedback/Notice.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { StateView } from '../feedback/StateView.tsx';
 import type { ScreenProps } from '../layout/Screen.tsx';
+import { CLOSE, TRY_AGAIN } from '../texts.ts';
 
 interface PanesProps {
   /** The table, whose rows have their key in `data-row`. */
@@ -115,7 +116,7 @@ export function Pane({
   return (
     <>
       <Head>
-        <IconButton icon="close" label="Close" onClick={onClose} />
+        <IconButton icon="close" label={CLOSE} onClick={onClose} />
         <h2 title={title}>{title}</h2>
         {actions}
       </Head>
@@ -128,7 +129,7 @@ export function Pane({
               actions={
                 onRetry && (
                   <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
-                    Try again
+                    {TRY_AGAIN}
                   </Button>
                 )
               }

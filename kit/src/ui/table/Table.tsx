@@ -23,6 +23,8 @@ import { ActionControl, TableRowView, WALKED, type TableColumn, type TableItem }
 import { useTableDisplay } from './tableSettings.ts';
 import { Box, Empty, Grid, ROW_PX, SortButton } from './tableStyle.ts';
 import { Field, Legend, Tools } from './tableToolsStyle.ts';
+import { ACTIONS, actionsFor, nothingMatches } from '../texts.ts';
+import { COLUMNS, COMFORTABLE, COMPACT, DENSITY, DISPLAY } from './texts.ts';
 
 /** What is shown of the open row beside the table. */
 interface TableDetail {
@@ -153,7 +155,7 @@ export function Table<Item>({
   };
   const hasActions = rows.some(({ actions }) => actions && actions.length > 0);
   const menuRow = menu && rows.find(({ key }) => key === menu.key);
-  const noneText = rows.length === 0 ? emptyText : `Nothing matches “${sought}”.`;
+  const noneText = rows.length === 0 ? emptyText : nothingMatches(sought);
   return (
     <Panes openKey={openKey} label={detail?.label} detail={detail?.show(Pane)} onClose={detail?.onClose}>
       <Box onScroll={() => setMenu(undefined)}>
@@ -172,7 +174,7 @@ export function Table<Item>({
                 )}
                 {hasActions ? (
                   <td>
-                    <VisuallyHidden>Actions</VisuallyHidden>
+                    <VisuallyHidden>{ACTIONS}</VisuallyHidden>
                   </td>
                 ) : null}
               </tr>
@@ -213,7 +215,7 @@ export function Table<Item>({
         <TablePopup
           key={menu.key}
           button={menu.button}
-          label={`Actions for ${menuRow.spokenName ?? menuRow.name}`}
+          label={actionsFor(menuRow.spokenName ?? menuRow.name)}
           onClose={() => setMenu(undefined)}
         >
           {menuRow.actions?.toReversed().map((action) => (
@@ -240,8 +242,8 @@ interface TableToolsProps<Item> extends Pick<TableProps<Item>, 'name' | 'columns
 }
 
 const DENSITIES = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: COMFORTABLE },
+  { value: 'compact', label: COMPACT },
 ];
 
 /** For the head of a table's screen: its search, and how it is displayed on this device (rule table.display). */
@@ -258,18 +260,18 @@ export function TableTools<Item>({ name, columns, typed, searchLabel, onType }: 
         aria-expanded={button !== undefined}
         onClick={({ currentTarget }) => setButton(button ? undefined : currentTarget)}
       >
-        Display
+        {DISPLAY}
       </Button>
       {button ? (
-        <TablePopup button={button} label="Display" onClose={() => setButton(undefined)}>
+        <TablePopup button={button} label={DISPLAY} onClose={() => setButton(undefined)}>
           <RadioGroup
-            label="Density"
+            label={DENSITY}
             options={DENSITIES}
             value={isCompact ? 'compact' : 'comfortable'}
             onChange={(value) => setIsCompact(value === 'compact')}
           />
           <fieldset>
-            <Legend>Columns</Legend>
+            <Legend>{COLUMNS}</Legend>
             {columns.map(({ key, label }) => (
               <CheckboxField
                 key={key}

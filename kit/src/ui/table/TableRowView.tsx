@@ -9,6 +9,7 @@ import type { SearchRow } from '../list/SearchList.tsx';
 import type { SortValue } from './sortRows.ts';
 import { ActionsCell, Name, NameCell, QuickActions, Rank, Ranked, Row, RowButton } from './tableStyle.ts';
 import { MenuItem } from './tableToolsStyle.ts';
+import { actionsFor } from '../texts.ts';
 
 /** A row: what a `SearchList` shows of it, and what its columns are read from. */
 export interface TableItem<Item> extends Pick<
@@ -97,7 +98,7 @@ function RowView<Item>({
       {actions.length === 0 ? null : (
         <ActionsCell>
           {isActive && !isMenuOpen ? (
-            <QuickActions role="group" aria-label={`Actions for ${spokenName}`}>
+            <QuickActions role="group" aria-label={actionsFor(spokenName)}>
               {actions.toReversed().map((action) => (
                 <ActionControl
                   key={action.key}
@@ -111,8 +112,8 @@ function RowView<Item>({
           ) : null}
           <RowButton
             type="button"
-            aria-label={`Actions for ${spokenName}`}
-            title={`Actions for ${spokenName}`}
+            aria-label={actionsFor(spokenName)}
+            title={actionsFor(spokenName)}
             aria-expanded={isMenuOpen}
             {...(to === undefined ? walked : { tabIndex })}
             onClick={({ currentTarget }) => onMenu(key, currentTarget)}

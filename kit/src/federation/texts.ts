@@ -1,0 +1,32 @@
+import type { RemoteFailureCause } from './RemoteLoadFailure.ts';
+
+/** Why a remote's screen or part is missing. */
+export const FAILURE_REASONS: Readonly<Record<RemoteFailureCause, string>> = {
+  unreachable: 'Its files could not be downloaded.',
+  'too-slow': 'Its files took too long to download.',
+  'not-a-remote': 'The downloaded file is not part of Fleetwatch.',
+  threw: 'Something went wrong while it was starting.',
+  'other-kit': 'It was built for another version of Fleetwatch.',
+  'no-such-screen': 'This screen is missing from its module.',
+  hung: 'It froze the page last time, so it was not opened.',
+  'no-such-part': 'It is not installed here.',
+};
+export const FAILED_WHILE_SHOWING = 'Something went wrong while showing it.';
+
+export const notAvailable = (title: string): string => `${title} is not available`;
+/** Below `notAvailable`. */
+export const elseStillWorks = (reason: string): string => `${reason} Everything else still works.`;
+export const partNotAvailable = (title: string, reason: string): string =>
+  `${title} is not available. ${reason}`;
+export const isLoading = (title: string): string => `${title} is loading`;
+
+/** Why a remote was left out of the portal. */
+export const pathTaken = (path: string, owner: string): string => `The path ${path} belongs to ${owner}.`;
+export const pathOverlaps = (path: string, taken: string, owner: string): string =>
+  `The path ${path} overlaps ${taken}, which belongs to ${owner}.`;
+export const containerTaken = (container: string, owner: string): string =>
+  `The container ${container} belongs to ${owner}.`;
+export const partTaken = (part: string, owner: string): string => `The part ${part} belongs to ${owner}.`;
+
+/** Of the bare frame's menu. */
+export const screensOf = (remote: string): string => `Screens of ${remote}`;

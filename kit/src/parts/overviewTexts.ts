@@ -1,0 +1,7 @@
+// @inner @chunk screens
+
+/** Texts of what first screens show, apart from those that come later. */
+export const HEADS_UP = 'Heads Up';
+/** Read aloud after their number. */
+export const THIS_WEEK_SHOW_ALL = 'this week, show all';
+export const NO_READINGS_YET = 'No readings yet.';

@@ -1,0 +1,3 @@
+// @shell
+
+export const STORAGE_FAILED = 'Storage failed';

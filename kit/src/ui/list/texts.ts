@@ -1,0 +1,5 @@
+// @inner
+
+/** `shownOf(50, '1,204') === '50 of 1,204'` */
+export const shownOf = (shown: number, all: string): string => `${shown} of ${all}`;
+export const showMore = (count: number): string => `Show ${count} more`;
