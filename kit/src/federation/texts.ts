@@ -1,7 +1,5 @@
-import type { RemoteFailureCause } from './RemoteLoadFailure.ts';
-
-/** Why a remote's screen or part is missing. */
-export const FAILURE_REASONS: Readonly<Record<RemoteFailureCause, string>> = {
+/** Why a remote's screen or part is missing, by `RemoteFailureCause`. */
+export const FAILURE_REASONS = {
   unreachable: 'Its files could not be downloaded.',
   'too-slow': 'Its files took too long to download.',
   'not-a-remote': 'The downloaded file is not part of Fleetwatch.',
@@ -10,7 +8,7 @@ export const FAILURE_REASONS: Readonly<Record<RemoteFailureCause, string>> = {
   'no-such-screen': 'This screen is missing from its module.',
   hung: 'It froze the page last time, so it was not opened.',
   'no-such-part': 'It is not installed here.',
-};
+} as const;
 export const FAILED_WHILE_SHOWING = 'Something went wrong while showing it.';
 
 export const notAvailable = (title: string): string => `${title} is not available`;
