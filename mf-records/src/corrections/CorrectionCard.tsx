@@ -5,10 +5,10 @@ import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useCorrectionQuery, useWithdrawCorrectionMutation } from '../data/correctionsApi.ts';
-import { Words } from '../screen/recordsStyle.ts';
+import { Prose } from '../screen/recordsStyle.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { Decision } from './Decision.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
 import { Questions } from './Questions.tsx';
 import { Versions } from './Versions.tsx';
 import {
@@ -52,10 +52,10 @@ export function CorrectionCard({ row, isOpen, onToggle }: CorrectionCardProps) {
       title={isDeleted ? <s>{title}</s> : title}
       actions={<Badge $tone={TONES[row.state]}>{STATE_TEXTS[row.state]}</Badge>}
     >
-      <Words>
+      <Prose>
         {KIND_TEXTS[row.kind]}
         {row.reason && `: ${row.reason}`}
-      </Words>
+      </Prose>
       <Quiet>{requestedBy(row.by.name, row.at)}</Quiet>
       {officer && decidedAt && row.state !== 'withdrawn' && (
         <Quiet>{decidedBy(officer.name, decidedAt, comment)}</Quiet>
@@ -70,22 +70,22 @@ export function CorrectionCard({ row, isOpen, onToggle }: CorrectionCardProps) {
           </Button>
         )}
       </Row>
-      {isOpen && <Opened id={row._id} />}
+      {isOpen && <CorrectionDetails id={row._id} />}
     </Card>
   );
 }
 
-function Opened({ id }: { id: string }) {
+function CorrectionDetails({ id }: { id: string }) {
   const query = useCorrectionQuery(id);
   return (
     <QueryResult query={query} isEmpty={() => false} emptyText="">
       {(correction) => (
         <Stack>
-          {correction.kind === 'delete' && <Words>{DELETES_OUTING}</Words>}
+          {correction.kind === 'delete' && <Prose>{DELETES_OUTING}</Prose>}
           <Versions correction={correction} />
           <Questions questions={correction.questions} />
           {correction.present && <Quiet>{CHANGED_SINCE_REQUEST}</Quiet>}
-          {correction.mayDecide && <Decision correction={correction} />}
+          {correction.mayDecide && <DecisionForm correction={correction} />}
         </Stack>
       )}
     </QueryResult>

@@ -67,9 +67,9 @@ interface CorrectionFormProps {
   onChanged: () => void;
 }
 
-/** What was asked before it is sent, and of which wish. */
-interface Asked {
-  wish: string;
+/** Questions that the server has about a request, before it is sent. */
+interface CheckedRequest {
+  request: string;
   questions: RuleAnswer[];
 }
 
@@ -84,7 +84,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
     blankDraft(outing, unit),
   );
   const [refusal, setRefusal] = useState<string>();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [checkedRequest, setCheckedRequest] = useState<CheckedRequest | null>(null);
   const [check, checking] = useCheckCorrectionMutation();
   const [ask, asking] = useAskCorrectionMutation();
   const [setCrew, setting] = useSortieCrewMutation();
@@ -105,18 +105,19 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
   ];
   const boatIds = new Set(boats.map(({ _id }) => _id));
 
-  const word = UNIT_TITLES[unit].toLowerCase();
+  const unitName = UNIT_TITLES[unit].toLowerCase();
   const patch = patchOf(draft, outing, unit);
-  const wish: CorrectionCheckBody = { sortie: sortieId, kind: draft.kind, patch };
-  const isAsked = asked?.wish === JSON.stringify(wish) && asked.questions.length > 0;
+  const request: CorrectionCheckBody = { sortie: sortieId, kind: draft.kind, patch };
+  const hasQuestions =
+    checkedRequest?.request === JSON.stringify(request) && checkedRequest.questions.length > 0;
 
   // Of today's outing the crew is changed without asking (rule correction.crew).
   const isOfToday = outing !== null && datePart(outing.launch) === club?.today;
   const isCrewAlone = isOfToday && draft.kind === 'edit' && Object.keys(patch).join() === 'crew';
 
   const refusalOf = (): string | null => {
-    const isWhole = draft.kind !== 'missing' || (draft.bus && draft.launch && draft.land && draft.miles);
-    if (!isWhole) return fieldsNeeded(word);
+    const isComplete = draft.kind !== 'missing' || (draft.bus && draft.launch && draft.land && draft.miles);
+    if (!isComplete) return fieldsNeeded(unitName);
     if (patch.miles !== undefined && landingMilesRule(patch.miles)) return distanceInvalid(unit);
     return correctionPatchRule(draft.kind, patch) ?? correctionReasonRule(draft.reason);
   };
@@ -137,14 +138,14 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
     const refused = refusalOf();
     setRefusal(refused ?? undefined);
     if (refused !== null) return;
-    if (!isAsked) {
-      const checked = await check(wish);
+    if (!hasQuestions) {
+      const checked = await check(request);
       if (!checked.data) return fail(checked.error);
       const { questions } = checked.data;
-      setAsked({ wish: JSON.stringify(wish), questions });
+      setCheckedRequest({ request: JSON.stringify(request), questions });
       if (questions.length > 0) return;
     }
-    const answer = await ask({ ...wish, baseRev: known?.rev ?? null, reason: draft.reason.trim() });
+    const answer = await ask({ ...request, baseRev: known?.rev ?? null, reason: draft.reason.trim() });
     if (!answer.data) return fail(answer.error);
     drop();
     showOutcome(undefined, REQUEST_SENT);
@@ -162,7 +163,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
           onChange={(kind) => set({ kind: kind as CorrectionKind })}
         />
       )}
-      {isSplit && <Notice>{splitHint(word)}</Notice>}
+      {isSplit && <Notice>{splitHint(unitName)}</Notice>}
       <Fields>
         {has('bus') && (
           <SelectField
@@ -232,10 +233,10 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
           onChange={(reason) => set({ reason })}
         />
       )}
-      <div role="alert">{isAsked && <Questions questions={asked.questions} />}</div>
+      <div role="alert">{hasQuestions && <Questions questions={checkedRequest.questions} />}</div>
       <Row>
         <Button type="submit" tone="primary" isBusy={isBusy} disabled={!isOnline}>
-          {isCrewAlone ? CHANGE_CREW : isAsked ? SUBMIT_ANYWAY : SUBMIT_REQUEST}
+          {isCrewAlone ? CHANGE_CREW : hasQuestions ? SUBMIT_ANYWAY : SUBMIT_REQUEST}
         </Button>
       </Row>
     </Form>

@@ -3,7 +3,7 @@ import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
-import { Versions as Table } from '../screen/recordsStyle.ts';
+import { VersionsTable } from '../screen/recordsStyle.ts';
 import { momentText } from '../texts.ts';
 import {
   AFTER,
@@ -60,7 +60,7 @@ export function Versions({ correction }: { correction: Correction }) {
   const [first] = columns;
   const lines = useLines();
   return (
-    <Table>
+    <VersionsTable>
       <thead>
         <tr>
           <th scope="col">{OUTING}</th>
@@ -83,6 +83,6 @@ export function Versions({ correction }: { correction: Correction }) {
           </tr>
         ))}
       </tbody>
-    </Table>
+    </VersionsTable>
   );
 }

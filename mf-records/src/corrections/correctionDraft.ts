@@ -22,17 +22,17 @@ export interface CorrectionDraft {
   reason: string;
 }
 
-/** `inputOf('2026-05-14 06:00:09') === '2026-05-14T06:00'` */
-export const inputOf = (text: LocalDateTimeText): string => text.slice(0, 16).replace(' ', 'T');
-const textOf = (input: string): LocalDateTimeText => `${input.replace('T', ' ')}:00`;
+/** `toInputValue('2026-05-14 06:00:09') === '2026-05-14T06:00'` */
+export const toInputValue = (text: LocalDateTimeText): string => text.slice(0, 16).replace(' ', 'T');
+const toWireText = (input: string): LocalDateTimeText => `${input.replace('T', ' ')}:00`;
 
 /** The form as it opens: an outing as it is, or an empty one. */
 export const blankDraft = (outing: CorrectedOuting | null, unit: ShownUnit): CorrectionDraft => ({
   kind: outing === null ? 'missing' : 'edit',
   bus: outing?.bus_id ?? '',
   crew: outing?.crew.map(({ _id }) => _id) ?? [],
-  launch: outing ? inputOf(outing.launch) : '',
-  land: outing ? inputOf(outing.land) : '',
+  launch: outing ? toInputValue(outing.launch) : '',
+  land: outing ? toInputValue(outing.land) : '',
   miles: outing ? formatIn(outing.miles, unit).replaceAll(',', '') : '',
   description: outing?.description ?? '',
   type: outing?.type ?? '',
@@ -68,8 +68,8 @@ export function patchOf(
   const all: Required<CorrectionPatch> = {
     bus: draft.bus,
     crew: draft.crew,
-    launch: textOf(draft.launch),
-    land: textOf(draft.land),
+    launch: toWireText(draft.launch),
+    land: toWireText(draft.land),
     miles: readAmount(draft.miles, unit) ?? Number.NaN,
     description: draft.description.trim(),
     type: draft.type === '' ? null : draft.type,

@@ -18,12 +18,12 @@ export function GuestDetails({ id }: { id: string }) {
   const query = useGuestQuery(id);
   return (
     <QueryResult query={query} isEmpty={() => false} emptyText="">
-      {(guest) => <Change key={guest._id} guest={guest} />}
+      {(guest) => <ChangeForm key={guest._id} guest={guest} />}
     </QueryResult>
   );
 }
 
-function Change({ guest }: { guest: Guest }) {
+function ChangeForm({ guest }: { guest: Guest }) {
   const { _id: id, name, phone, emergency, club, waiver } = guest;
   const today = useClubQuery().data?.today;
   const [draft, setDraft] = useState<GuestDraft>({ name, phone, emergency, club, waiver });

@@ -12,7 +12,7 @@ import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { StateView } from '@fleetwatch/kit/ui/feedback/StateView';
 import { SearchField } from '@fleetwatch/kit/ui/form/SearchField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { Cards, Words } from '../screen/recordsStyle.ts';
+import { Cards, Prose } from '../screen/recordsStyle.ts';
 import { useAddress } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
@@ -121,7 +121,7 @@ function GuestCard({ guest, settings, isOpen, onToggle }: GuestCardProps) {
       }
     >
       <Stack>
-        <Words>{guestOf(host.name, club)}</Words>
+        <Prose>{guestOf(host.name, club)}</Prose>
         <Quiet>{waiver === null ? NO_WAIVER : waiverSigned(waiver, today)}</Quiet>
         {mayChange && (
           <Row>

@@ -5,10 +5,10 @@ import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useTab } from '@fleetwatch/kit/ui/navigation/useAddress.ts';
-import { Aboard } from './Aboard.tsx';
+import { GuestsAboard } from './GuestsAboard.tsx';
 import { GuestList } from './GuestList.tsx';
 import { useGuestsQuery } from './guestsApi.ts';
-import { NewGuest } from './NewGuest.tsx';
+import { NewGuestForm } from './NewGuestForm.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { GUESTS } from '../texts.ts';
 import { ABOARD, NEW_GUEST, SETTINGS } from './texts.ts';
@@ -48,9 +48,9 @@ function Guests({ answer }: { answer: GuestsAnswer }) {
         panelId={PANEL}
       />
       <TabPanel id={PANEL} label={TAB_LABELS[tab]}>
-        {tab === 'aboard' && <Aboard answer={answer} onNew={() => go('new')} />}
+        {tab === 'aboard' && <GuestsAboard answer={answer} onNew={() => go('new')} />}
         {tab === 'guests' && <GuestList answer={answer} />}
-        {tab === 'new' && <NewGuest onDone={() => go('aboard')} />}
+        {tab === 'new' && <NewGuestForm onDone={() => go('aboard')} />}
         {tab === 'settings' && <SettingsForm settings={answer.settings} />}
       </TabPanel>
     </Stack>

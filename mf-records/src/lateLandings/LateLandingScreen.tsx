@@ -9,7 +9,7 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
-import { HowFarForm } from './HowFarForm.tsx';
+import { LateLandingForm } from './LateLandingForm.tsx';
 import { useCreditLateMutation, useForgottenQuery } from './lateLandingApi.ts';
 import {
   COUNT_IT,
@@ -48,7 +48,7 @@ function Outing({ outing }: { outing: UnlandedOuting }) {
 }
 
 function NotLanded({ outing, mayLand }: { outing: UnlandedOuting; mayLand: boolean }) {
-  if (mayLand) return <HowFarForm outing={outing} />;
+  if (mayLand) return <LateLandingForm outing={outing} />;
   return <Notice tone="water">{CREW_ENTERS_DISTANCE}</Notice>;
 }
 

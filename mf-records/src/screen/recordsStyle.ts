@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export const Words = styled.p`
+export const Prose = styled.p`
   overflow-wrap: anywhere;
 `;
 
@@ -25,7 +25,7 @@ export const Fields = styled.div`
 `;
 
 /** An outing before and after, side by side. */
-export const Versions = styled.table`
+export const VersionsTable = styled.table`
   width: 100%;
   border-collapse: collapse;
   table-layout: fixed;

@@ -15,19 +15,27 @@ interface TourBoatFieldProps {
   crew: readonly string[];
   /** Members in the tour's other boats. */
   others: readonly string[];
-  /** Whether it has left, and so stays as it is. */
-  isGone: boolean;
+  /** A boat that has launched stays as it is. */
+  hasLaunched: boolean;
   onChange: (crew: string[]) => void;
   onRemove: () => void;
 }
 
 /** A boat of a tour and who is in it (rule tour.boats). */
-export function TourBoatField({ bus, known, crew, others, isGone, onChange, onRemove }: TourBoatFieldProps) {
+export function TourBoatField({
+  bus,
+  known,
+  crew,
+  others,
+  hasLaunched,
+  onChange,
+  onRemove,
+}: TourBoatFieldProps) {
   const { data: fleet = [] } = useFleetQuery();
   const boat = fleet.find(({ _id }) => _id === bus);
   const name = boat?.name ?? known?.busname ?? '';
   const seats = boat ? boat.grouppayload : (known?.seats ?? 1);
-  if (isGone && known)
+  if (hasLaunched && known)
     return (
       <Group>
         <legend>{name}</legend>

@@ -10,7 +10,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Quiet, Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { dayText } from '@fleetwatch/contract/time/dayText';
 import { useClubToday } from '@fleetwatch/kit/ui/time/useClubToday.ts';
-import { Words } from '../screen/recordsStyle.ts';
+import { Prose } from '../screen/recordsStyle.ts';
 import { CancelTourDialog } from './CancelTourDialog.tsx';
 import { StartTourDialog } from './StartTourDialog.tsx';
 import { Lines } from './tourStyle.ts';
@@ -43,7 +43,7 @@ export function TourCard({ tour }: { tour: Tour }) {
   return (
     <Card title={name} actions={<Badge $tone={toneOf(tour)}>{stateText(tour)}</Badge>}>
       <Quiet>{factsText(tour)}</Quiet>
-      {vehicle !== '' && <Words>{vehicle}</Words>}
+      {vehicle !== '' && <Prose>{vehicle}</Prose>}
       <Lines aria-label={boatsOf(name)}>
         {boats.map((boat) => (
           <li key={boat.bus}>
@@ -64,9 +64,9 @@ export function TourCard({ tour }: { tour: Tour }) {
               </li>
             ))}
           </Lines>
-          <Words>
+          <Prose>
             {boats.length > 1 ? distanceEach(distanceInWords(miles, unit)) : distanceInWords(miles, unit)}
-          </Words>
+          </Prose>
         </>
       )}
       <Actions key={`${_id} ${state}`} tour={tour} />
@@ -76,10 +76,10 @@ export function TourCard({ tour }: { tour: Tour }) {
 
 function Actions({ tour }: { tour: Tour }) {
   const { _id, boats, state, from, isOver, mayEdit, mayEditLegs } = tour;
-  const [asked, setAsked] = useState<'start' | 'cancel' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'start' | 'cancel' | null>(null);
   const { now } = useClubToday();
   const isOnline = useIsOnline();
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const mayStart =
     boats.some((boat) => boat.state === 'coming') && now !== undefined && now.slice(0, 10) >= from;
   if (!mayEdit && !mayEditLegs) return null;
@@ -87,19 +87,19 @@ function Actions({ tour }: { tour: Tour }) {
     <Row>
       {state === 'away' && <ButtonLink to={`/tours?do=land&tour=${_id}`}>{LAND}</ButtonLink>}
       {state !== 'landed' && mayStart && !isOver && (
-        <Button icon="launch" disabled={!isOnline} onClick={() => setAsked('start')}>
+        <Button icon="launch" disabled={!isOnline} onClick={() => setOpenDialog('start')}>
           {state === 'away' ? LAUNCH_OTHERS : START}
         </Button>
       )}
       {mayEditLegs && <ButtonLink to={`/tours?do=legs&tour=${_id}`}>{LEGS}</ButtonLink>}
       {state !== 'landed' && <ButtonLink to={`/tours?do=change&tour=${_id}`}>{CHANGE}</ButtonLink>}
       {state === 'coming' && (
-        <Button tone="quiet" disabled={!isOnline} onClick={() => setAsked('cancel')}>
+        <Button tone="quiet" disabled={!isOnline} onClick={() => setOpenDialog('cancel')}>
           {CANCEL_TOUR}
         </Button>
       )}
-      {asked === 'start' && <StartTourDialog tour={tour} onClose={close} />}
-      {asked === 'cancel' && <CancelTourDialog tour={tour} onClose={close} />}
+      {openDialog === 'start' && <StartTourDialog tour={tour} onClose={close} />}
+      {openDialog === 'cancel' && <CancelTourDialog tour={tour} onClose={close} />}
     </Row>
   );
 }

@@ -58,15 +58,15 @@ export function TourForm({ tour }: { tour: Tour | null }) {
   const showOutcome = useResultToast();
   const set = (more: Partial<TourDraft>) => setDraft((before) => ({ ...before, ...more }));
   const { boats } = draft;
-  const gone = tour?.boats.filter(({ state }) => state !== 'coming') ?? [];
-  const isGone = (bus: string) => gone.some((boat) => boat.bus === bus);
+  const launchedBoats = tour?.boats.filter(({ state }) => state !== 'coming') ?? [];
+  const hasLaunched = (bus: string) => launchedBoats.some((boat) => boat.bus === bus);
   const free = fleet.filter(({ _id }) => !boats.some(({ bus }) => bus === _id));
   const failure = planning.error ?? changing.error;
   const errorOf = (field: string) => (refusal?.field === field ? refusal.text : undefined);
 
   const submit = async () => {
     const body = bodyOf(draft);
-    const left = gone.length > 0 && tour ? tour.from : null;
+    const left = launchedBoats.length > 0 && tour ? tour.from : null;
     const refused = tourRefusal(body, today, left);
     setRefusal(refused);
     if (refused !== null) return;
@@ -103,7 +103,7 @@ export function TourForm({ tour }: { tour: Tour | null }) {
             label={FIRST_DAY}
             type="date"
             value={draft.from}
-            disabled={gone.length > 0}
+            disabled={launchedBoats.length > 0}
             error={errorOf('from')}
             onChange={(from) => set({ from, ...(draft.to < from && { to: from }) })}
           />
@@ -130,7 +130,7 @@ export function TourForm({ tour }: { tour: Tour | null }) {
             known={tour?.boats.find((boat) => boat.bus === bus)}
             crew={crew}
             others={boats.flatMap((boat) => (boat.bus === bus ? [] : boat.crew))}
-            isGone={isGone(bus)}
+            hasLaunched={hasLaunched(bus)}
             onChange={(next) =>
               set({ boats: boats.map((boat) => (boat.bus === bus ? { bus, crew: next } : boat)) })
             }

@@ -22,7 +22,7 @@ import {
   type Attachment,
 } from '../compose/draftSlice.ts';
 import { presignBody } from '../data/tweetsApi.ts';
-import { dropFile, dropFilesBut, fileOf, storeFile } from './attachedFiles.ts';
+import { dropFile, dropFilesExcept, fileOf, storeFile } from './attachedFiles.ts';
 import { mediaName } from './mediaName.ts';
 import { postFile, type PostOutcome } from './postFile.ts';
 import { prepareFile, refuseFile, type Prepared } from './prepareFile.ts';
@@ -87,7 +87,7 @@ export interface Refusal {
 export function attachFiles(files: readonly File[]): AppThunk<Refusal[]> {
   return (dispatch, getState) => {
     if (files.length === 0) return [{ fileName: null, text: SELECT_A_FILE }];
-    dropFilesBut(selectAttachments(getState()).map(({ id }) => id));
+    dropFilesExcept(selectAttachments(getState()).map(({ id }) => id));
     const refusals: Refusal[] = [];
     for (const file of files) {
       const type = pictureTypeOf(file.name);

@@ -25,6 +25,6 @@ export function dropFile(id: string): void {
 }
 
 /** Drops all others: those of a member who has signed out. */
-export function dropFilesBut(ids: readonly string[]): void {
+export function dropFilesExcept(ids: readonly string[]): void {
   for (const id of [...files.keys()].filter((known) => !ids.includes(known))) dropFile(id);
 }

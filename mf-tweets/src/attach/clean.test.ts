@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bytesOfText, box, fileOf, gifOf, movieOf, track, u32 } from '../testing/files.ts';
-import { bytesOf, joined } from './bytes.ts';
+import { bytesOf, concatBytes } from './bytes.ts';
 import { cleanGif } from './cleanGif.ts';
 import { cleanMovie } from './cleanMovie.ts';
 
@@ -13,7 +13,7 @@ const cleanedMovie = async (bytes: Uint8Array<ArrayBuffer>) =>
 
 describe('a GIF', () => {
   const extension = (label: number, ...blocks: string[]) =>
-    joined([
+    concatBytes([
       Uint8Array.of(0x21, label),
       ...blocks.flatMap((block) => [Uint8Array.of(block.length), bytesOfText(block)]),
       Uint8Array.of(0),
@@ -27,12 +27,12 @@ describe('a GIF', () => {
       extension(0xff, 'XMP DataXMP', PLACE),
       extension(0xff, 'ICCRGBG1012', 'profile'),
     ];
-    const whole = joined([gifOf(repeats, ...extras, speed), bytesOfText(PLACE)]);
+    const whole = concatBytes([gifOf(repeats, ...extras, speed), bytesOfText(PLACE)]);
     expect(await cleaned(cleanGif(whole))).toEqual(gifOf(repeats, speed));
   });
 
   test('that is cut off keeps its complete parts', async () => {
-    const twice = joined([gifOf(speed).subarray(0, -1), gifOf().subarray(19)]);
+    const twice = concatBytes([gifOf(speed).subarray(0, -1), gifOf().subarray(19)]);
     expect(await cleaned(cleanGif(twice.slice(0, -4)))).toEqual(gifOf(speed));
   });
 
@@ -59,12 +59,12 @@ describe('a movie', () => {
       movieOf(box('udta', box('meta', u32(0), box('covr', cover), place))),
     ],
     ['in XMP', movieOf(box('uuid', place))],
-    ['in XMP behind it', joined([movieOf(), box('uuid', place)])],
+    ['in XMP behind it', concatBytes([movieOf(), box('uuid', place)])],
     ['in a track’s texts', movieOf(box('trak', track('soun').subarray(8), box('udta', place)))],
     ['in a track of texts', movieOf(track('text', place))],
-    ['in free space', joined([movieOf(), box('free', place)])],
-    ['in a large box', joined([movieOf(), u32(1), bytesOfText('uuid'), u32(0), u32(42), place])],
-    ['in what stands behind its boxes', joined([movieOf(), bytesOfText('xx'), place])],
+    ['in free space', concatBytes([movieOf(), box('free', place)])],
+    ['in a large box', concatBytes([movieOf(), u32(1), bytesOfText('uuid'), u32(0), u32(42), place])],
+    ['in what stands behind its boxes', concatBytes([movieOf(), bytesOfText('xx'), place])],
   ])('loses its location %s, and no remaining byte moves', async (_how, movie) => {
     expect(textOf(movie)).toContain(PLACE);
     const clean = await cleanedMovie(movie);
@@ -80,7 +80,7 @@ describe('a movie', () => {
     box('stsz', u32(0), u32(0), u32(sizes.length), ...sizes.map(u32)),
   ];
   const start = box('ftyp', bytesOfText('isom'));
-  const inFrames = (words: string) => joined([start, box('mdat', bytesOfText(words))]);
+  const inFrames = (words: string) => concatBytes([start, box('mdat', bytesOfText(words))]);
   const moovOf = (...tracks: Uint8Array[]) => box('moov', box('mvhd', u32(0)), ...tracks);
 
   test('loses the location track between its frames, and keeps video and audio', async () => {
@@ -89,7 +89,7 @@ describe('a movie', () => {
       track('vide', ...table([at], 1, [4])),
       track('meta', ...table([at + 4, at + 13], 2, [2, 3, 1, 3])),
     ];
-    const movie = joined([inFrames('seenPLACEheardMORE!'), moovOf(...tracks)]);
+    const movie = concatBytes([inFrames('seenPLACEheardMORE!'), moovOf(...tracks)]);
     const clean = await cleanedMovie(movie);
     expect(textOf(clean)).toContain('seen\0\0\0\0\0hear\0\0\0\0E!');
     expect(clean).toHaveLength(movie.length);
@@ -97,7 +97,7 @@ describe('a movie', () => {
 
   test('is blanked only within its frames, whatever a table says', async () => {
     const wild = track('meta', ...table([0, 4_000_000_000, start.length + 9], 1, [900, 900, 900]));
-    const movie = joined([inFrames('frames'), moovOf(track('vide'), wild)]);
+    const movie = concatBytes([inFrames('frames'), moovOf(track('vide'), wild)]);
     const clean = await cleanedMovie(movie);
     expect(clean?.subarray(0, start.length + 8)).toEqual(movie.subarray(0, start.length + 8));
     expect(textOf(clean)).toContain('f\0\0\0\0\0');
@@ -105,11 +105,11 @@ describe('a movie', () => {
   });
 
   test('with fragments keeps them', async () => {
-    const fragment = joined([
+    const fragment = concatBytes([
       box('moof', box('mfhd', u32(1)), box('traf', box('tfhd', u32(1)))),
       box('mdat', u32(9)),
     ]);
-    const movie = joined([movieOf(box('mvex', box('trex', u32(1)))), fragment, fragment]);
+    const movie = concatBytes([movieOf(box('mvex', box('trex', u32(1)))), fragment, fragment]);
     expect(await cleanedMovie(movie)).toEqual(movie);
   });
 
@@ -132,12 +132,12 @@ describe('a movie', () => {
   test.each([
     ['a text', bytesOfText('this is a text and no movie at all')],
     ['nothing', new Uint8Array()],
-    ['without a picture', joined([box('ftyp'), moovOf(track('text')), box('mdat', u32(1))])],
-    ['without frames', joined([box('ftyp'), moovOf(track('vide'))])],
+    ['without a picture', concatBytes([box('ftyp'), moovOf(track('text')), box('mdat', u32(1))])],
+    ['without frames', concatBytes([box('ftyp'), moovOf(track('vide'))])],
     ['cut off in its frames', movieOf().slice(0, -3)],
     [
       'of more boxes than a movie has',
-      joined([movieOf(), ...Array.from({ length: 2_000 }, () => box('mdat'))]),
+      concatBytes([movieOf(), ...Array.from({ length: 2_000 }, () => box('mdat'))]),
     ],
   ])('that is %s is rejected', async (_what, bytes) => {
     expect(await cleanedMovie(bytes)).toBeNull();

@@ -57,19 +57,19 @@ const EMPTY: Partial<Record<BoardTab, string>> = {
 export function TweetBoard({ tweets, headsUps, emptyText }: Props) {
   const dispatch = useAppDispatch();
   const { tab, answeredId, go } = useBoardTab();
-  const { actions, doomed, ...removal } = useTweetActions();
+  const { actions, tweetToDelete, ...removal } = useTweetActions();
   usePreload(COMPOSER_PARTS);
   const all = useMemo(() => mergeTweets(headsUps, tweets), [headsUps, tweets]);
   const shown = tab === 'headsup' || tab === 'reply' ? all : tweets;
   const answered = all.find(({ _id }) => _id === answeredId) ?? null;
-  const isLost = answeredId !== null && answered === null;
+  const isAnsweredMissing = answeredId !== null && answered === null;
 
   // The tweet to answer has been deleted, or is older than the list (rule tweet.reply).
   useEffect(() => {
-    if (!isLost) return;
+    if (!isAnsweredMissing) return;
     dispatch(toastShown({ text: INTERNAL_ERROR, tone: 'danger' }));
     dispatch(deferredCleared());
-  }, [isLost, dispatch]);
+  }, [isAnsweredMissing, dispatch]);
 
   const rows = useMemo(
     () => threadsOf(shown, tab, answeredId).map((placed) => tweetRow(placed, actions)),
@@ -107,7 +107,7 @@ export function TweetBoard({ tweets, headsUps, emptyText }: Props) {
         </Stack>
       </TabPanel>
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={tweetToDelete !== null}
         title={DELETE_TWEET}
         verb={DELETE_TWEET}
         isDangerous
@@ -116,7 +116,7 @@ export function TweetBoard({ tweets, headsUps, emptyText }: Props) {
         onConfirm={() => void removal.confirmRemoval()}
         onCancel={removal.keep}
       >
-        <p>{tweetDeletion(doomed?.user ?? '')}</p>
+        <p>{tweetDeletion(tweetToDelete?.user ?? '')}</p>
       </ConfirmDialog>
     </Stack>
   );

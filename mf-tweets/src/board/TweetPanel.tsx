@@ -5,12 +5,12 @@ import { DataAge } from '@fleetwatch/kit/ui/feedback/DataAge';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TweetBoard } from './TweetBoard.tsx';
-import { useBoard } from './useBoard.ts';
+import { useTweetBoard } from './useTweetBoard.ts';
 import { NO_TWEETS_TODAY, TRY_AGAIN, TWEETS, WHOLE_WEEK } from './texts.ts';
 
 /** Today's tweets as a box in another remote's screen, through `RemotePart` (rule tweet.tabs). */
 export function TweetPanel() {
-  const board = useBoard('day');
+  const board = useTweetBoard('day');
   const retry = (
     <Button icon="refresh" isBusy={board.isFetching} onClick={board.refetch}>
       {TRY_AGAIN}

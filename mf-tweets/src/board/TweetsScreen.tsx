@@ -2,12 +2,12 @@ import { HeadsUpLine } from '@fleetwatch/kit/parts/HeadsUpLine';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TweetBoard } from './TweetBoard.tsx';
-import { useBoard } from './useBoard.ts';
+import { useTweetBoard } from './useTweetBoard.ts';
 import { NO_TWEETS_THIS_WEEK, TWEETS } from './texts.ts';
 
 /** /tweets: the week's tweets (rule tweet.week). */
 export function TweetsScreen() {
-  const board = useBoard('week');
+  const board = useTweetBoard('week');
   const status = board.error === undefined ? 'ready' : 'error';
   return (
     <Screen

@@ -1,7 +1,8 @@
 import { tweetOf } from '../testing/board.ts';
-import { mergeTweets, placeTweets, threadsOf, type Placed } from './threads.ts';
+import { mergeTweets, placeTweets, threadsOf, type PlacedTweet } from './threads.ts';
 
-const ids = (placed: Placed[]) => placed.map(({ tweet, isReply }) => `${isReply ? '> ' : ''}${tweet._id}`);
+const ids = (placed: PlacedTweet[]) =>
+  placed.map(({ tweet, isReply }) => `${isReply ? '> ' : ''}${tweet._id}`);
 const at = (time: string) => `2026-05-29 ${time}:00`;
 const older = tweetOf({ _id: 'older', date: at('06:00') });
 const newer = tweetOf({ _id: 'newer', date: at('07:00'), private: true });

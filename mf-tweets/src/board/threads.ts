@@ -5,7 +5,7 @@ import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 export type BoardTab = 'all' | 'group' | 'everyone' | 'headsup' | 'reply';
 
 /** A tweet with its position on the board: replies are below the tweet they answer. */
-export interface Placed {
+export interface PlacedTweet {
   tweet: Tweet;
   isReply: boolean;
 }
@@ -22,7 +22,7 @@ export function mergeTweets(...lists: (readonly Tweet[] | undefined)[]): Tweet[]
  * Top-level tweets, the newest first, each followed by its replies in chronological order. A reply whose tweet is not in the
  * list is placed at the top level.
  */
-export function placeTweets(tweets: readonly Tweet[]): Placed[] {
+export function placeTweets(tweets: readonly Tweet[]): PlacedTweet[] {
   const ids = new Set(tweets.map(({ _id }) => _id));
   const sorted = [...tweets].sort(newestFirst);
   const replies = new Map<string | null, Tweet[]>();
@@ -43,7 +43,7 @@ const BELONGS: Readonly<Record<Exclude<BoardTab, 'reply'>, (tweet: Tweet) => boo
 };
 
 /** The tweets of a tab: whole threads, selected by their first tweet. */
-export function threadsOf(tweets: readonly Tweet[], tab: BoardTab, answeredId: string | null): Placed[] {
+export function threadsOf(tweets: readonly Tweet[], tab: BoardTab, answeredId: string | null): PlacedTweet[] {
   const roots = new Map(tweets.map((tweet) => [tweet._id, tweet]));
   const rootOf = (tweet: Tweet) => roots.get(tweet.replyto ?? '') ?? tweet;
   const isShown = (tweet: Tweet) =>

@@ -10,7 +10,7 @@ import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { Thumbnails } from './Thumbnails.tsx';
-import type { Placed } from './threads.ts';
+import type { PlacedTweet } from './threads.ts';
 import { DELETE, HEADS_UP, LIKE, LIKED, likesText, MY_GROUP, REPLY } from './texts.ts';
 
 export interface TweetActions {
@@ -75,7 +75,7 @@ function actionsFor(tweet: Tweet, actions: TweetActions): SwipeAction[] {
  * The row of a tweet with its actions: only top-level tweets can be answered, and each liked once (rules tweet.reply,
  * tweet.like).
  */
-export function tweetRow({ tweet, isReply }: Placed, actions: TweetActions): SwipeRow {
+export function tweetRow({ tweet, isReply }: PlacedTweet, actions: TweetActions): SwipeRow {
   const { _id, user, pic, description, upvote, liked } = tweet;
   const picture = <Avatar name={user} src={pic} size={isReply ? REPLY_PICTURE_PX : PICTURE_PX} />;
   return {

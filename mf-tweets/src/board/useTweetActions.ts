@@ -15,7 +15,7 @@ export function useTweetActions() {
   const isCoach = useAppSelector(selectIsConfirmedCoach);
   const [like] = useLikeTweetMutation();
   const [remove, removing] = useRemoveTweetMutation();
-  const [doomed, setDoomed] = useState<Tweet | null>(null);
+  const [tweetToDelete, setTweetToDelete] = useState<Tweet | null>(null);
 
   const actions = useMemo<TweetActions>(
     () => ({
@@ -25,24 +25,24 @@ export function useTweetActions() {
         const toast = error === undefined ? null : toastOfFailure(failureOf(error));
         if (toast) dispatch(toastShown(toast));
       },
-      remove: setDoomed,
+      remove: setTweetToDelete,
       mayRemove: ({ user_id: author }) => isCoach || author === memberId,
     }),
     [dispatch, like, isCoach, memberId],
   );
   return {
     actions,
-    doomed,
+    tweetToDelete,
     isRemoving: removing.isLoading,
     removeError: removing.error === undefined ? undefined : failureOf(removing.error).text,
     keep() {
-      setDoomed(null);
+      setTweetToDelete(null);
       removing.reset();
     },
     async confirmRemoval() {
-      if (!doomed) return;
-      const { error } = await remove(doomed._id);
-      if (error === undefined) setDoomed(null);
+      if (!tweetToDelete) return;
+      const { error } = await remove(tweetToDelete._id);
+      if (error === undefined) setTweetToDelete(null);
     },
   };
 }

@@ -49,7 +49,7 @@ const Preview = styled.span`
   }
 `;
 
-const Words = styled.div`
+const Details = styled.div`
   display: grid;
   flex: 1 1 8rem;
   min-width: 0;
@@ -66,7 +66,7 @@ const Words = styled.div`
 `;
 
 /** Both buttons wrap below the text together, or neither does. */
-const Ways = styled.div`
+const RowButtons = styled.div`
   display: flex;
   align-items: center;
   gap: var(--s3);
@@ -93,7 +93,7 @@ function Row({ attachment }: { attachment: Attachment }) {
       <Preview aria-hidden="true">
         {MOVIE_TYPES.includes(type) ? <Icon name="movie" /> : <img src={fileOf(id)?.previewUrl} alt="" />}
       </Preview>
-      <Words>
+      <Details>
         <strong>{fileName}</strong>
         {isUnderWay ? (
           <progress aria-label={`${PHASES[phase]} ${fileName}`} value={progress} />
@@ -104,8 +104,8 @@ function Row({ attachment }: { attachment: Attachment }) {
           {reason && <Reason>{reason}</Reason>}
           {reason && mayRetry && <p>{RETRY_OR_DETACH}</p>}
         </div>
-      </Words>
-      <Ways>
+      </Details>
+      <RowButtons>
         {phase === 'failed' && mayRetry && (
           <Button
             icon="refresh"
@@ -120,7 +120,7 @@ function Row({ attachment }: { attachment: Attachment }) {
           label={isUnderWay ? cancelFile(fileName) : detachFile(fileName)}
           onClick={() => dispatch(detach(id))}
         />
-      </Ways>
+      </RowButtons>
     </li>
   );
 }

@@ -44,10 +44,10 @@ const Buttons = styled.div`
 export function Composer({ tab, answered, onDone }: Props) {
   const dispatch = useAppDispatch();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [notTaken, setNotTaken] = useState<Refusal[]>([]);
+  const [refusedFiles, setRefusedFiles] = useState<Refusal[]>([]);
   const answeredId = answered?._id ?? null;
   const handleDone = () => {
-    setNotTaken([]);
+    setRefusedFiles([]);
     onDone();
   };
   const composer = useComposer({ tab, answeredId }, handleDone);
@@ -80,7 +80,7 @@ export function Composer({ tab, answered, onDone }: Props) {
       />
       {!isReply && <AttachmentList />}
       <div role="alert">
-        {notTaken.map(({ fileName, text }) => (
+        {refusedFiles.map(({ fileName, text }) => (
           <Notice key={`${fileName}${text}`} tone="red">
             {fileName === null ? null : <strong>{fileName} </strong>}
             <span>{text}</span>
@@ -92,7 +92,7 @@ export function Composer({ tab, answered, onDone }: Props) {
           <AttachButton
             onPick={(files) => {
               composer.forgetRefusals();
-              setNotTaken(dispatch(attachFiles(files)));
+              setRefusedFiles(dispatch(attachFiles(files)));
             }}
           />
         )}

@@ -58,7 +58,7 @@ export function useComposer({ tab, answeredId }: Audience, onDone: () => void) {
     }
   };
 
-  const unattached = refuseAttachments(attachments);
+  const attachmentRefusal = refuseAttachments(attachments);
 
   const send = () => {
     if (answeredId !== null && isReply) {
@@ -74,7 +74,7 @@ export function useComposer({ tab, answeredId }: Audience, onDone: () => void) {
   };
 
   const submit = async () => {
-    const isAttaching = unattached !== undefined;
+    const isAttaching = attachmentRefusal !== undefined;
     const field = tweetTextRule(attachments.length)(text) ?? undefined;
     setRefusals({ field, isAttaching });
     if (isAttaching || field !== undefined) return;
@@ -93,7 +93,7 @@ export function useComposer({ tab, answeredId }: Audience, onDone: () => void) {
     text,
     refusals: {
       field: refusals.field,
-      form: refusals.isAttaching ? unattached : refusals.form,
+      form: refusals.isAttaching ? attachmentRefusal : refusals.form,
     },
     isBusy: posting.isLoading || replying.isLoading,
     submit,

@@ -14,10 +14,10 @@ import { changeHeadsUps } from '@fleetwatch/kit/store/tweets';
 const CACHED_S = 600;
 
 /** The list: the actions screen shows a day's, /tweets a week's. */
-export type Span = 'day' | 'week';
+export type TweetSpan = 'day' | 'week';
 
-export interface ListOf {
-  span: Span;
+export interface TweetListArgs {
+  span: TweetSpan;
   memberId: string;
 }
 
@@ -35,7 +35,7 @@ export const presignBody = ({ folder, name, type }: MediaFile): PresignBody => (
 const remote = injectRemote('mf-tweets');
 
 const tweetsApi = remote.endpoints((build) => ({
-  tweets: build.query<Tweet[], ListOf>({
+  tweets: build.query<Tweet[], TweetListArgs>({
     query: ({ span, memberId }) => `tweets-${span}-results/${memberId}`,
     transformResponse: resultsOf<Tweet[]>,
     providesTags: ['Tweets'],

@@ -1,5 +1,5 @@
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
-import { joined } from '../attach/bytes.ts';
+import { concatBytes } from '../attach/bytes.ts';
 
 /** jsdom's files can be read only by a FileReader. */
 function readWhole(this: Blob): Promise<ArrayBuffer> {
@@ -24,8 +24,8 @@ export const u32 = (value: number): Uint8Array<ArrayBuffer> =>
 
 /** A box of a movie. */
 export function box(name: string, ...content: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const inside = joined(content);
-  return joined([u32(inside.length + 8), bytesOfText(name), inside]);
+  const inside = concatBytes(content);
+  return concatBytes([u32(inside.length + 8), bytesOfText(name), inside]);
 }
 
 /** A track with this handler; `stbl` holds its sample table. */
@@ -38,7 +38,7 @@ export const track = (handler: string, ...stbl: Uint8Array[]): Uint8Array<ArrayB
 
 /** The smallest movie with a picture. */
 export const movieOf = (...inMoov: Uint8Array[]): Uint8Array<ArrayBuffer> =>
-  joined([
+  concatBytes([
     box('ftyp', bytesOfText('isom')),
     box('moov', box('mvhd', u32(0)), track('vide'), ...inMoov),
     box('mdat', bytesOfText('frames')),
@@ -50,7 +50,7 @@ const GIF_PICTURE = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4c, 1, 0];
 
 /** The smallest GIF with a picture, preceded by these extensions. */
 export const gifOf = (...extensions: Uint8Array[]): Uint8Array<ArrayBuffer> =>
-  joined([
+  concatBytes([
     Uint8Array.from([...GIF_START, ...GIF_SIZE_AND_COLOURS]),
     ...extensions,
     Uint8Array.from([...GIF_PICTURE, 0x3b]),

@@ -6,14 +6,14 @@ import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { TweetBoard } from '../board/TweetBoard.tsx';
-import { useBoard } from '../board/useBoard.ts';
+import { useTweetBoard } from '../board/useTweetBoard.ts';
 import { useLikeTweetMutation } from '../data/tweetsApi.ts';
 import { ALL_TWEETS, LIKED_OLD_TWEET, TWEET } from './texts.ts';
 
 /** /upvote/{tweet}: shows that tweet and likes it, once (rule tweet.like). */
 export function UpvoteScreen() {
   const { tweet: id = '' } = useParams();
-  const board = useBoard('week');
+  const board = useTweetBoard('week');
   const [like, liking] = useLikeTweetMutation();
   const askedFor = useRef<string>(undefined);
 

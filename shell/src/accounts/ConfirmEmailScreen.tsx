@@ -11,7 +11,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { AccountColumn, AccountLinks } from './AccountColumn.ts';
-import { fieldNamed } from './fieldNamed.ts';
+import { findField } from './findField.ts';
 import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { CONFIRM_EMAIL, SIGN_IN } from '../texts.ts';
@@ -31,7 +31,7 @@ export function ConfirmEmailScreen() {
     action: 'confirmEmail',
     form,
     secrets: [],
-    fieldOf: ({ field }) => fieldNamed(form.values, field),
+    fieldOf: ({ field }) => findField(form.values, field),
   });
   const checked = { key: form.values.key.trim() === '' ? KEY_NEEDED : null };
 

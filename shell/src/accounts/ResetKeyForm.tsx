@@ -7,7 +7,7 @@ import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { AccountLinks } from './AccountColumn.ts';
-import { fieldNamed } from './fieldNamed.ts';
+import { findField } from './findField.ts';
 import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
@@ -25,7 +25,7 @@ export function ResetKeyForm({ onSent }: { onSent: () => void }) {
     action: 'requestResetKey',
     form,
     secrets: [],
-    fieldOf: ({ field }) => fieldNamed(BLANK, field),
+    fieldOf: ({ field }) => findField(BLANK, field),
   });
   const checked = { email: emailRule(form.values.email) };
 

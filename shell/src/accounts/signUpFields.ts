@@ -19,7 +19,7 @@ import {
 } from '@fleetwatch/contract/members/age';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
-import { fieldNamed } from './fieldNamed.ts';
+import { findField } from './findField.ts';
 import type { Checked } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
 /** The fields of the form by their names on the wire, the repeated password, and what else is asked of a guardian. */
@@ -105,5 +105,5 @@ export function signUpBody(
 /** The field at which a refusal of the server is to be shown, or null when it concerns the whole. */
 export function fieldOfRefusal({ code, field, text }: ApiFailure): SignUpField | null {
   if (code === 'club_password_refused' || text === CLUB_PASSWORD_NEEDED) return 'club';
-  return fieldNamed(BLANK_SIGN_UP, field);
+  return findField(BLANK_SIGN_UP, field);
 }

@@ -7,7 +7,7 @@ import { writeHint } from '@fleetwatch/kit/store/localProfile';
 import { STORAGE_FAILED } from '@fleetwatch/kit/store/texts';
 import { profileChanged, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { fieldNamed } from './fieldNamed.ts';
+import { findField } from './findField.ts';
 import { postForm } from './postForm.ts';
 import { useFormFailure } from './useFormFailure.ts';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
@@ -37,7 +37,7 @@ export function usePasswordChange(): PasswordChange {
     action: 'changePassword',
     form,
     secrets: ['oldpassword', 'password', 'confirm'],
-    fieldOf: ({ field }) => fieldNamed(BLANK, field),
+    fieldOf: ({ field }) => findField(BLANK, field),
   });
   const checked = {
     oldpassword: oldpassword === '' ? CURRENT_PASSWORD_NEEDED : null,

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStor
 import { profileOfMember } from '@fleetwatch/kit/store/localProfile';
 import { profileChanged, selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
-import { fieldNamed } from './fieldNamed.ts';
+import { findField } from './findField.ts';
 import { checkProfile, isProfileChanged, profileEntries, profileValues } from './profileFields.ts';
 import type { ProfileField } from './profileFields.ts';
 import { postForm } from './postForm.ts';
@@ -42,7 +42,7 @@ export function useProfileChange(userGroups: readonly UserGroup[] | undefined): 
     action: 'changeProfile',
     form,
     secrets: ['password'],
-    fieldOf: ({ field }: ApiFailure) => fieldNamed(values, field),
+    fieldOf: ({ field }: ApiFailure) => findField(values, field),
   });
   const isOwn = values.email.trim().toLowerCase() === profile.email.toLowerCase();
   const isTaken = useIsTaken('email', isOwn ? '' : values.email, emailRule);
@@ -55,7 +55,7 @@ export function useProfileChange(userGroups: readonly UserGroup[] | undefined): 
     group: isGroupGone ? USER_GROUP_GONE : rules.group,
   };
 
-  const takeOver = (member: Profile) => {
+  const applyProfile = (member: Profile) => {
     dispatch(profileChanged(profileOfMember(member, profile)));
     dispatch(invalidateTags(['Members', 'UserGroups']));
     dispatch(toastShown({ text: PROFILE_CHANGED, tone: 'success' }));
@@ -76,7 +76,7 @@ export function useProfileChange(userGroups: readonly UserGroup[] | undefined): 
     const { data, error } = await dispatch(postForm<Profile>({ url: 'profile-change', body }));
     setIsBusy(false);
     if (error) handleFailure(error);
-    else takeOver(data);
+    else applyProfile(data);
   };
 
   return {

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { waitingCount, watchWaiting } from '@fleetwatch/kit/store/waitingMark';
-import type { CompanionsProps } from '../watch/Companions.tsx';
+import type { BackgroundTasksProps } from '../watch/BackgroundTasks.tsx';
 
-const loadCompanions = async () =>
-  (await import(/* webpackChunkName: "watch" */ '../watch/Companions.tsx')).Companions;
+const loadBackgroundTasks = async () =>
+  (await import(/* webpackChunkName: "watch" */ '../watch/BackgroundTasks.tsx')).BackgroundTasks;
 
 /** By then the first screen is there, or nearly. */
 const LOAD_AFTER_MS = 2_000;
@@ -16,16 +16,16 @@ const LOAD_AFTER_MS = 2_000;
  * else is on its way, or at once when something waits to be sent. If it fails to load, the next page loads it; polling alone
  * keeps this one current.
  */
-export function AfterFirstScreen(props: CompanionsProps) {
+export function AfterFirstScreen(props: BackgroundTasksProps) {
   const memberId = useAppSelector(selectMemberId);
   const isWaiting = useSyncExternalStore(watchWaiting, () => waitingCount(memberId) > 0);
-  const [Companions, setCompanions] = useState<ComponentType<CompanionsProps> | null>(null);
+  const [BackgroundTasks, setBackgroundTasks] = useState<ComponentType<BackgroundTasksProps> | null>(null);
   useEffect(() => {
     let isGone = false;
     const timer = setTimeout(
       () =>
-        void loadCompanions().then(
-          (part) => !isGone && setCompanions(() => part),
+        void loadBackgroundTasks().then(
+          (part) => !isGone && setBackgroundTasks(() => part),
           () => undefined,
         ),
       isWaiting ? 0 : LOAD_AFTER_MS,
@@ -35,5 +35,5 @@ export function AfterFirstScreen(props: CompanionsProps) {
       clearTimeout(timer);
     };
   }, [isWaiting]);
-  return Companions && <Companions {...props} />;
+  return BackgroundTasks && <BackgroundTasks {...props} />;
 }

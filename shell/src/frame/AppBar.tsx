@@ -12,7 +12,7 @@ import { BOARD_PATH, BoatsOutBadge } from './BoatsOutBadge.tsx';
 import { ClubEscutcheon } from './ClubEscutcheon.tsx';
 import { MenuPart } from './MenuPart.ts';
 import { usePage } from './usePage.ts';
-import { ViewerMark } from './ViewerMark.tsx';
+import { AccountLink } from './AccountLink.tsx';
 import { WallBar } from './WallBar.tsx';
 import { MENU } from './texts.ts';
 
@@ -133,7 +133,7 @@ export function AppBar({ onBellPlace }: { onBellPlace: Ref<HTMLSpanElement> }) {
         <Title aria-hidden="true">{title}</Title>
         <span ref={onBellPlace} />
         <BoatsOutBadge board={board} />
-        <ViewerMark />
+        <AccountLink />
         {isMenuOpen && guarded(<MenuPart.View onClose={() => setIsMenuOpen(false)} />)}
       </Bar>
       {isMember && guarded(<TabsPart.View isMenuOpen={isMenuOpen} onMenu={openMenu} />)}

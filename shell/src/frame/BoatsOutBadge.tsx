@@ -5,7 +5,7 @@ import { selectClubStatus } from '@fleetwatch/kit/store/status';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { BarLink } from './BarLink.ts';
-import { badgeTone } from './badgeLook.ts';
+import { badgeTone } from './badgeTone.ts';
 import { boatsOutText, OUT } from './texts.ts';
 
 /** The screen that lists the boats that are out, in a portal that has it. */

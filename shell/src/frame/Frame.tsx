@@ -8,14 +8,14 @@ import { KeyDialogContext, type KeyDialog } from '../keyboard/KeyDialogContext.t
 import { AfterFirstScreen } from './AfterFirstScreen.tsx';
 import { AppBar } from './AppBar.tsx';
 import { Footer } from './Footer.tsx';
-import { LaterKeyboard } from './LaterKeyboard.tsx';
-import { LaterLook } from './LaterLook.tsx';
+import { LazyKeyboard } from './LazyKeyboard.tsx';
+import { ClubLook } from './ClubLook.tsx';
 import { ShownToasts } from '@fleetwatch/kit/federation/ShownToasts.tsx';
 import { useKioskScale } from '@fleetwatch/kit/ui/layout/useKioskScale.ts';
 import { usePage } from './usePage.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
-import { useStarvedNavigation } from './useStarvedNavigation.ts';
+import { useStuckNavigation } from './useStuckNavigation.ts';
 import { SKIP_TO_CONTENT } from './texts.ts';
 
 const Page = styled.div`
@@ -63,7 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useFocusOnNavigation(place);
   useSessionEnd();
-  useStarvedNavigation();
+  useStuckNavigation();
   const { pathname } = useLocation();
   const isKiosk = usePage().access === 'kiosk';
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -84,8 +84,8 @@ export function Frame({ children }: { children: ReactNode }) {
       {/* Each screen has its own footer; a shared one would jump. The landing page has it on its picture. */}
       {!isKiosk && pathname !== '/' && <Footer key={pathname} />}
       <ShownToasts />
-      <LaterLook />
-      {!isKiosk && isSignedIn && <LaterKeyboard dialog={keyDialog} onDialog={setKeyDialog} />}
+      <ClubLook />
+      {!isKiosk && isSignedIn && <LazyKeyboard dialog={keyDialog} onDialog={setKeyDialog} />}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '@fleetwatch/kit/art/Icon';
 import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { useMenu } from '../host/useMenu.ts';
 import { MENU_PARTS } from './MenuPart.ts';
-import { MenuSign } from './MenuSign.tsx';
+import { MenuIcon } from './MenuIcon.tsx';
 import { MAIN_TABS, MENU } from './texts.ts';
 
 /** More would be narrower than a thumb, beside Menu. */
@@ -99,7 +99,7 @@ export function PhoneTabs({ isMenuOpen, onMenu }: PhoneTabsProps) {
         {tabs.map((entry) => (
           <li key={entry.path}>
             <Tab to={entry.path} end>
-              <MenuSign {...entry} />
+              <MenuIcon {...entry} />
               <span>{entry.label}</span>
             </Tab>
           </li>

@@ -18,8 +18,20 @@ import { paletteKey } from '../keyboard/paletteKey.ts';
 import { BOARD_PATH, BoatsOutBadge } from './BoatsOutBadge.tsx';
 import { ClubEscutcheon } from './ClubEscutcheon.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
-import { MenuSign } from './MenuSign.tsx';
-import { Brand, Entry, Find, Item, Keys, Me, More, Oar, Settings, Sheet, WORDS } from './railStyle.ts';
+import { MenuIcon } from './MenuIcon.tsx';
+import {
+  Brand,
+  Entry,
+  Find,
+  Item,
+  Keys,
+  ViewerLink,
+  More,
+  Oar,
+  Settings,
+  Sheet,
+  WIDE_RAIL,
+} from './railStyle.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { SIGN_IN_LINK, useMenuLinks, type MenuLink } from './useMenuLinks.ts';
 import {
@@ -35,7 +47,7 @@ import {
   youAre,
 } from './texts.ts';
 
-const STANDINGS = {
+const STATUS_BADGES = {
   landed: { label: LANDED, tone: 'green' },
   launched: { label: LAUNCHED, tone: 'water' },
   ondeck: { label: ON_DECK, tone: 'amber' },
@@ -67,7 +79,7 @@ function UnreadBadge() {
 }
 
 /** The entries beside which a number stands. */
-function NumberOf({ path }: { path: string }) {
+function EntryBadge({ path }: { path: string }) {
   if (path === BOARD_PATH) return <BoatsOutBadge />;
   if (path === '/inbox') return <UnreadBadge />;
   return path === '/ondeck' ? <OnDeckBadge /> : null;
@@ -79,9 +91,9 @@ function Viewer() {
   const isOnDeck = useAppSelector(selectIsOnDeck);
   const isKnown = useAppSelector(selectStillOut) !== undefined;
   const { status } = useAppSelector((state) => selectClubStatus(state, isOnDeck));
-  const { label, tone } = STANDINGS[status];
+  const { label, tone } = STATUS_BADGES[status];
   return (
-    <Me to="/signin">
+    <ViewerLink to="/signin">
       <Avatar name={displayName} src={pic} size={40} />
       <span data-word>
         <b title={displayName}>
@@ -93,7 +105,7 @@ function Viewer() {
           {label}
         </Badge>
       </span>
-    </Me>
+    </ViewerLink>
   );
 }
 
@@ -112,7 +124,7 @@ export function RailSheet() {
     if (!isMoreOpen) return undefined;
     const handlePress = (event: PointerEvent) => {
       const isBeside = event.target instanceof Node && !sheet.current?.contains(event.target);
-      if (isBeside && !matchMedia(WORDS).matches) setIsMoreOpen(false);
+      if (isBeside && !matchMedia(WIDE_RAIL).matches) setIsMoreOpen(false);
     };
     document.addEventListener('pointerdown', handlePress);
     return () => document.removeEventListener('pointerdown', handlePress);
@@ -120,7 +132,7 @@ export function RailSheet() {
 
   const handleChoice = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
-    if (isLink && !matchMedia(WORDS).matches) setIsMoreOpen(false);
+    if (isLink && !matchMedia(WIDE_RAIL).matches) setIsMoreOpen(false);
   };
   const handleKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isMoreOpen) return;
@@ -130,10 +142,10 @@ export function RailSheet() {
   const item = (link: MenuLink) => (
     <Item key={link.path}>
       <Entry to={link.path} end>
-        <MenuSign {...link} />
+        <MenuIcon {...link} />
         <span data-word>{link.label}</span>
       </Entry>
-      <NumberOf path={link.path} />
+      <EntryBadge path={link.path} />
     </Item>
   );
   return (
@@ -181,7 +193,7 @@ export function RailSheet() {
           )}
           <li>
             <Entry to={SIGN_IN_LINK.path} end>
-              <MenuSign {...SIGN_IN_LINK} />
+              <MenuIcon {...SIGN_IN_LINK} />
               <span data-word>
                 {SIGN_IN_LINK.label}
                 <small>{youAre(displayName)}</small>

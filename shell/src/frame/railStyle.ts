@@ -2,7 +2,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 /** From this width on the rail has words beside its icons. */
-export const WORDS = '(min-width: 1280px)';
+export const WIDE_RAIL = '(min-width: 1280px)';
 
 const onHover = 'background: color-mix(in srgb, var(--club-on-bar) 14%, transparent);';
 
@@ -27,7 +27,7 @@ export const Sheet = styled.div`
     box-shadow: var(--shadow-deep);
   }
   /* Without room for words they are tooltips: beside their icon, under the pointer or with the focus. */
-  @media not all and ${WORDS} {
+  @media not all and ${WIDE_RAIL} {
     &:not([data-open]) {
       [data-word] {
         position: fixed;
@@ -204,7 +204,7 @@ export const Oar = styled.div`
   }
 `;
 
-export const Me = styled(Link)`
+export const ViewerLink = styled(Link)`
   ${entryStyle}
   flex: none;
   min-height: 60px;

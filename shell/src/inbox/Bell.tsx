@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { BarLink } from '../frame/BarLink.ts';
-import { Unread } from './Unread.tsx';
+import { UnreadCount } from './UnreadCount.tsx';
 import { useUnreadQuery } from './inboxApi.ts';
 import { inboxLabel } from './bellTexts.ts';
 
@@ -25,7 +25,7 @@ export function Bell({ place }: { place: Element | null }) {
   return createPortal(
     <BellLink to="/inbox">
       <Icon name="bell" size={24} />
-      <Unread count={unread} />
+      <UnreadCount count={unread} />
       <VisuallyHidden>{inboxLabel(unread)}</VisuallyHidden>
     </BellLink>,
     place,

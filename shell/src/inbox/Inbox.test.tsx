@@ -9,7 +9,7 @@ import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { InboxScreen } from './InboxScreen.tsx';
-import { News } from './News.tsx';
+import { NotificationTasks } from './NotificationTasks.tsx';
 
 const told = (id: string, more: Partial<Notification> = {}): Notification => ({
   _id: id,
@@ -241,7 +241,7 @@ describe('beside a screen', () => {
   /** Any screen, with the bar's place for the bell; the badge asks for the club. */
   function Page() {
     const { data } = useClubQuery();
-    return data ? <News place={document.body} /> : null;
+    return data ? <NotificationTasks place={document.body} /> : null;
   }
   const beside = (route = '/fleet') => renderScreen(<Page />, { route, profile: KIM_LOCAL_PROFILE });
 

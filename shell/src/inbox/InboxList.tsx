@@ -59,16 +59,16 @@ const Row = styled(Link)<{ $isNew: boolean }>`
  * The ids that were unread when this visit came upon them. Opening the inbox marks all of it as read, and what is new stays
  * marked for as long as the member looks.
  */
-function useNews(shown: readonly Notification[] | undefined): ReadonlySet<string> {
-  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
+function useNewIds(shown: readonly Notification[] | undefined): ReadonlySet<string> {
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
   const [markRead] = useMarkReadMutation();
   const unread = shown?.filter(({ isRead }) => !isRead).map(({ _id }) => _id) ?? [];
-  if (unread.some((id) => !news.has(id))) setNews(new Set([...news, ...unread]));
+  if (unread.some((id) => !newIds.has(id))) setNewIds(new Set([...newIds, ...unread]));
   const hasUnread = unread.length > 0;
   useEffect(() => {
     if (hasUnread) void markRead({ ids: null });
   }, [hasUnread, markRead]);
-  return news;
+  return newIds;
 }
 
 /** What the member has been told, the latest first. */
@@ -76,7 +76,7 @@ export function InboxList() {
   const query = useInboxInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const shown = useMemo(() => currentData?.pages.flatMap(({ results }) => results), [currentData]);
-  const news = useNews(shown);
+  const newIds = useNewIds(shown);
   const now = useNow(MINUTE_MS);
   return (
     <QueryResult
@@ -89,9 +89,9 @@ export function InboxList() {
           <Rows aria-label={NOTIFICATIONS}>
             {notifications.map(({ _id, title, body, url, at, isSettled }) => (
               <li key={_id}>
-                <Row to={url} $isNew={news.has(_id)}>
+                <Row to={url} $isNew={newIds.has(_id)}>
                   <b>
-                    {news.has(_id) && <VisuallyHidden>{NEW} </VisuallyHidden>}
+                    {newIds.has(_id) && <VisuallyHidden>{NEW} </VisuallyHidden>}
                     {title}
                   </b>
                   <small>{formatAge(now - at)}</small>

@@ -5,7 +5,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { TabPanel } from '@fleetwatch/kit/ui/navigation/TabPanel';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { AccountColumn } from '../accounts/AccountColumn.ts';
-import { Choices } from './Choices.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
 import { InboxList } from './InboxList.tsx';
 import { useIsNotifying } from './useIsNotifying.ts';
 import { INBOX } from '../texts.ts';
@@ -35,7 +35,7 @@ export function InboxScreen() {
           panelId={PANEL}
         />
         <TabPanel id={PANEL} label={tab === 'choices' ? NOTIFICATION_SETTINGS : INBOX}>
-          {tab === 'choices' ? <Choices /> : <InboxList />}
+          {tab === 'choices' ? <NotificationSettings /> : <InboxList />}
         </TabPanel>
       </AccountColumn>
     </Screen>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { OPEN_PATH, TOLD } from '../worker/workerMessages.ts';
+import { OPEN_PATH, NOTIFIED } from '../worker/workerMessages.ts';
 import { useMarkReadMutation } from './inboxApi.ts';
 
 /**
@@ -13,11 +13,11 @@ export function useOpenedNotification(): void {
   const [markRead] = useMarkReadMutation();
   useEffect(() => {
     const params = new URLSearchParams(search);
-    const told = params.get(TOLD);
-    if (told === null) return;
-    params.delete(TOLD);
+    const notified = params.get(NOTIFIED);
+    if (notified === null) return;
+    params.delete(NOTIFIED);
     void navigate({ pathname, search: String(params), hash }, { replace: true });
-    void markRead({ ids: [told] });
+    void markRead({ ids: [notified] });
   }, [markRead, navigate, pathname, search, hash]);
   useEffect(() => {
     const handleMessage = ({ data, ports }: MessageEvent<unknown>) => {

@@ -11,7 +11,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { Frame } from '../frame/Frame.tsx';
 import { ACTIONS, BOATHOUSE, inPortal } from '../testing/inPortal.tsx';
 import { chooseSingleKeys } from './singleKeySetting.ts';
-import { GO_MS } from './useShortcuts.ts';
+import { SECOND_KEY_WITHIN_MS } from './useShortcuts.ts';
 
 const route = (path: string): RemoteRoute => ({ path, component: 'A', title: path, access: 'member' });
 const entry = (label: string, path: string, letter: string): RemoteMenuEntry => ({
@@ -139,7 +139,7 @@ describe('the keys (rule portal.keys)', () => {
     const now = jest.spyOn(Date, 'now');
     const pressed = Date.now();
     await user.keyboard('g');
-    now.mockReturnValue(pressed + GO_MS + 1_000);
+    now.mockReturnValue(pressed + SECOND_KEY_WITHIN_MS + 1_000);
     await user.keyboard('s');
     now.mockRestore();
     await user.keyboard('gxs');

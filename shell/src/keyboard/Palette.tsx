@@ -11,7 +11,7 @@ import { useIsOnline } from '@fleetwatch/kit/ui/feedback/useIsOnline.ts';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { EntryPicture } from './EntryPicture.tsx';
 import { findEntries, type PaletteEntry } from './findEntries.ts';
-import { Box, Foot, None, Option, Results, Search } from './paletteStyle.ts';
+import { Box, Foot, NoMatches, Option, Results, Search } from './paletteStyle.ts';
 import { keepRecentPick, readRecentPicks } from './recentPicks.ts';
 import { usePaletteIndex } from './usePaletteIndex.ts';
 import {
@@ -141,7 +141,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           ))}
         </Results>
       ) : null}
-      <None role="status">{options.length > 0 || status === 'loading' ? '' : noneText}</None>
+      <NoMatches role="status">{options.length > 0 || status === 'loading' ? '' : noneText}</NoMatches>
       <VisuallyHidden role="status">
         {sought !== '' && options.length > 0 ? foundText(options.length) : ''}
       </VisuallyHidden>

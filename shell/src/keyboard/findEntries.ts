@@ -30,7 +30,7 @@ export interface PaletteGroup {
   entries: PaletteEntry[];
 }
 
-export const GROUP_MOST = 8;
+export const GROUP_MAX = 8;
 
 const GROUPS = [
   { kind: 'page', label: PAGES },
@@ -95,7 +95,7 @@ export function findEntries(
   const sought = wordsOf(typed);
   const groups = sought.length > 0 ? matchingGroups(index, sought) : usualGroups(index, recent);
   return groups
-    .map(({ label, entries }) => ({ label, entries: entries.slice(0, GROUP_MOST) }))
+    .map(({ label, entries }) => ({ label, entries: entries.slice(0, GROUP_MAX) }))
     .filter(({ entries }) => entries.length > 0);
 }
 

@@ -131,7 +131,7 @@ export const Foot = styled.div`
   font-size: var(--text-s);
 `;
 
-export const None = styled.p`
+export const NoMatches = styled.p`
   padding: var(--s6) var(--s4);
   color: var(--muted);
   overflow-wrap: anywhere;

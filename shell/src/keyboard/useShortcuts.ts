@@ -12,7 +12,7 @@ interface ShortcutSettings {
 }
 
 /** How long `g` waits for its letter. */
-export const GO_MS = 1_500;
+export const SECOND_KEY_WITHIN_MS = 1_500;
 
 /** Focuses the screen's own search field. A field that is not drawn takes no focus. */
 function focusSearch(): boolean {
@@ -35,7 +35,7 @@ export function useShortcuts({ isOn, first, onDialog }: ShortcutSettings): void 
     if (!isOn || !isShortcut(event) || event.key === 'Shift') return;
     // Caps Lock is no Shift.
     const key = event.shiftKey ? event.key : event.key.toLowerCase();
-    const isGoing = Date.now() - goSince.current < GO_MS;
+    const isGoing = Date.now() - goSince.current < SECOND_KEY_WITHIN_MS;
     goSince.current = -Infinity;
     const link = isGoing && links.find(({ letter }) => letter === key);
     if (link) void navigate(link.path);

@@ -3,13 +3,13 @@ import { useStore } from 'react-redux';
 import { followNetwork } from '@fleetwatch/kit/outbox/followNetwork';
 import type { AppStore } from '@fleetwatch/kit/store/createStore';
 import { OutboxBar } from './OutboxBar.tsx';
-import { useReadyLists } from './useReadyLists.ts';
+import { usePreloadedLists } from './usePreloadedLists.ts';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
 
 /** What works without a network, and what waits for one (docs/offline.md). The kiosk keeps nothing of a member's. */
 export function Offline({ isKiosk }: { isKiosk: boolean }) {
   const store = useStore() as AppStore;
-  useReadyLists();
+  usePreloadedLists();
   useEffect(() => followNetwork(store), [store]);
   return (
     <>

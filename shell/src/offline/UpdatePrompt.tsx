@@ -5,7 +5,7 @@ import { useInactivity } from '@fleetwatch/kit/ui/time/useInactivity.ts';
 import { registerWorker, type NewVersion } from './registerWorker.ts';
 import { OfflineBar } from './offlineStyle.ts';
 import { useReplacedRemotes } from './useReplacedRemotes.ts';
-import { useTyping } from './useTyping.ts';
+import { useIsTyping } from './useIsTyping.ts';
 import { NEW_VERSION, UPDATE_NOW } from './texts.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ const ALONE_MS = 120_000;
  */
 export function UpdatePrompt({ isKiosk, reload = () => location.reload() }: Props) {
   const [shell, setShell] = useState<NewVersion | null>(null);
-  const isTyping = useTyping();
+  const isTyping = useIsTyping();
   useEffect(() => {
     let isGone = false;
     let stop: (() => void) | undefined;

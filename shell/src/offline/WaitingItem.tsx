@@ -8,8 +8,8 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { Buttons } from './offlineStyle.ts';
-import { OtherBoat } from './OtherBoat.tsx';
-import { OtherText } from './OtherText.tsx';
+import { ChangeBoatForm } from './ChangeBoatForm.tsx';
+import { ChangeTextForm } from './ChangeTextForm.tsx';
 import {
   CHOOSE_ANOTHER_BOAT,
   COPIED,
@@ -70,8 +70,8 @@ export function WaitingItem({ write, writes, onDecided }: WaitingItemProps) {
       <strong>{title}</strong>
       <small>{doneText(happenedAt, needed?.title)}</small>
       {refusal && <Notice tone="red">{refusal.text}</Notice>}
-      {choice === 'boat' && <OtherBoat write={write} onChanged={handleChanged} />}
-      {choice === 'text' && <OtherText write={write} onChanged={handleChanged} />}
+      {choice === 'boat' && <ChangeBoatForm write={write} onChanged={handleChanged} />}
+      {choice === 'text' && <ChangeTextForm write={write} onChanged={handleChanged} />}
       {choice === 'discard' ? (
         <>
           <p>{built.length > 0 ? notLogged(built.map((one) => one.title)) : NOT_LOGGED}</p>

@@ -18,7 +18,7 @@ export interface DeckDecision {
 }
 
 /** Who is on deck is flagged at the first look and taken off at the next. */
-export function lookAtDeck(isOnDeck: boolean, wasFlagged: boolean): DeckDecision {
+export function decideOnDeck(isOnDeck: boolean, wasFlagged: boolean): DeckDecision {
   if (!isOnDeck) return { isFlagged: false, mustLeave: false };
   return wasFlagged ? { isFlagged: false, mustLeave: true } : { isFlagged: true, mustLeave: false };
 }

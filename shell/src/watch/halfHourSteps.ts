@@ -6,8 +6,8 @@ import { selectClubStatus } from '@fleetwatch/kit/store/status';
 import { ABOUT_OWN_BOAT, toastShown } from '@fleetwatch/kit/store/toasts';
 import { isSoundOn } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
 import { whistle } from './whistle.ts';
-import { lookAtDeck, REMINDER_MS } from './halfHour.ts';
-import { forceOffDeck, notLanded, watchedDeck } from './watchApi.ts';
+import { decideOnDeck, REMINDER_MS } from './halfHour.ts';
+import { forceOffDeck, unlandedCount, onDeckCheck } from './watchApi.ts';
 import { LANDING_REMINDER } from './texts.ts';
 
 const FRESH = { forceRefetch: true, subscribe: false } as const;
@@ -16,13 +16,13 @@ const FRESH = { forceRefetch: true, subscribe: false } as const;
  * A look at the deck. Without an answer nothing is decided: the timer asks again an hour later.
  * @returns whether the member is flagged now
  */
-export function watchDeck(wasFlagged: boolean): AppThunk<Promise<boolean>> {
+export function checkDeck(wasFlagged: boolean): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const memberId = selectMemberId(getState());
-    const { data: deck } = await dispatch(watchedDeck.initiate(undefined, FRESH));
+    const { data: deck } = await dispatch(onDeckCheck.initiate(undefined, FRESH));
     if (!deck) return wasFlagged;
     const isOnDeck = deck.some(({ user_id }) => user_id === memberId);
-    const { isFlagged, mustLeave } = lookAtDeck(isOnDeck, wasFlagged);
+    const { isFlagged, mustLeave } = decideOnDeck(isOnDeck, wasFlagged);
     if (!mustLeave) return isFlagged;
     const { error } = await dispatch(forceOffDeck.initiate(memberId));
     if (error) return true;
@@ -32,11 +32,11 @@ export function watchDeck(wasFlagged: boolean): AppThunk<Promise<boolean>> {
 }
 
 /** Reminds a member who is launched of boats that are not landed; who has none is launched no more. */
-export function watchBoats(): AppThunk<Promise<void>> {
+export function checkBoats(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { status } = selectClubStatus(getState());
     if (status !== 'launched') return;
-    const { data: count } = await dispatch(notLanded.initiate(selectMemberId(getState()), FRESH));
+    const { data: count } = await dispatch(unlandedCount.initiate(selectMemberId(getState()), FRESH));
     if (count === undefined) return;
     if (count > 0) {
       dispatch(

@@ -4,7 +4,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { RootState } from '@fleetwatch/kit/store/createStore';
 import { STATUS_REFRESH_MS } from '@fleetwatch/kit/store/sorties';
 import { selectIsBusy } from '@fleetwatch/kit/store/statusSlice';
-import { isLeftAlone } from './isLeftAlone.ts';
+import { isIdleTooLong } from './isIdleTooLong.ts';
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel'] as const;
 
@@ -22,7 +22,7 @@ export function useIdleReturn(mainPath: string): void {
     };
     const handleCycle = () => {
       cycles += 1;
-      if (isLeftAlone(cycles, selectIsBusy(store.getState()))) void navigate('/');
+      if (isIdleTooLong(cycles, selectIsBusy(store.getState()))) void navigate('/');
     };
     const timer = setInterval(handleCycle, STATUS_REFRESH_MS);
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, handleLife, { passive: true });

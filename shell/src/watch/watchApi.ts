@@ -5,7 +5,7 @@ import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 const watchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Who waits on deck, as the timer sees it (GET /users-on-deck-results). */
-    watchedDeck: build.query<OnDeckRow[], void>({
+    onDeckCheck: build.query<OnDeckRow[], void>({
       query: () => 'users-on-deck-results',
       transformResponse: resultsOf<OnDeckRow[]>,
       // The timer decides by what is so now, or not at all.
@@ -17,11 +17,11 @@ const watchApi = baseApi.injectEndpoints({
       invalidatesTags: ['OnDeck'],
     }),
     /** How many boats a member has not landed (GET /user-launched/{uid}). */
-    notLanded: build.query<number, string>({
+    unlandedCount: build.query<number, string>({
       query: (memberId) => `user-launched/${memberId}`,
       extraOptions: { isCacheable: false },
     }),
   }),
 });
 
-export const { watchedDeck, forceOffDeck, notLanded } = watchApi.endpoints;
+export const { onDeckCheck, forceOffDeck, unlandedCount } = watchApi.endpoints;

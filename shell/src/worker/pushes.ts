@@ -1,5 +1,5 @@
 import type { PushPayload } from '@fleetwatch/contract/notifications/wire';
-import { OPEN_PATH, TOLD } from './workerMessages.ts';
+import { OPEN_PATH, NOTIFIED } from './workerMessages.ts';
 import type { PageClient, WorkerScope } from './WorkerScope.ts';
 import { NEW_NOTIFICATION } from './texts.ts';
 
@@ -29,7 +29,7 @@ function payloadOf(text: string | undefined): PushPayload {
 /** Where a tap on the notification, or on one of its buttons, leads, with the notification's id. */
 function addressOf({ id }: PushPayload, path: string, origin: string): string {
   const address = new URL(path, origin);
-  if (id !== '') address.searchParams.set(TOLD, id);
+  if (id !== '') address.searchParams.set(NOTIFIED, id);
   return address.pathname + address.search;
 }
 

@@ -7,4 +7,4 @@ export const KEEP_FILES = 'keepFiles';
 /** `{[OPEN_PATH]: path}`, to a page: a notification was tapped that leads there. The page answers on the message's port. */
 export const OPEN_PATH = 'openPath';
 /** The parameter of such a path that names the notification. */
-export const TOLD = 'told';
+export const NOTIFIED = 'told';

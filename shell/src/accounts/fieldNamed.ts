@@ -1,7 +1,0 @@
-/** The field of a form that a refusal names, or null when the form has none of that name. */
-export function fieldNamed<Field extends string>(
-  blank: Readonly<Record<Field, unknown>>,
-  name: string | null,
-): Field | null {
-  return Object.keys(blank).find((known): known is Field => known === name) ?? null;
-}

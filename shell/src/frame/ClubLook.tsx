@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { clubEndpoint } from '@fleetwatch/kit/store/clubs';
+import { useAppSelector, type RootState } from '@fleetwatch/kit/store/createStore';
+
+const selectClub = clubEndpoint.select();
+const selectIdentity = (state: RootState) => selectClub(state).data?.identity;
+
+/**
+ * Keeps the page in the club's colours, also when a coach changes them. It asks nothing itself: until a screen knows the club, the page
+ * wears what the device has kept.
+ */
+export function ClubLook(): null {
+  const identity = useAppSelector(selectIdentity);
+  useEffect(() => {
+    // If the code fails to load, the page stays in the colours that it has.
+    if (identity)
+      import('./applyLook.ts').then(({ applyLook }) => applyLook(identity)).catch(() => undefined);
+  }, [identity]);
+  return null;
+}

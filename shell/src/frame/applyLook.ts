@@ -1,0 +1,20 @@
+import { identityProperties, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
+
+/** Where the page finds them before its first paint: index.html. */
+const KEPT_AS = 'fwo:look';
+
+/**
+ * Dresses the page in the club's colours (rule club.identity), and keeps them on the device: the next page has them before anything
+ * is painted.
+ */
+export function applyLook(identity: ClubIdentity): void {
+  const look = identityProperties(identity);
+  for (const [name, value] of Object.entries(look)) document.documentElement.style.setProperty(name, value);
+  const themeColour = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (themeColour && look['--club-bar']) themeColour.content = look['--club-bar'];
+  try {
+    localStorage.setItem(KEPT_AS, JSON.stringify(look));
+  } catch {
+    // Storage may be full or refused: the colours then last as long as the page.
+  }
+}

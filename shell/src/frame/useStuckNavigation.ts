@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The slowest phone renders any screen well within this time. */
+const STARVED_AFTER_MS = 5_000;
+
+/**
+ * A screen that sets its state without end starves navigation, which React renders as a transition. An address that is not
+ * shown five seconds after the tap is opened anew, without that screen (rule portal.contained).
+ */
+export function useStuckNavigation(reload = () => location.reload()): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const openAnew = useEffectEvent(reload);
+  useEffect(() => {
+    shown.current = pathname;
+  }, [pathname]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => location.pathname !== shown.current && openAnew(), STARVED_AFTER_MS);
+    };
+    addEventListener('click', look);
+    addEventListener('popstate', look);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('click', look);
+      removeEventListener('popstate', look);
+    };
+  }, []);
+}

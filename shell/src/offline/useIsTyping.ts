@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { selectIsBusy } from '@fleetwatch/kit/store/statusSlice';
+
+/** What was typed before this code was there: the field has the focus still. */
+const isInField = () => document.activeElement?.matches('input, textarea') ?? false;
+
+/** Whether somebody is in the middle of something here: an action, or a form they began to fill in on this screen. */
+export function useIsTyping(): boolean {
+  const isBusy = useAppSelector(selectIsBusy);
+  const { pathname } = useLocation();
+  const [typedAt, setTypedAt] = useState(() => (isInField() ? pathname : null));
+  useEffect(() => {
+    const note = () => setTypedAt(pathname);
+    addEventListener('input', note, { passive: true });
+    return () => removeEventListener('input', note);
+  }, [pathname]);
+  return isBusy || typedAt === pathname;
+}

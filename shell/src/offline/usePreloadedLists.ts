@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { unlaunchedBoats } from '@fleetwatch/kit/store/boats';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import { fleetGroups } from '@fleetwatch/kit/store/fleetgroups';
+import { members } from '@fleetwatch/kit/store/members';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+
+const NOT_FOLLOWED = { subscribe: false } as const;
+
+/**
+ * Asks once for what launching goes by: a member who opened the app at home, with a network, can then launch on a dock
+ * that has none. Only where a service worker keeps the app itself, for without it there is nothing to launch with.
+ */
+export function usePreloadedLists(): void {
+  const dispatch = useAppDispatch();
+  const memberId = useAppSelector(selectMemberId);
+  useEffect(() => {
+    if (memberId === '' || !navigator.serviceWorker?.controller) return;
+    void dispatch(unlaunchedBoats.initiate(undefined, NOT_FOLLOWED));
+    void dispatch(fleetGroups.initiate(undefined, NOT_FOLLOWED));
+    void dispatch(members.initiate(undefined, NOT_FOLLOWED));
+  }, [dispatch, memberId]);
+}

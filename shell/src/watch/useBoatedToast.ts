@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { youAreBoatedOn } from '@fleetwatch/contract/sorties/statusTexts';
+import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';
+import type { RootState } from '@fleetwatch/kit/store/createStore';
+import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
+import { selectStillOut } from '@fleetwatch/kit/store/sorties';
+import { selectIsHeld, selectClubStatus } from '@fleetwatch/kit/store/status';
+import { ABOUT_OWN_BOAT, toastShown } from '@fleetwatch/kit/store/toasts';
+import { chime } from '@fleetwatch/kit/ui/feedback/chime.ts';
+
+/** How long 'You've been boated on …' stays (rule status.boated-news). */
+const BOATED_MS = 30_000;
+
+/** Names of the boats that others have put this member into; '' for none, undefined before it is known. */
+function selectBoatedOn(state: RootState): string | undefined {
+  if (selectMemberId(state) === '' || !selectStillOut(state)) return undefined;
+  const { isBoated, boats } = selectClubStatus(state);
+  return isBoated ? boats : '';
+}
+
+/**
+ * Says on whatever screen the member is, with a sound, that another has put them into a boat. What was so when the page
+ * opened is no news, and none comes while they are in the middle of something (rule status.boated-news).
+ */
+export function useBoatedToast(): void {
+  const dispatch = useAppDispatch();
+  const memberId = useAppSelector(selectMemberId);
+  const boats = useAppSelector(selectBoatedOn);
+  const isHeld = useAppSelector(selectIsHeld);
+  const told = useRef<{ memberId: string; boats: string }>(undefined);
+  useEffect(() => {
+    if (boats === undefined) return;
+    const before = told.current?.memberId === memberId ? told.current.boats : undefined;
+    if (before !== undefined && isHeld) return;
+    told.current = { memberId, boats };
+    if (before === undefined || boats === '' || boats === before) return;
+    dispatch(toastShown({ text: youAreBoatedOn(boats), lifetimeMs: BOATED_MS, about: ABOUT_OWN_BOAT }));
+    // The words are there all the same on a page that may make no sound.
+    chime().catch(() => undefined);
+  }, [dispatch, memberId, boats, isHeld]);
+}
