@@ -90,7 +90,7 @@ describe('/equipment', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('is taken in one’s own name, and returned by anyone', async () => {
+  it('is taken by the member who is signed in, and returned by anyone', async () => {
     const written = { _id: '1'.repeat(24), revision: 1 };
     const { api, user } = open(
       routes([], {
@@ -150,7 +150,7 @@ describe('/equipment', () => {
       expect(await screen.findByText('Cox box 4 was added.')).toBeVisible();
     });
 
-    it('is removed after a question, while nobody has it', async () => {
+    it('is removed after a question, while no one has it', async () => {
       const { api, user } = open(
         routes([loanOf()], {
           'DELETE /modules/mf-equipment/items/:id': () => ({ _id: BOX_10, revision: 1 }),

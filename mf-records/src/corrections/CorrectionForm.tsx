@@ -111,7 +111,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
   const hasQuestions =
     checkedRequest?.request === JSON.stringify(request) && checkedRequest.questions.length > 0;
 
-  // Of today's outing the crew is changed without asking (rule correction.crew).
+  // The crew of today's outing changes without approval (rule correction.crew).
   const isOfToday = outing !== null && datePart(outing.launch) === club?.today;
   const isCrewAlone = isOfToday && draft.kind === 'edit' && Object.keys(patch).join() === 'crew';
 

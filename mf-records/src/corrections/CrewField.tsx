@@ -8,7 +8,7 @@ import { removePerson } from './texts.ts';
 interface CrewFieldProps {
   /** 'Crew beside the launcher' */
   label: string;
-  /** Of the field that adds somebody: 'Add to the crew' */
+  /** Label of the field that adds someone: 'Add to the crew' */
   addLabel: string;
   /** How many there are at most. */
   limit: number;
@@ -16,12 +16,12 @@ interface CrewFieldProps {
   taken: readonly string[];
   /** Member ids. */
   value: readonly string[];
-  /** Names of those who are no members any more. */
+  /** Names of people who are no longer members. */
   known: readonly { _id: string; name: string }[];
   onChange: (crew: string[]) => void;
 }
 
-/** Who is in a boat: each with a button that takes them out, and a field that adds somebody. */
+/** The crew of a boat: a button removes each person, and a field adds another. */
 export function CrewField({ label, addLabel, limit, taken, value, known, onChange }: CrewFieldProps) {
   const { data: members = [] } = useMembersQuery();
   const [typed, setTyped] = useState('');

@@ -152,8 +152,8 @@ describe('the queue of officers (rule correction.queue)', () => {
     });
   });
 
-  it('tells who was first', async () => {
-    const text = 'Rita Reed has already approved this request.';
+  it('says who decided first', async () => {
+    const text = 'Rita Reed has approved this request already.';
     const { user } = open(
       `/corrections?tab=queue&open=${OPEN._id}`,
       asOfficer({ 'PUT /correction-decision': () => refuse(409, text, 'correction_decided') }),

@@ -16,7 +16,7 @@ const OWN = 'mf-records/Corrections';
 const LOG = ['Sorties', 'Boats', 'Members', 'Statistics', 'Activity'] as const;
 
 const correctionsApi = injectRemote('mf-records', [OWN]).endpoints((build) => ({
-  /** GET /corrections-results. What is asked for and decided elsewhere comes with what is told of sorties. */
+  /** GET /corrections-results. Requests and decisions elsewhere arrive with the live updates of sorties. */
   corrections: build.query<CorrectionsAnswer, void>({
     query: () => 'corrections-results',
     providesTags: [OWN, 'Sorties'],
@@ -47,7 +47,7 @@ const correctionsApi = injectRemote('mf-records', [OWN]).endpoints((build) => ({
     query: (id) => ({ url: 'correction-withdraw', method: 'PUT', body: { id } }),
     invalidatesTags: [OWN],
   }),
-  /** PUT /correction-decision (records officers). A refusal says that somebody was first, so the lists are asked for again. */
+  /** PUT /correction-decision (records officers). A refusal means that someone decided first, so the lists are loaded again. */
   decideCorrection: build.mutation<Correction, CorrectionDecisionBody>({
     query: (body) => ({ url: 'correction-decision', method: 'PUT', body }),
     invalidatesTags: [OWN, ...LOG],

@@ -22,7 +22,7 @@ interface GuestFieldsProps {
   onChange: (change: Partial<GuestDraft>) => void;
 }
 
-/** What is said of a guest. Browsers offer nobody else's data for it. */
+/** The fields of a guest, without autofill of the member's own data. */
 export function GuestFields({ draft, faults, today, onChange }: GuestFieldsProps) {
   return (
     <Fields>

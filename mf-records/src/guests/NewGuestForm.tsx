@@ -15,7 +15,7 @@ import { EMPTY_GUEST, GuestFields } from './GuestFields.tsx';
 import { useAddGuestMutation } from './guestsApi.ts';
 import { ADD_GUEST, NEEDS_CONNECTION, NEW_GUEST, WHO_SEES_CONTACT, YOUR_GUEST, guestAdded } from './texts.ts';
 
-/** Enters a guest of one's own (rule guest.record). What is written stays on the device until it is sent. */
+/** Adds a guest of the member (rule guest.record). The draft stays on the device until it is sent. */
 export function NewGuestForm({ onDone }: { onDone: () => void }) {
   const today = useClubQuery().data?.today;
   const [draft, setDraft, drop] = useDraft<GuestDraft>('guest:new', EMPTY_GUEST);

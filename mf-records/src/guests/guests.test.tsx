@@ -85,7 +85,7 @@ describe('who rows along (rule guest.aboard)', () => {
     expect(bodies(api, '/sortie-guests')).toEqual([]);
   });
 
-  it('takes them out again, tells of a full boat, and says what the server refuses', async () => {
+  it('removes guests, says when the boat is full, and shows what the server refuses', async () => {
     const guests = [
       { _id: JO._id, name: 'Jo Lee' },
       { _id: 'd'.repeat(24), name: '' },
@@ -99,7 +99,7 @@ describe('who rows along (rule guest.aboard)', () => {
     expect(await screen.findByText('Too late.')).toBeVisible();
   });
 
-  it('says so where one has no outing today', async () => {
+  it('says that the member has no outing today', async () => {
     open('/guests', answerOf({ outings: [] }));
     expect(await screen.findByText(/You have no outing today/)).toBeVisible();
   });
@@ -118,7 +118,7 @@ describe('guests (rules guest.record, guest.contact, guest.screen)', () => {
     ]);
   });
 
-  it('shows whom to call to those who may see it, and erases', async () => {
+  it('shows the emergency contact to those who may see it, and erases guests', async () => {
     const { user, api } = open('/guests?tab=guests', answerOf(), {
       'DELETE /guest/:id': () => ({ _id: JO._id }),
     });

@@ -16,7 +16,7 @@ const guestsApi = injectRemote('mf-records', [OWN]).endpoints((build) => ({
     query: () => 'guests-results',
     providesTags: [OWN, 'Sorties'],
   }),
-  /** Whom to call stays on no device. */
+  /** Emergency contacts are not stored on devices. */
   guest: build.query<Guest, string>({
     query: (id) => `guest/${id}`,
     providesTags: [OWN],

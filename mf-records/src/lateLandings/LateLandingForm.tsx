@@ -41,7 +41,7 @@ const OtherAnswers = styled.div`
 `;
 
 const EMPTY = { typed: '' };
-/** How far it was, or that nobody knows (rules forgotten.answer, forgotten.ashore). */
+/** Asks how far it was; the distance may be unknown (rules forgotten.answer, forgotten.ashore). */
 export function LateLandingForm({ outing }: { outing: UnlandedOuting }) {
   const { sortie, left, countsAnyway } = outing;
   const dispatch = useAppDispatch();

@@ -23,7 +23,7 @@ import {
   leftText,
 } from './texts.ts';
 
-/** /forgotten/{sortie}: the answer about a boat that nobody landed, in one step (rule forgotten.answer). */
+/** /forgotten/{sortie}: reports on a boat that was not landed, in one step (rule forgotten.answer). */
 export function LateLandingScreen() {
   const { sortie_id: sortie = '' } = useParams();
   const query = useForgottenQuery(sortie);

@@ -57,7 +57,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
     expect(api.callsTo('POST /land')).toEqual([]);
   });
 
-  it('takes that nobody knows, and says what came of it', async () => {
+  it('accepts that the distance is unknown, and says that the boat can be launched', async () => {
     let outing = outingOf();
     const { api, user } = open({
       [READ]: () => outing,

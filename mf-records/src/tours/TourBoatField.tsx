@@ -11,7 +11,7 @@ interface TourBoatFieldProps {
   bus: string;
   /** The boat as the tour has it; absent for one that is new. */
   known: TourBoat | undefined;
-  /** Member ids, whoever launches it first. */
+  /** Member ids; the first one launches the boat. */
   crew: readonly string[];
   /** Members in the tour's other boats. */
   others: readonly string[];

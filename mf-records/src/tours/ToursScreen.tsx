@@ -46,7 +46,7 @@ export function ToursScreen() {
   );
 }
 
-/** The form that the address asks for; null for the list, and for a tour that is not there any more. */
+/** Returns the form that the address names; null for the list, and for a tour that no longer exists. */
 function formOf(tours: readonly Tour[], search: URLSearchParams): ReactNode {
   const step = search.get('do');
   if (step === 'plan') return <TourForm tour={null} />;

@@ -32,7 +32,7 @@ export interface LegDraft {
 export const legDrafts = (legs: readonly TourLeg[], unit: ShownUnit): LegDraft[] =>
   legs.map(({ miles, ...leg }) => ({ ...leg, amount: formatIn(miles, unit).replaceAll(',', '') }));
 
-/** The legs that were entered; the miles of what is no distance are NaN. */
+/** The legs that were entered; miles are NaN if the text is not a distance. */
 export const legsOf = (drafts: readonly LegDraft[], unit: ShownUnit): TourLeg[] =>
   drafts.map(({ amount, ...leg }) => ({ ...leg, miles: readAmount(amount, unit) ?? Number.NaN }));
 

@@ -15,7 +15,7 @@ const TOURS = 'mf-records/Tours';
 const LOG = ['Sorties', 'Boats', 'Members', 'Statistics', 'Activity'] as const;
 
 const toursApi = injectRemote('mf-records', [TOURS]).endpoints((build) => ({
-  /** GET /tours-results. What others change comes with what is told of sorties. */
+  /** GET /tours-results. Changes by others arrive with the live updates of sorties. */
   tours: build.query<Tour[], void>({
     query: () => 'tours-results',
     transformResponse: resultsOf<Tour[]>,

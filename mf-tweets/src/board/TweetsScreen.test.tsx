@@ -104,7 +104,7 @@ describe('the board', () => {
 });
 
 describe('actions on a tweet', () => {
-  it('are reply and like for a top-level tweet, like for a reply; delete for one’s own, and for a confirmed coach any', async () => {
+  it('are reply and like for a tweet, like for a reply; delete for the author and for confirmed coaches', async () => {
     const root = tweetOf({ description: 'the tweet' });
     const tweets = [
       root,
@@ -218,7 +218,7 @@ describe('a reply', () => {
     expect(await screen.findByRole('textbox', { name: /^Reply to: Anyone/ })).toBeVisible();
   });
 
-  it('to a deleted tweet says so, and can be cancelled', async () => {
+  it('says that the tweet was deleted, and can be cancelled', async () => {
     const { store } = open([tweet]);
     await rowOf(tweet.description);
     act(() => void store.dispatch(replyPicked({ tweetId: 'gone' })));

@@ -17,7 +17,7 @@ export interface TweetActions {
   reply: (tweet: Tweet) => void;
   like: (tweet: Tweet) => void;
   remove: (tweet: Tweet) => void;
-  /** One's own tweets, and for a coach any. */
+  /** The member's own tweets; for a coach, any. */
   mayRemove: (tweet: Tweet) => boolean;
 }
 

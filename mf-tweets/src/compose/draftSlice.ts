@@ -13,7 +13,7 @@ export interface Attachment {
   fileName: string;
   /** Type of the sent file: a picture that had to be made smaller is a jpg. */
   type: PictureType;
-  /** Storage name without its type; assigned once, so that a retry is recognised as the same file. */
+  /** Storage name without its type; assigned once, so that a retry is recognized as the same file. */
   name: string;
   phase: AttachmentPhase;
   /** From 0 to 1. */

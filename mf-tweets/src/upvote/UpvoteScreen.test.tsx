@@ -40,7 +40,7 @@ describe('/upvote', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('likes a tweet older than the week too, and says so', async () => {
+  it('likes a tweet that is more than a week old, and says that it is not shown', async () => {
     open([]);
     expect(await screen.findByText(/more than a week old/)).toBeVisible();
   });

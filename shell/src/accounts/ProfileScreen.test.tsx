@@ -77,7 +77,7 @@ describe('Change Profile', () => {
     expect(field('User group')).toHaveValue(MEN._id);
   });
 
-  it('shows the user group that a coach has confirmed meanwhile', async () => {
+  it('shows the user group that a coach has confirmed since then', async () => {
     const confirmed = account({ group: SCULLERS._id, groupmoniker: 'SC' });
     const { store } = await openProfile({ 'GET /account': () => confirmed });
     await waitFor(() => expect(field('User group')).toHaveValue(SCULLERS._id));
@@ -156,7 +156,7 @@ describe('Change Profile', () => {
     expect(field(label)).toHaveValue(value);
   });
 
-  it('needs a new choice from who is in a group that is no more', async () => {
+  it('requires a new choice from a member of a deleted group', async () => {
     const { user } = await openProfile({}, { ...KIM_LOCAL_PROFILE, group: '' });
     change('About me', 'Bow.');
     change('Current password', 'Sculling4#fun');
@@ -181,7 +181,7 @@ describe('Change Profile', () => {
     expect(field('User group')).not.toHaveAccessibleDescription(said);
   });
 
-  it("says while one types that another member has the address, but not of one's own", async () => {
+  it("says while typing that another member has the address, but not for the member's own", async () => {
     jest.useFakeTimers();
     const { api } = await openProfile({ 'GET /availability': () => ({ available: false }) });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -230,7 +230,7 @@ describe('Change Profile', () => {
     expect(field('Current password')).toHaveValue('Sculling4#fun');
   });
 
-  it('gives what was typed back to who signs in again, and to nobody else', async () => {
+  it('restores what was typed for the member who signs in again, and for no one else', async () => {
     const first = await openProfile();
     change('About me', 'Bow side for ever.');
     change('Current password', 'Sculling4#fun');

@@ -57,7 +57,7 @@ describe('Sign In', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says what is wrong when typing stops, and takes it back when it is mended', async () => {
+  it('shows an error when typing stops, and removes it once it is fixed', async () => {
     jest.useFakeTimers();
     open();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -101,7 +101,7 @@ describe('Sign In', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it("says 'Stop it!' a second after the eleventh refusal, and then counts anew", async () => {
+  it("says 'Stop it!' a second after the eleventh refusal, and then starts counting again", async () => {
     jest.useFakeTimers();
     open({ 'POST /login': () => REFUSED });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -44,7 +44,7 @@ async function open(routes: FakeRoutes = {}) {
   return { api, ...view };
 }
 
-/** Fills everything in at once, as a password manager would, but for what is said otherwise. */
+/** Fills everything in at once, as a password manager would, but for the given values. */
 function fill(other: Partial<typeof typed> = {}) {
   for (const [label, value] of Object.entries({ ...typed, ...other }))
     fireEvent.change(field(label as Label), { target: { value } });
@@ -128,7 +128,7 @@ describe('Sign Up', () => {
       expect(api.callsTo('POST /user')[0]?.body).not.toHaveProperty('birthDate');
     });
 
-    it('asks nobody of age for a guardian', async () => {
+    it('does not ask adults for a guardian', async () => {
       const { api, user, currentRoute } = await open(juniors);
       await screen.findByLabelText('Birth date');
       fill();
@@ -156,7 +156,7 @@ describe('Sign Up', () => {
     });
   });
 
-  it('is no coach unless said so', async () => {
+  it('is not a coach unless they choose Yes', async () => {
     await open();
     expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
   });
@@ -240,7 +240,7 @@ describe('Sign Up', () => {
     expect(field(label)).not.toHaveAccessibleDescription(message);
   });
 
-  it('asks nobody whether a name is taken that breaks the rule', async () => {
+  it('does not check whether an invalid name is taken', async () => {
     jest.useFakeTimers();
     const { api } = await open();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -9,7 +9,7 @@ interface FormCall {
   isOpen?: boolean;
 }
 
-/** Posts an account form. It is no tracked mutation, which would keep the passwords while the form is open. */
+/** Posts an account form. Not a tracked mutation, which would keep the passwords while the form is open. */
 export function postForm<Answer>(call: FormCall): AppThunk<Promise<ApiOutcome<Answer>>> {
   return callApi<Answer>({ method: 'POST', ...call });
 }

@@ -12,7 +12,7 @@ const sessionsApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation<{ _id: string }, string>({
       query: (id) => ({ url: `session/${id}`, method: 'DELETE' }),
-      // Invalidated after a refusal too: the device may have been signed out meanwhile.
+      // Invalidated after a refusal too: the device may have been signed out since then.
       invalidatesTags: ['Sessions'],
     }),
     endOtherSessions: build.mutation<EndSessionsAnswer, string>({

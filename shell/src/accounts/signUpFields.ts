@@ -22,7 +22,7 @@ import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { findField } from './findField.ts';
 import type { Checked } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 
-/** The fields of the form by their names on the wire, the repeated password, and what else is asked of a guardian. */
+/** The fields of the form by their names on the wire, the repeated password, and the guardian's further fields. */
 export type SignUpField = Exclude<keyof SignUpBody, 'pic'> | 'confirm' | 'guardianEmail' | 'consents';
 export type SignUpValues = Record<SignUpField, string>;
 

@@ -4,7 +4,7 @@ import { useAvailabilityQuery } from './availabilityApi.ts';
 import { useDebounced } from '@fleetwatch/kit/ui/form/useDebounced.ts';
 
 /**
- * Whether another member has this name or e-mail address, asked when typing stops and the rule is kept. Without an answer
+ * Returns whether another member has this name or email address, once typing stops and the rule holds. Without an answer
  * nothing is taken: the server decides when the form is sent.
  */
 export function useIsTaken(kind: 'name' | 'email', typed: string, rule: FieldRule): boolean {

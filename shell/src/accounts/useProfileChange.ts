@@ -30,7 +30,7 @@ export interface ProfileChange {
   failure: string | undefined;
 }
 
-/** Changing one's own profile, which the current password proves (rule profile.fields). */
+/** Changes the member's own profile, confirmed by the current password (rule profile.fields). */
 export function useProfileChange(userGroups: readonly UserGroup[] | undefined): ProfileChange {
   const dispatch = useAppDispatch();
   const profile = useAppSelector(selectProfile);
@@ -82,7 +82,7 @@ export function useProfileChange(userGroups: readonly UserGroup[] | undefined): 
   return {
     wire: (field) => {
       const wired = form.wire(field, checked[field]);
-      // The refused value was not typed here, but the member must mend it here.
+      // The refused value was not typed here, but the member must fix it here.
       return field === 'group' && isGroupGone ? { ...wired, error: wired.error ?? USER_GROUP_GONE } : wired;
     },
     pic,

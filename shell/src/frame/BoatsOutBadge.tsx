@@ -23,7 +23,7 @@ export function BoatsOutBadge({ isBoathousePage = false, board }: BoatsOutBadgeP
   // `data` would outlive the sign-out.
   const { currentData: stillOut } = useStillOutQuery(undefined, {
     skip: !isSignedIn && !isBoathousePage,
-    // The kiosk refreshes the same list by the club's hours, and not while somebody is busy there.
+    // The kiosk refreshes the same list by the club's hours, and not while someone is busy there.
     pollingInterval: isBoathousePage ? 0 : STATUS_REFRESH_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: !isBoathousePage,

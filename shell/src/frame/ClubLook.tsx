@@ -6,13 +6,13 @@ const selectClub = clubEndpoint.select();
 const selectIdentity = (state: RootState) => selectClub(state).data?.identity;
 
 /**
- * Keeps the page in the club's colours, also when a coach changes them. It asks nothing itself: until a screen knows the club, the page
+ * Keeps the page in the club's colors, also when a coach changes them. It requests nothing itself: until a screen loads the club, the page
  * wears what the device has kept.
  */
 export function ClubLook(): null {
   const identity = useAppSelector(selectIdentity);
   useEffect(() => {
-    // If the code fails to load, the page stays in the colours that it has.
+    // If the code fails to load, the page keeps its colors.
     if (identity)
       import('./applyLook.ts').then(({ applyLook }) => applyLook(identity)).catch(() => undefined);
   }, [identity]);

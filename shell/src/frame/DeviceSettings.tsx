@@ -6,7 +6,7 @@ import { useSoundSetting } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
 import { SingleKeyField } from '../keyboard/SingleKeyField.tsx';
 import { SOUNDS, THIS_DEVICE } from './texts.ts';
 
-/** What this device is set to beside its colours; none of it leaves the device (rules member.anonymous, member.analytic, portal.keys-off). */
+/** Settings of this device besides its colors; none of them leaves the device (rules member.anonymous, member.analytic, portal.keys-off). */
 export function DeviceSettings() {
   const { isAuthorised } = useAppSelector(selectProfile);
   const [isSoundOn, chooseSound] = useSoundSetting();

@@ -116,7 +116,7 @@ describe('the app bar', () => {
     expect(bar().queryByText(/out$/)).toBeNull();
   });
 
-  it('has no badge while nobody knows who is out', async () => {
+  it('has no badge until the boats out are loaded', async () => {
     const { api } = open('/actions', { isSignedIn: true });
     api.answer({ 'GET /sorties-stillout-results': unreachable });
     expect(bar().queryByTitle(/out/)).toBeNull();

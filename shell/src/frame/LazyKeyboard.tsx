@@ -53,7 +53,7 @@ export function LazyKeyboard({ dialog, onDialog }: Omit<KeyboardProps, 'first'>)
     };
   }, [Keyboard, dialog, first, onDialog, dispatch]);
 
-  // Who signs in next begins without a dialog.
+  // The next member who signs in starts without a dialog.
   useEffect(() => () => onDialog(undefined), [onDialog]);
   return Keyboard && <Keyboard dialog={dialog} onDialog={onDialog} first={first} />;
 }

@@ -5,7 +5,7 @@ import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { OARS } from '@fleetwatch/kit/testing/sampleData';
 import { NotFound } from './NotFound.tsx';
 
-test('an address that nobody declares is named, with the way back', async () => {
+test('shows an unknown address with a link back', async () => {
   fakeApi({ 'GET /club': () => OARS });
   const { container } = renderScreen(<NotFound />, { route: '/regatta/2027' });
   expect(screen.getByText('/regatta/2027')).toBeVisible();

@@ -115,7 +115,7 @@ describe('the rail of a laptop (rule portal.rail)', () => {
     expect(links.getByRole('link', { name: 'Sorties' }).querySelector('i')).toBeNull();
   });
 
-  it('says how many boats are out, how the member stands and, once a screen has asked, who waits', async () => {
+  it('shows how many boats are out, member status and, once loaded, how many are on deck', async () => {
     const { api, store } = open();
     const links = await menu();
     expect(await links.findByText('1 boat out')).toBeInTheDocument();

@@ -85,7 +85,7 @@ function EntryBadge({ path }: { path: string }) {
   return path === '/ondeck' ? <OnDeckBadge /> : null;
 }
 
-/** Who is signed in and how they stand; leads to signing out. */
+/** The member who is signed in, with their status; links to signing out. */
 function Viewer() {
   const { displayName, pic } = useAppSelector(selectProfile);
   const isOnDeck = useAppSelector(selectIsOnDeck);

@@ -4,7 +4,7 @@ import { identityProperties, type ClubIdentity } from '@fleetwatch/contract/club
 const KEPT_AS = 'fwo:look';
 
 /**
- * Dresses the page in the club's colours (rule club.identity), and keeps them on the device: the next page has them before anything
+ * Shows the page in the club's colors (rule club.identity), and keeps them on the device: the next page has them before anything
  * is painted.
  */
 export function applyLook(identity: ClubIdentity): void {
@@ -15,6 +15,6 @@ export function applyLook(identity: ClubIdentity): void {
   try {
     localStorage.setItem(KEPT_AS, JSON.stringify(look));
   } catch {
-    // Storage may be full or refused: the colours then last as long as the page.
+    // Storage may be full or refused: the colors then last as long as the page.
   }
 }

@@ -1,13 +1,13 @@
 import { keepReturnPath, takeReturnPath } from './returnPath.ts';
 
 describe('the way back after signing in again', () => {
-  it('is told once, to the member whose it is', () => {
+  it('returns the path once, only to its owner', () => {
     keepReturnPath('kim', '/profile?change=password');
     expect(takeReturnPath('kim')).toBe('/profile?change=password');
     expect(takeReturnPath('kim')).toBeNull();
   });
 
-  it('is nobody else’s', () => {
+  it('returns nothing to another member', () => {
     keepReturnPath('kim', '/profile');
     expect(takeReturnPath('robin')).toBeNull();
     expect(takeReturnPath('kim')).toBeNull();

@@ -18,7 +18,7 @@ const INBOX_LINK: MenuLink = { path: '/inbox', label: INBOX, icon: 'bell', lette
 const ABOUT_LINK: MenuLink = { path: '/about', label: ABOUT, icon: 'help', letter: 'o' };
 const SIGN_UP_LINK: MenuLink = { path: '/signup', label: SIGN_UP, icon: 'addPerson', letter: 'n' };
 
-/** The entries that are no remote's. */
+/** Menu entries of the shell itself. */
 export const SHELL_LINKS: readonly MenuLink[] = [
   SIGN_IN_LINK,
   CHANGE_PROFILE_LINK,

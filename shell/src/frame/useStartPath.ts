@@ -6,7 +6,7 @@ import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 
 /**
  * Where a member's work begins: the first entry of the menu, which is Actions wherever that remote is installed. Asked
- * at the moment of going there, because who just signed in has another menu than the page was drawn with.
+ * at the moment of going there, because a member who just signed in has another menu than the page was rendered with.
  */
 export function useStartPath(): () => string {
   const { registry } = usePortal();

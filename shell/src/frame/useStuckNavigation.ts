@@ -6,7 +6,7 @@ const STARVED_AFTER_MS = 5_000;
 
 /**
  * A screen that sets its state without end starves navigation, which React renders as a transition. An address that is not
- * shown five seconds after the tap is opened anew, without that screen (rule portal.contained).
+ * shown five seconds after the tap is loaded again, without that screen (rule portal.contained).
  */
 export function useStuckNavigation(reload = () => location.reload()): void {
   const { pathname } = useLocation();

@@ -76,7 +76,7 @@ describe('About', () => {
     expect(pages.getByText(/not installed here yet: Members, Sorties, .*Plans/)).toBeVisible();
   });
 
-  it('says what becomes of a boat that nobody landed, where a club asks (rule forgotten.question)', async () => {
+  it('explains forgotten landings when the club asks about them (rule forgotten.question)', async () => {
     fakeApi({ 'GET /club': () => ({ ...OARS, features: ['forgotten'] }) });
     renderScreen(inPortal(<AboutScreen />, [ACTIONS]), {
       route: '/about#point-of-use',

@@ -22,7 +22,7 @@ it('says that its code did not come, and draws it when a retry finds it', async 
   jest.restoreAllMocks();
 });
 
-it('says so inside of a screen without a second main landmark', async () => {
+it('shows a failure inside a screen without a second main landmark', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = () => Promise.reject(new Error('Loading chunk 27 failed.'));
   renderScreen(

@@ -18,12 +18,12 @@ const at = (path: string, child: ReactNode) => (
 
 beforeEach(() => {
   faulty.isBroken = true;
-  // React tells there what a boundary caught.
+  // React logs there what a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('says so when the screen itself is at fault, and draws it again when asked to', async () => {
+it('shows an error when the screen itself fails, and renders it again on retry', async () => {
   render(at('/crews', <Faulty />));
   expect(screen.getByRole('heading', { name: 'Crews is not available' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -13,7 +13,7 @@ const container = () => ({ init: jest.fn(), get: jest.fn(async () => () => scree
 
 let count = 0;
 
-/** A remote nobody else knows: the runtime keeps what it loaded for the whole page. */
+/** A remote with a unique name: the runtime keeps what it loaded for the whole page. */
 function setUp(run: (url: string, remote: { entry: string; container: string }) => void, shared = [react]) {
   count += 1;
   const remote = {
@@ -111,7 +111,7 @@ describe('createFederation', () => {
     await expect(load(true)).resolves.toBe(screens);
   });
 
-  it('that throws while it is loaded says so in its own words', async () => {
+  it('reports the message of a remote that throws while loading', async () => {
     const { load } = setUp((_path, { container: name }) =>
       setGlobal(name, {
         init() {},

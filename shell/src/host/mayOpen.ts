@@ -1,6 +1,6 @@
 import type { RouteAccess } from '@fleetwatch/kit/federation/RemoteDeclaration';
 
-/** Who is before the screen, as far as routes and menu are concerned. */
+/** What routes and the menu need to know about the viewer. */
 export interface Viewer {
   isSignedIn: boolean;
   isConfirmedCoach: boolean;

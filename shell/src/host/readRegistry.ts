@@ -1,6 +1,6 @@
 import type { RemoteRegistry } from '@fleetwatch/kit/federation/RemoteRegistry';
 
-/** Where the remotes are is asked at run time: a remote is deployed by changing this answer. */
+/** The registry is loaded at run time: a remote is deployed by changing it. */
 const REGISTRY_PATH = '/remotes.json';
 
 /** The id of the `<script type="application/json">` in which a server may put the registry into the page. */
@@ -13,7 +13,7 @@ function registryIn(answer: unknown): RemoteRegistry {
   return { remotes, refused };
 }
 
-/** Asks for the registry as it is now. Without an answer there are no remotes; the shell's own screens still work. */
+/** Loads the current registry. Without an answer there are no remotes; the shell's own screens still work. */
 export async function fetchRegistry(): Promise<RemoteRegistry> {
   try {
     const response = await fetch(REGISTRY_PATH, { cache: 'no-store' });

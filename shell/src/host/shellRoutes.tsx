@@ -52,7 +52,7 @@ export const shellRoutes: ShellRoute[] = [
   later('/password_hint', PASSWORD_HINT, loadPasswordHint),
   later('/password_reset', PASSWORD_RESET, loadPasswordReset),
   later('/confirm_email', CONFIRM_EMAIL, loadConfirmEmail),
-  // The guard sends who has no id to the landing page.
+  // The guard sends visitors to the landing page.
   later('/profile', CHANGE_PROFILE, loadProfile, 'member'),
   later('/inbox', INBOX, loadInbox, 'member'),
   later('/imagecrop', IMAGE_CROP, loadImageCrop),

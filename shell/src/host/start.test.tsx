@@ -55,7 +55,7 @@ function WildScreen() {
   );
 }
 
-/** A list that somebody typed in, with or without the detail of a row. */
+/** A list that someone typed in, with or without the detail of a row. */
 function ListScreen() {
   const { detail } = useParams();
   return (
@@ -139,7 +139,7 @@ describe('start', () => {
     expect(screen.queryByRole('heading', { name: 'Crew of the Kestrel' })).toBeNull();
   });
 
-  it("draws the kiosk's screen for whoever stands before it", async () => {
+  it("shows the kiosk's screen without a sign-in", async () => {
     await open('/wall');
     expect(await screen.findByRole('heading', { name: 'The wall' })).toBeVisible();
   });
@@ -213,7 +213,7 @@ describe('start', () => {
     expect(await screen.findByRole('form', { name: 'Sign In' })).toBeVisible();
   });
 
-  it('says of an address nobody declares that nothing is there', async () => {
+  it('says that an undeclared address does not exist', async () => {
     await open('/no-such-screen');
     expect(await screen.findByRole('heading', { name: /nothing|not found|no page/i })).toBeVisible();
   });

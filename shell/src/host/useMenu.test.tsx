@@ -76,7 +76,7 @@ async function menuOf(profile: object, features: string[] = []): Promise<string[
 }
 
 describe('useMenu', () => {
-  it('mixes the entries of all remotes by group and order, each for whom it is', async () => {
+  it('merges the entries of all remotes by group and order, for the right viewers', async () => {
     expect(await menuOf({})).toEqual(['Tweets']);
     expect(await menuOf({ isAuthorised: true })).toEqual(['Actions', 'Fleet', 'Tweets']);
     // A coach who only ticked a box at sign-up has a member's menu.

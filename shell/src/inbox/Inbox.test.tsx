@@ -128,7 +128,7 @@ afterEach(() => {
 });
 
 describe('the inbox', () => {
-  it('lists what was told, marks it as read, and still shows what is new on this visit', async () => {
+  it('lists notifications, marks them as read, and keeps new ones marked during the visit', async () => {
     const api = serverOf([told('1'), told('2', { isRead: true, isSettled: true })]);
     open();
     await screen.findByText('Told 1');
@@ -210,7 +210,7 @@ describe('the choices', () => {
 });
 
 describe('this device', () => {
-  it('is told of a browser without pushes', async () => {
+  it('explains that the browser does not support push notifications', async () => {
     serverOf([]);
     open('/inbox?show=choices');
     expect(await screen.findByText(/^This browser cannot show notifications\./)).toBeVisible();

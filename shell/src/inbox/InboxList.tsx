@@ -71,7 +71,7 @@ function useNewIds(shown: readonly Notification[] | undefined): ReadonlySet<stri
   return newIds;
 }
 
-/** What the member has been told, the latest first. */
+/** The member's notifications, the latest first. */
 export function InboxList() {
   const query = useInboxInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { currentData, hasNextPage, isFetchingNextPage, fetchNextPage } = query;

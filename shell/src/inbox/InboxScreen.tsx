@@ -17,7 +17,7 @@ const TABS = [
 ];
 const PANEL = 'inbox-panel';
 
-/** /inbox: what a member has been told (rule notify.inbox), and with `?show=choices` how it reaches them. */
+/** /inbox: a member's notifications (rule notify.inbox), and with `?show=choices` their settings. */
 export function InboxScreen() {
   const isNotifying = useIsNotifying();
   const [params, setParams] = useSearchParams();

@@ -155,7 +155,7 @@ function ChoicesForm({ channels, quiet }: NotificationChoices) {
   );
 }
 
-/** Hours are sent when they are whole: a field in which somebody types is for a moment empty. */
+/** Sends hours once both are complete: a field is empty for a moment while someone types. */
 function QuietFields({ quiet, onChange }: { quiet: QuietHours; onChange: (quiet: QuietHours) => void }) {
   const [typed, setTyped] = useState(quiet);
   const handleBlur = () => {

@@ -146,7 +146,7 @@ describe('the keys (rule portal.keys)', () => {
     expect(currentRoute()).toBe('/actions');
   });
 
-  it('do nothing while somebody writes, with a modifier, when repeated, or while text is composed', async () => {
+  it('do nothing while someone types, with a modifier, when repeated, or while text is composed', async () => {
     const { user, currentRoute } = await openWithKeys();
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'gs?/');
     expect(screen.getByRole('textbox')).toHaveValue('gs?/');

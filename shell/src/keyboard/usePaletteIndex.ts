@@ -10,7 +10,7 @@ interface PaletteIndex extends ReturnType<typeof screenStatus> {
   index: IndexedEntry[];
 }
 
-/** Finds nothing, and is no reason to wait. */
+/** Finds nothing, without waiting. */
 const NONE = { data: [], isFetching: false, refetch: () => undefined };
 
 /**

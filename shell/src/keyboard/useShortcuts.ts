@@ -33,7 +33,7 @@ export function useShortcuts({ isOn, first, onDialog }: ShortcutSettings): void 
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || !isShortcut(event) || event.key === 'Shift') return;
-    // Caps Lock is no Shift.
+    // Caps Lock does not count as Shift.
     const key = event.shiftKey ? event.key : event.key.toLowerCase();
     const isGoing = Date.now() - goSince.current < SECOND_KEY_WITHIN_MS;
     goSince.current = -Infinity;

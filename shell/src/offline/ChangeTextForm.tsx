@@ -10,7 +10,7 @@ interface ChangeTextFormProps {
   onChanged: () => void;
 }
 
-/** The text of a write that was refused, to be mended. */
+/** Edits the text of a write that was refused. */
 export function ChangeTextForm({ write, onChanged }: ChangeTextFormProps) {
   const [text, setText] = useState(() => textOf(write));
   const change = async () => {

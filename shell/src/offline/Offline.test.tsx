@@ -128,7 +128,7 @@ test('another boat with seats for all may be taken in its place, at the time it 
   expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({ bus: '2'.repeat(24) });
 });
 
-test('a refused text is mended and sent', async () => {
+test('a refused text is changed and sent', async () => {
   const tooLong = { status: 422, text: 'Too long.', code: 'invalid:description', field: 'description' };
   const api = fakeApi({
     'GET /club': () => ({ ...OARS, now: Date.now() }),
@@ -235,7 +235,7 @@ describe('an open page follows what is published', () => {
   beforeEach(() => reload.mockReset());
   afterEach(() => jest.useRealTimers());
 
-  it('at the kiosk begins anew once it was left alone for two minutes, within ten in all', async () => {
+  it('reloads the kiosk after two minutes without a touch, within ten in all', async () => {
     show({ version: '1.1.0' });
     await pass(4);
     expect(reload).not.toHaveBeenCalled();
@@ -244,14 +244,14 @@ describe('an open page follows what is published', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('at the kiosk begins anew for a part on the wall (rule kiosk.follows)', async () => {
+  it('reloads the kiosk for a new part on the wall (rule kiosk.follows)', async () => {
     show({ version: '1.0.0', others: ['mf-oars'] });
     await pass(5);
     await pass(2);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('at the kiosk waits for as long as somebody touches it', async () => {
+  it('waits at the kiosk as long as someone touches it', async () => {
     show({ version: '0.9.0' });
     await pass(5);
     for (let minute = 0; minute < 10; minute += 1) {

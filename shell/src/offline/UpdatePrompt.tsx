@@ -15,13 +15,13 @@ interface Props {
 }
 
 /**
- * Nobody can be asked at the tablet on the wall: it takes a new version after so long without a touch. By then the kiosk has
+ * No one answers at the tablet on the wall: it takes a new version after so long without a touch. By then the kiosk has
  * been idle for a minute, and no launch is under way.
  */
 const ALONE_MS = 120_000;
 
 /**
- * Asks whether to go on with a new version of the shell or of a remote, once nobody is typing: nothing that was begun is thrown away
+ * Asks whether to go on with a new version of the shell or of a remote, once no one is typing: nothing that was begun is lost
  * for it. The tablet on the wall takes it once it is left alone.
  */
 export function UpdatePrompt({ isKiosk, reload = () => location.reload() }: Props) {

@@ -25,7 +25,7 @@ function watchForNext(
   onReady: (worker: ServiceWorker) => void,
 ): void {
   const settle = (worker: ServiceWorker | null) => {
-    // Without a worker before it, it is no new version: it is the first.
+    // Without an earlier worker, this is not a new version but the first.
     if (worker?.state === 'installed' && navigator.serviceWorker.controller) onReady(worker);
   };
   settle(registration.waiting);
@@ -36,7 +36,7 @@ function watchForNext(
 }
 
 /**
- * Has a waiting worker take over, and reloads. Only the page that asked reloads: somebody may be typing in another tab.
+ * Has a waiting worker take over, and reloads. Only the page that asked reloads: someone may be typing in another tab.
  * A worker that does not take over in time does so when the reload ends its predecessor's requests.
  */
 export function takeOver(worker: ServiceWorker, reload = () => location.reload()): void {
@@ -50,7 +50,7 @@ export function takeOver(worker: ServiceWorker, reload = () => location.reload()
 }
 
 /**
- * Has the service worker keep the portal for when there is no network. It changes nothing for a browser that has none.
+ * Has the service worker keep the portal for use without a network. Does nothing in a browser without service workers.
  * @returns the way to stop looking for new versions
  */
 export async function registerWorker(onNewVersion: (version: NewVersion) => void): Promise<() => void> {

@@ -6,7 +6,7 @@ import { selectIsBusy } from '@fleetwatch/kit/store/statusSlice';
 /** What was typed before this code was there: the field has the focus still. */
 const isInField = () => document.activeElement?.matches('input, textarea') ?? false;
 
-/** Whether somebody is in the middle of something here: an action, or a form they began to fill in on this screen. */
+/** Returns whether someone is in the middle of something here: an action, or a form they began to fill in on this screen. */
 export function useIsTyping(): boolean {
   const isBusy = useAppSelector(selectIsBusy);
   const { pathname } = useLocation();

@@ -27,7 +27,7 @@ export function useReplacedRemotes(isKiosk: boolean): boolean {
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
       const shown = entriesOf(await portal.readRegistry(), isKiosk);
-      // A registry that cannot be read, or has no screens at all, is no reason to leave those that work.
+      // A registry that cannot be read, or has no screens at all, must not replace those that work.
       setIsReplaced(shown !== '' && shown !== entriesOf(portal.registry, isKiosk));
     };
     const timer = setInterval(() => void ask(), ASK_EVERY_MS);

@@ -11,5 +11,5 @@ export interface CropTool {
   remove(): void;
 }
 
-/** The file is no picture that this browser can show. */
+/** This browser cannot show the file as a picture. */
 export class PictureUnreadable extends Error {}

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('a picture of oneself', () => {
-  it('is cut, uploaded in nobody’s name for who signs up, and known by its address', async () => {
+  it('crops and uploads the picture anonymously at sign-up, and returns its address', async () => {
     const { api, tool, user } = await open({}, { isNewcomer: true });
     const append = jest.spyOn(FormData.prototype, 'append');
     await user.click(use());

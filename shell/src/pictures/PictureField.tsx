@@ -33,7 +33,7 @@ interface PictureFieldProps {
   pic: string;
   /** The one the member has until the form is sent. */
   presentPic?: string;
-  /** Whether it is of somebody who signs up. */
+  /** Whether it belongs to someone who is signing up. */
   isNewcomer?: boolean;
   onChange: (pic: string) => void;
 }

@@ -79,7 +79,7 @@ describe('the half-hour timer and the deck', () => {
     expect(screen.getByText("You're off Deck!")).toBeInTheDocument();
   });
 
-  it('begins anew for who went off deck in between', async () => {
+  it('starts over for a member who went off deck in between', async () => {
     const { api, state } = open({ isOnDeck: true });
     await step(2);
     state.isOnDeck = false;
@@ -138,7 +138,7 @@ describe('the half-hour timer and boats that are not landed', () => {
     expect(screen.getByText(REMINDER)).toBeInTheDocument();
   });
 
-  it('clears launched when the server knows of none', async () => {
+  it('clears launched when the server has no outstanding sorties', async () => {
     const { state } = open({ stillOut: 1, count: 0 });
     await waitFor(() => expect(screen.getByText('1 out')).toBeInTheDocument());
     state.stillOut = 0;
@@ -172,7 +172,7 @@ describe('the main screen left alone', () => {
     expect(currentRoute()).toBe('/');
   });
 
-  it('counts anew from each sign of life', async () => {
+  it('restarts the countdown on each user action', async () => {
     const { currentRoute } = open({}, { route: '/actions' });
     await pass(1.5 * CYCLE_MS);
     fireEvent.keyDown(window);

@@ -5,7 +5,7 @@ import { useBoatedToast } from './useBoatedToast.ts';
 import { useHalfHourTimer } from './useHalfHourTimer.ts';
 import { useIdleReturn } from './useIdleReturn.ts';
 
-/** What goes on by itself while a member's page is open: timers, and what the member is told on any screen. */
+/** Runs the timers of a member's page, and shows on any screen that they were boated. */
 export function MemberTimers() {
   const startPath = useStartPath();
   useHalfHourTimer(useAppSelector(selectMemberId));

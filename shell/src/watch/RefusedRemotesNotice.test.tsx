@@ -20,7 +20,7 @@ describe('a remote that was left out (rule portal.first-come)', () => {
     expect(screen.queryByText(/could not be added/)).toBeNull();
   });
 
-  it('is no member’s concern', () => {
+  it('shows nothing to members who are not coaches', () => {
     open(false);
     expect(screen.queryByText(/could not be added/)).toBeNull();
   });

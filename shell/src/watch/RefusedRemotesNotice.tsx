@@ -6,7 +6,7 @@ import { useViewer } from '../host/useViewer.ts';
 import { OfflineBar } from '../offline/offlineStyle.ts';
 import { DISMISS, notAdded } from './texts.ts';
 
-/** Tells a confirmed coach which remotes the portal left out, and why (rule portal.first-come). */
+/** Shows a confirmed coach which remotes the portal refused, and why (rule portal.first-come). */
 export function RefusedRemotesNotice() {
   const { refused } = usePortal().registry;
   const { isConfirmedCoach } = useViewer();

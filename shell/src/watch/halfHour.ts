@@ -17,7 +17,7 @@ export interface DeckDecision {
   mustLeave: boolean;
 }
 
-/** Who is on deck is flagged at the first look and taken off at the next. */
+/** Flags a member on deck at the first check and takes them off at the next. */
 export function decideOnDeck(isOnDeck: boolean, wasFlagged: boolean): DeckDecision {
   if (!isOnDeck) return { isFlagged: false, mustLeave: false };
   return wasFlagged ? { isFlagged: false, mustLeave: true } : { isFlagged: true, mustLeave: false };

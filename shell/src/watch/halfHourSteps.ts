@@ -31,7 +31,7 @@ export function checkDeck(wasFlagged: boolean): AppThunk<Promise<boolean>> {
   };
 }
 
-/** Reminds a member who is launched of boats that are not landed; who has none is launched no more. */
+/** Reminds a launched member of boats that are not landed; without any, the member is no longer launched. */
 export function checkBoats(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { status } = selectClubStatus(getState());
@@ -51,7 +51,7 @@ export function checkBoats(): AppThunk<Promise<void>> {
       if (isSoundOn()) await whistle().catch(() => undefined);
       return;
     }
-    // The list of boats out is what says that somebody is launched: it is out of date.
+    // The list of boats out, which makes a member launched, is out of date.
     dispatch(invalidateTags([{ type: 'Sorties', id: 'OUT' }]));
   };
 }

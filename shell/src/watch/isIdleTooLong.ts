@@ -3,7 +3,7 @@ export const CYCLES_WHILE_BUSY_MAX = 4;
 export const CYCLES_WHILE_IDLE_MAX = 1;
 
 /**
- * Whether the main screen has refreshed often enough since anyone touched it.
+ * Returns whether the main screen has refreshed often enough since it was last touched.
  * @param cycles refreshes since the last touch or key
  */
 export function isIdleTooLong(cycles: number, isBusy: boolean): boolean {

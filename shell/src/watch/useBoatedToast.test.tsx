@@ -52,7 +52,7 @@ beforeEach(() => {
   jest.mocked(chime).mockReset().mockResolvedValue();
 });
 
-it('tells on any screen with a sound, for 30 s, who was boated since the last refresh, and once', async () => {
+it('notifies a member boated since the last refresh once, on any screen, with a sound, for 30 s', async () => {
   const stillOut: Sortie[] = [];
   const { refresh, news } = await watching(stillOut);
   stillOut.push(inOsprey);
@@ -67,7 +67,7 @@ it('tells on any screen with a sound, for 30 s, who was boated since the last re
   expect(chime).toHaveBeenCalledTimes(2);
 });
 
-it('is no news when the page opens, nor what the member launched', async () => {
+it('shows nothing when the page opens, nor for boats the member launched', async () => {
   const stillOut: Sortie[] = [inOsprey];
   const { refresh, news } = await watching(stillOut);
   stillOut.splice(0, 1, { ...inOsprey, bus: 'Tern', user_id: KIM._id, crew: [] });
@@ -77,7 +77,7 @@ it('is no news when the page opens, nor what the member launched', async () => {
   await waitFor(() => expect(news().map(({ text }) => text)).toEqual(["You've been boated on Avocet"]));
 });
 
-it('is no news that another member, who signs in here, sits in a boat', async () => {
+it('shows nothing when another member who is in a boat signs in here', async () => {
   const stillOut: Sortie[] = [{ ...inOsprey, crew: ['ben'] }];
   const { store, news } = await watching(stillOut);
   act(() => void store.dispatch(profileChanged({ id: 'ben' })));

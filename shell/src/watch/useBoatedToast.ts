@@ -19,8 +19,8 @@ function selectBoatedOn(state: RootState): string | undefined {
 }
 
 /**
- * Says on whatever screen the member is, with a sound, that another has put them into a boat. What was so when the page
- * opened is no news, and none comes while they are in the middle of something (rule status.boated-news).
+ * Shows on any screen, with a sound, that someone put the member into a boat. Boats that the member was in when the page
+ * opened are not shown, and nothing is while they are in the middle of something (rule status.boated-news).
  */
 export function useBoatedToast(): void {
   const dispatch = useAppDispatch();

@@ -32,7 +32,7 @@ function chirp(context: AudioContext, { fromHz, toHz, startS, lengthS }: Chirp):
   tone.stop(end);
 }
 
-/** Whistles like a bird, twice up and down. A page that nobody has touched yet may make no sound: then it stays quiet. */
+/** Whistles like a bird, twice up and down. Browsers forbid sound on a page that was not touched yet: then it stays quiet. */
 export async function whistle(context: AudioContext = new AudioContext()): Promise<void> {
   try {
     await context.resume();

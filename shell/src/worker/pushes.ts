@@ -4,7 +4,7 @@ import type { PageClient, WorkerScope } from './WorkerScope.ts';
 import { NEW_NOTIFICATION } from './texts.ts';
 
 const ICON = '/icon-192.png';
-/** For what is no payload of ours: a browser demands that every push shows something. */
+/** Shown for a payload that is not ours: browsers require every push to show something. */
 const UNREADABLE: PushPayload = {
   v: 1,
   id: '',
@@ -69,7 +69,7 @@ export async function showPush(self: WorkerScope, text: string | undefined): Pro
   if (isGone) for (const one of await registration.getNotifications({ tag })) one.close();
 }
 
-/** How long a page has to answer: it may still be loading, or nobody is signed in there. */
+/** How long a page has to answer: it may still be loading, or no one is signed in there. */
 const ANSWER_MS = 1_000;
 
 /** Whether the page says that it goes to the path. */

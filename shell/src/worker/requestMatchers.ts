@@ -3,7 +3,7 @@
 const HASHED = /\.[0-9a-f]{8,12}\.\w+$/;
 const OF_BUILD = /^\/(assets|remotes)\//;
 
-/** A file of a build, which never changes under its name. One that is asked for anew after a failure is not. */
+/** A file of a build, which never changes under its name. One that is requested again after a failure is not. */
 export const isBuiltFile = ({ pathname, search }: URL): boolean =>
   OF_BUILD.test(pathname) && HASHED.test(pathname) && search === '';
 
@@ -11,7 +11,7 @@ export const isBuiltFile = ({ pathname, search }: URL): boolean =>
 export const isRegistry = ({ pathname }: URL): boolean =>
   pathname === '/remotes.json' || /^\/remotes\/[^/]+\/(manifest|declaration)\.json$/.test(pathname);
 
-/** What came is what its name says: a script that is a page of somebody else's may not be kept for ever. */
+/** Whether a response is what its name says: a foreign page in place of a script must not be cached forever. */
 export function isExpectedFile({ pathname }: URL, answer: Response): boolean {
   const type = answer.headers.get('Content-Type') ?? '';
   return (

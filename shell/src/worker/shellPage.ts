@@ -16,7 +16,7 @@ export async function asShellPage(answer: Response): Promise<Response | null> {
   const text = await answer.clone().text();
   if (!text.includes(OUR_MARK)) return null;
   const headers = new Headers(answer.headers);
-  // The text is not packed any more.
+  // The text is no longer compressed.
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
   return new Response(text.replaceAll(PRELOAD, ''), { headers });
 }

@@ -19,7 +19,7 @@ const TREES = strokes(
 );
 const PENNANTS = Array.from({ length: 13 }, (_, index) => index * 23 - 18);
 
-/** The club's boathouse on its dock, in its colours and under its flag, with its blades in the gable. */
+/** The club's boathouse on its dock, in its colors and under its flag, with its blades in the gable. */
 export function Boathouse({ identity, doors, ground, isWindy, hasBunting }: BoathouseProps) {
   const { first, second, third = second } = identity.colours;
   const walls = barColour(identity.colours);

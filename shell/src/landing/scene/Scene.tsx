@@ -54,7 +54,7 @@ const field = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'xMidYMa
 interface SceneProps {
   sky: Sky;
   identity?: ClubIdentity | undefined;
-  /** For low sun: flat colours. */
+  /** For low sun: flat colors. */
   isFlat: boolean;
   /** Neither boats nor a name: what a logo stands before. */
   isCalm?: boolean;

@@ -17,7 +17,7 @@ export interface Sky {
   water: Gradient;
   /** On the water, and around sun or moon. */
   light: string;
-  /** Sun or moon: centre and radius. */
+  /** Sun or moon: center and radius. */
   orb?: readonly [x: number, y: number, radius: number];
   /** The doors of the boathouse. */
   doors: string;

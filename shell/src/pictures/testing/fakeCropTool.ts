@@ -5,7 +5,7 @@ export interface FakeCropTool extends CropTool {
   drag: () => void;
 }
 
-/** A crop tool without a picture: it tells what it was asked to do. */
+/** A crop tool without a picture, which records its calls. */
 export function fakeCropTool(): FakeCropTool {
   const listeners = new Set<() => void>();
   return {
