@@ -25,7 +25,7 @@ import { ACTIONS, CANCEL, LAND, LAUNCH, NOTHING_TO_CANCEL, TOGGLE_ON_DECK, TWEET
 const ACTION_PANEL = 'action';
 const CANCEL_TAB = 'cancel';
 
-/** The main actions screen: how the member stands, launching and landing, and the dashboard (rule status.states). */
+/** The main actions screen: the member's status, launching and landing, and the dashboard (rule status.states). */
 export function ActionsScreen() {
   const { place, go, shownClass, showClass } = useActionPlace();
   const [draftName] = useState(() => launchDraftName(new Date()));
@@ -43,7 +43,7 @@ export function ActionsScreen() {
     go(IDLE, { replace: true });
     focusBanner();
   };
-  // What was typed for a landing is its sortie's, and waits there until that is landed.
+  // A landing's draft belongs to its sortie and stays until that is landed.
   const reset = () => {
     dropLaunchDraft();
     leave();

@@ -10,7 +10,7 @@ export const CaptainsLogPart = createPart(
   <Screen title={CAPTAINS_LOG} status="loading" />,
 );
 
-/** What is wrong with which boat, in clubs that use damage reports. */
+/** The damage reports, in clubs that use them. */
 export const DamageScreen = createPart(
   async () => (await import(/* webpackChunkName: "damage" */ './damage/DamageScreen.tsx')).DamageScreen,
   <Screen title={DAMAGE} status="loading" />,

@@ -35,7 +35,7 @@ async function renderForm(form: string, label: string, routes: FakeRoutes = {}) 
 }
 
 describe("the coach's panel", () => {
-  it('is for coaches alone, also by its address', async () => {
+  it('is only for coaches, even by its address', async () => {
     renderActions({ route: '/actions?do=coach&form=boat' });
     expect(await screen.findByText("You're Landed")).toBeVisible();
     await screen.findByRole('region', { name: 'Splash' });
@@ -43,7 +43,7 @@ describe("the coach's panel", () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('has its tabs on the idle screen, and opens a form that Cancel closes', async () => {
+  it('shows its tabs on the idle screen, and opens a form that Cancel closes', async () => {
     const { user, currentRoute } = renderActions({ profile: CORA });
     const strip = within(await screen.findByRole('tablist', { name: 'For coaches' }));
     expect(strip.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -75,7 +75,7 @@ describe('adding a workout', () => {
   const open = (routes: FakeRoutes = {}) => renderForm('workout', 'Add workout', routes);
   const TYPED = { 'Workout type': 'Pyramids', 'User Group': 'Scullers', Workout: ' 1-2-3-2-1 min ' };
 
-  it('asks once, posts it in the name of the coach, and says so', async () => {
+  it("asks once, posts it in the coach's name, and shows a toast", async () => {
     const { fill, submit, confirm, api, shown } = await open({ 'POST /job': () => ({ _id: 'w1' }) });
     await fill(TYPED);
     await submit('Post workout');
@@ -92,7 +92,7 @@ describe('adding a workout', () => {
     expect(shown.getByLabelText('Workout')).toHaveValue('');
   });
 
-  it('names every field that is missing, and asks nothing', async () => {
+  it('names every missing field, and does not ask', async () => {
     const { submit } = await open();
     await submit('Post workout');
     expect(await screen.findByText('Please select an existing workout type!')).toBeVisible();
@@ -122,7 +122,7 @@ describe('adding a boat', () => {
     'Season miles': '12.5',
   };
 
-  it('asks first, sends it, and can be used for the next (rule club.texts-true)', async () => {
+  it('asks first, sends it, and is ready for the next one (rule club.texts-true)', async () => {
     const { fill, submit, confirm, api, shown, store } = await open({ 'POST /bus': () => ({ _id: 'b' }) });
     await fill(TYPED);
     await submit('Add boat');
@@ -152,7 +152,7 @@ describe('adding a boat', () => {
     await waitFor(() => expect(api.callsTo('POST /bus')[0]?.body).toMatchObject({ hull: 'maroon' }));
   });
 
-  it('offers the classes of the fleet, and none of the private ones', async () => {
+  it("offers the fleet's classes without the private ones", async () => {
     const { shown } = await open();
     await shown.findByRole('option', { name: 'Quad' });
     const options = within(shown.getByLabelText('Fleet Group')).getAllByRole('option');
@@ -183,8 +183,8 @@ describe('adding a boat', () => {
     expect(await screen.findByText('Please select an existing Fleet Group!')).toBeVisible();
   });
 
-  it('shows at its field what the server refuses, and keeps what was typed', async () => {
-    const taken = 'A boat with this name is already in the fleet.';
+  it("shows the server's refusal at its field, and keeps the entries", async () => {
+    const taken = 'There is a boat of this name in the fleet already.';
     const { fill, submit, confirm, shown } = await open({
       'POST /bus': () => refuse(409, taken, 'taken:name'),
     });
@@ -215,7 +215,7 @@ describe('adding a boat', () => {
 });
 
 describe('adding groups', () => {
-  it('sends a fleet group after its question', async () => {
+  it('sends a fleet group after the confirmation', async () => {
     const { fill, submit, confirm, api } = await renderForm('fleetgroup', 'Add Fleet Group', {
       'POST /fleetgroup': () => ({ _id: 'g' }),
     });
@@ -245,7 +245,7 @@ describe('adding groups', () => {
     expect(await screen.findByText(refusal)).toBeVisible();
   });
 
-  it('sends a user group after its question', async () => {
+  it('sends a user group after the confirmation', async () => {
     const { fill, submit, confirm, api } = await renderForm('usergroup', 'Add User Group', {
       'POST /usergroup': () => ({ _id: 'g' }),
     });

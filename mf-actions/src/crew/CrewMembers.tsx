@@ -31,7 +31,7 @@ import {
 
 interface CrewMembersProps {
   boat: Pick<Boat, 'name' | 'groupmoniker'>;
-  /** Who may be seated: everybody but the steerer. */
+  /** Members who can be seated: everyone but the steerer. */
   people: readonly CrewMember[];
   onDeck: readonly CrewMember[];
   groups: readonly UserGroup[];

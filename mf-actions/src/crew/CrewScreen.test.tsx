@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 
 describe('the crew page', () => {
-  it('has the steerer in seat 0 and as many seats as the boat, empty ones as - (rule crew.steerer)', async () => {
+  it('shows the steerer in seat 0 and one seat per place in the boat, empty ones as - (rule crew.steerer)', async () => {
     const view = await openCrew();
     expect(await sitters()).toEqual(['Kim HarperSteers and launches', '-', '-', '-']);
     expect(screen.getByRole('tab', { name: 'On Deck for Kestrel 4x 2' })).toBeVisible();
@@ -104,7 +104,7 @@ describe('the crew page', () => {
     expect(await sitters()).toHaveLength(9);
   });
 
-  it('opens as a crew message gives it, with the seats that came with it', async () => {
+  it('opens from a crew message with its seats', async () => {
     await openCrew({ route: '/crew/kestrel/undef/undef/ada/%2Cada' });
     expect(await screen.findByRole('button', { name: 'Remove Ada Lake' })).toBeVisible();
     expect((await sitters())[2]).toContain('Ada Lake');
@@ -118,7 +118,7 @@ describe('the crew page', () => {
     await waitFor(() => expect(names[0]).toHaveTextContent('Open Men, 12.5 mi, not out yet'));
   });
 
-  it('filters by group, whoever is on deck first, and shows all members (rule crew.filter-groups)', async () => {
+  it('filters by group with members on deck first, and shows all members (rule crew.filter-groups)', async () => {
     const { user } = await openCrew();
     await user.click(await screen.findByRole('tab', { name: 'Filter groups' }));
     await user.click(screen.getByRole('tab', { name: 'Summer Juniors SJ 1' }));
@@ -131,14 +131,14 @@ describe('the crew page', () => {
     expect(row('Zoë Brook')).toBeVisible();
   });
 
-  it('says of a member on the water where they are, in the list and in a seat', async () => {
+  it('shows the boat of a member on the water, in the list and in a seat', async () => {
     const view = await openCrew({ route: `${KESTREL}?list=all` });
     expect(await screen.findByText('On the water in Osprey since 06:12')).toBeVisible();
     await add(view, 'Zoë Brook');
     expect((await sitters())[1]).toContain('Zoë BrookOn the water in Osprey since 06:12');
   });
 
-  it("leads to a member's own page, and says who has none", async () => {
+  it("links to a member's own page, and says when there is none", async () => {
     const { user } = await openCrew();
     await user.click(await screen.findByRole('button', { name: 'Actions for Ada Lake' }));
     expect(screen.getByRole('link', { name: 'About Me Ada Lake' })).toHaveAttribute(
@@ -150,13 +150,13 @@ describe('the crew page', () => {
     expect(await screen.findByText('Member has not provided a URL.')).toBeVisible();
   });
 
-  it('goes to /actions/ by Cancel', async () => {
+  it('goes to /actions/ on Cancel', async () => {
     const { user, currentRoute } = await openCrew();
     await user.click(await screen.findByRole('tab', { name: 'Cancel' }));
     await waitFor(() => expect(currentRoute()).toBe('/actions/'));
   });
 
-  it('brings back by Cancel the workout it came with, for another boat', async () => {
+  it('keeps the workout for another boat on Cancel', async () => {
     const { user } = await openCrew({ route: `${KESTREL}?type=type-1&workout=3%20x%2020` });
     await user.click(await screen.findByRole('tab', { name: 'Cancel' }));
     await screen.findByText(/^Elsewhere/);
@@ -165,12 +165,12 @@ describe('the crew page', () => {
     });
   });
 
-  it('says that the fleet has no such boat', async () => {
+  it('says when the boat is not in the fleet', async () => {
     await openCrew({ route: '/crew/Ark/8%2B/9/ark' });
     expect(await screen.findByText('This boat is not in the fleet.')).toBeVisible();
   });
 
-  it('says what went wrong, and asks again', async () => {
+  it('shows the failure, and retries on request', async () => {
     const { user, api } = await openCrew({ routes: { 'GET /fleet-all-results': unreachable } });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     api.answer({ 'GET /fleet-all-results': () => ({ results: BOATS }) });
@@ -180,7 +180,7 @@ describe('the crew page', () => {
 });
 
 describe('seating', () => {
-  it('adds to the first empty seat, nobody twice, and keeps the seats in the address (rule crew.seating)', async () => {
+  it('fills the first empty seat, no member twice, and keeps the seats in the address (rule crew.seating)', async () => {
     const view = await openCrew();
     await add(view, 'Ben Rivers');
     await add(view, 'Ada Lake');
@@ -197,7 +197,7 @@ describe('seating', () => {
     await waitFor(() => expect(view.currentRoute()).toBe(`${KESTREL}?seats=ben%2Cada`));
   });
 
-  it('seats with one tap on a row’s plus, until the boat is full', async () => {
+  it('seats a member with one tap on the row’s plus, until the boat is full', async () => {
     const view = await openCrew({ route: `${KESTREL}?seats=ada&list=all` });
     await press(view, 'Seat Ben Rivers');
     await press(view, 'Seat Cleo Marsh');
@@ -220,7 +220,7 @@ describe('seating', () => {
     expect((await sitters()).join()).not.toContain('Zoë');
   });
 
-  it('moves up and down, keeps the focus with whom it moves, and goes no further than the boat (rule crew.seating)', async () => {
+  it('moves members up and down within the boat, and the focus follows them (rule crew.seating)', async () => {
     const view = await openCrew({ route: `${KESTREL}?seats=ada,ben` });
     await press(view, 'Move down Ada Lake');
     expect(screen.getByRole('button', { name: 'Move down Ada Lake' })).toHaveFocus();
@@ -237,7 +237,7 @@ describe('seating', () => {
     );
   });
 
-  it('removes one, and clears all but the steerer (rule crew.seating)', async () => {
+  it('removes a member, and clears all but the steerer (rule crew.seating)', async () => {
     const view = await openCrew({ route: `${KESTREL}?seats=ada,ben` });
     await screen.findByRole('button', { name: 'Remove Ada Lake' });
     await press(view, 'Remove Ada Lake');
@@ -247,7 +247,7 @@ describe('seating', () => {
     await waitFor(() => expect(view.currentRoute()).toBe(`${KESTREL}?seats=`));
   });
 
-  it('offers to drag who sits there, once that has arrived, and no empty seat', async () => {
+  it('makes seated members draggable once the code has loaded, but no empty seat', async () => {
     await openCrew({ route: `${KESTREL}?seats=ada` });
     expect(await screen.findByRole('button', { name: 'Drag Ada Lake' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Drag/ })).toHaveLength(1);
@@ -281,7 +281,7 @@ describe('Launch Crew', () => {
     expect(selectDeferred(store.getState())).toEqual({ code: LAUNCHED, sortie: launched });
   });
 
-  it('asks before somebody who is on the water leaves once more, and launches when that is agreed (rule crew.on-water)', async () => {
+  it('asks before launching a member who is on the water, and launches when confirmed (rule crew.on-water)', async () => {
     const stillOut = [sortieOf('Osprey', { user_id: 'ben', crew: [ZOE._id] })];
     const view = await openCrew({ route: `${KESTREL}?list=all`, stillOut, routes: accepts });
     await screen.findByText(/^On the water in Osprey/);
@@ -304,7 +304,7 @@ describe('Launch Crew', () => {
     });
   });
 
-  it('takes the picked workout along, and leaves none to be done after it', async () => {
+  it('sends the picked workout, and clears the deferred action', async () => {
     const { api, store, currentRoute } = await openCrew({ routes: accepts });
     await slider();
     const picked = { id: 'w1', type: 'type-1', description: '3 × 20 min', agent: 'coach' };
@@ -320,7 +320,7 @@ describe('Launch Crew', () => {
     expect(selectDeferred(store.getState()).code).toBe(LAUNCHED);
   });
 
-  it('takes the workout of the address, unless it is taken off', async () => {
+  it('sends the workout of the address, unless it is removed', async () => {
     const view = await openCrew({ route: `${KESTREL}?type=type-0&workout=Easy&seats=ada`, routes: accepts });
     expect(await screen.findByText('Easy')).toBeVisible();
     await press(view, 'No workout');
@@ -354,7 +354,7 @@ describe('Launch Crew', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('of a boat that left meanwhile is refused, and the crew can move over to another (rule crew.other-boat)', async () => {
+  it('is refused for a boat that has left since, and the crew can take another (rule crew.other-boat)', async () => {
     let isOut = false;
     const view = await openCrew({
       route: `${KESTREL}?seats=ada,ben`,
@@ -399,7 +399,7 @@ describe('a boat that cannot be crewed', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  it('is not one that nobody has landed since yesterday: its launch asks (rule forgotten.next)', async () => {
+  it('does not include a boat left out since yesterday: its launch asks (rule forgotten.next)', async () => {
     const left = 'Logged out to Ada Lake since Apr 30';
     await openCrew({
       stillOut: [sortieOf('Kestrel', { user_id: 'ada' })],
@@ -439,7 +439,7 @@ describe('what the boat asks of its crew (rule clearance.requirements)', () => {
     return view;
   };
 
-  it('is told before the slider, and leaves no slider; seats tell who holds what (rule clearance.seats)', async () => {
+  it("is shown instead of the slider, and each seat shows its member's clearances (rule clearance.seats)", async () => {
     await openLacking();
     const [steerer = '', ben = ''] = await sitters();
     expect(steerer).toContain('Holds Swim test, Cox');

@@ -8,10 +8,10 @@ import { Grip, Seat, SeatBox } from './seatStyle.ts';
 import { SEAT } from './texts.ts';
 
 export interface SeatsProps {
-  /** Who sits in seats 1 upward. */
+  /** The members in seats 1 upward; null for an empty seat. */
   rowers: readonly (CrewMember | null)[];
   actions: SeatActions;
-  /** What they hold of what the boat asks for, by member id (rule clearance.seats). */
+  /** The required clearances they hold and lack, by member id (rule clearance.seats). */
   clearances: ReadonlyMap<string, SeatClearances>;
 }
 

@@ -21,7 +21,7 @@ interface SeatContentProps {
   clearances: SeatClearances | undefined;
 }
 
-/** Who sits in a seat, '-' when nobody does, with the buttons that move them up, down and out. */
+/** The member in a seat, '-' for an empty one, with the buttons that move them up, down and out. */
 export function SeatContent({ member, at, lastAt, actions, clearances }: SeatContentProps) {
   if (!member) return <RowerText>-</RowerText>;
   const onWater = onWaterText(member);

@@ -3,7 +3,7 @@ import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import type { Person } from '../people/personRow.tsx';
 
-/** Somebody who may be seated. */
+/** A member who can be seated. */
 export interface CrewMember extends Person {
   isOnDeck: boolean;
 }
@@ -49,7 +49,7 @@ export function peopleOnDeck(
   return deck.flatMap(({ user_id }) => people.get(user_id) ?? []);
 }
 
-/** Whoever is on deck first; the others keep their order. */
+/** Members on deck first; the others keep their order. */
 export function deckFirst(people: readonly CrewMember[]): CrewMember[] {
   return people.toSorted((one, other) => Number(other.isOnDeck) - Number(one.isOnDeck));
 }

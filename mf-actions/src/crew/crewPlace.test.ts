@@ -20,7 +20,7 @@ describe('the address of a crew', () => {
     expect(seatsText(withoutWorkout(params), {})).toBe(',ada');
   });
 
-  it('of a message names the boat by its id, who opened it, and the seats so far', () => {
+  it("of a message has the boat's id, the member who opened it, and the seats so far", () => {
     expect(crewMessagePath('b1', 'kim')).toBe('/crew/b1/undef/undef/kim/undef');
     expect(crewMessagePath('b1', 'kim', 'ada,,ben')).toBe('/crew/b1/undef/undef/kim/ada%2C%2Cben');
   });
@@ -35,7 +35,7 @@ describe('the boat of an address', () => {
     expect(findBoat([kestrel, tern], params)?.name).toBe(name);
   });
 
-  it('is none when the fleet has it not', () => {
+  it('is undefined when the boat is not in the fleet', () => {
     expect(findBoat([kestrel], { id: 'b9' })).toBeUndefined();
     expect(findBoat([kestrel], {})).toBeUndefined();
   });

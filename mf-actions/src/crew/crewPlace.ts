@@ -1,7 +1,7 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { joinCrewPath, UNDEFINED } from './crewMessagePath.ts';
 
-/** What stands behind the '?' of the crew page: the seats, and the workout that goes with the launch. */
+/** The crew page's query: the seats, and the workout that goes with the launch. */
 export const SEATS_PARAM = 'seats';
 const WORKOUT_TYPE = 'type';
 const WORKOUT_TEXT = 'workout';

@@ -31,7 +31,7 @@ describe('seating', () => {
     expect(seatFirstFree([null, 'ada', null], 'ben')).toEqual(['ben', 'ada', null]);
   });
 
-  it('seats nobody twice, and nobody when all seats are full', () => {
+  it('does not seat a member twice, or when all seats are full', () => {
     const full = ['ada', 'ben'];
     expect(seatFirstFree(['ada', null], 'ada')).toEqual(['ada', null]);
     expect(seatFirstFree(full, 'cleo')).toBe(full);
@@ -44,7 +44,7 @@ describe('seating', () => {
     expect(emptySeat(['ada', 'ben', null], 0)).toEqual([null, 'ben', null]);
   });
 
-  it('moves one up or down past its neighbour, and further past several', () => {
+  it('moves a member up or down past one or several seats', () => {
     expect(moveSeat(['ada', 'ben', null], 1, 0)).toEqual(['ben', 'ada', null]);
     expect(moveSeat(['ada', 'ben', null], 1, 2)).toEqual(['ada', null, 'ben']);
     expect(moveSeat(['ada', 'ben', 'cleo'], 0, 2)).toEqual(['ben', 'cleo', 'ada']);
@@ -66,7 +66,7 @@ describe('the seats in the address', () => {
     expect(readSeats(text, 4, 'kim')).toEqual(seats);
   });
 
-  it('have nobody twice, not the steerer, nobody beyond the boat and nothing that is no id', () => {
+  it('drop repeated members, the steerer, surplus seats and invalid ids', () => {
     expect(readSeats('ada,ada,kim', 4, 'kim')).toEqual(['ada', null, null]);
     expect(readSeats('ada,ben,cleo', 2, 'kim')).toEqual(['ada']);
     expect(readSeats('<b>,a b,ben', 4, 'kim')).toEqual([null, null, 'ben']);

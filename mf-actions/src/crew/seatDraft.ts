@@ -1,7 +1,7 @@
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 
 /**
- * Who is to sit where: member ids in seats 1 upward, null for an empty seat. Seat 0 is the steerer's, who is the member
+ * The seats of a crew: member ids in seats 1 upward, null for an empty seat. Seat 0 is the steerer's, who is the member
  * signed in, and is never among them (rule crew.seating).
  */
 export type SeatDraft = readonly (string | null)[];
@@ -14,7 +14,7 @@ export function emptySeats(payload: number): SeatDraft {
   return Array.from({ length: seatsOfPayload(payload) - 1 }, () => null);
 }
 
-/** The seats as `writeSeats` wrote them. Nobody sits twice, and the steerer has a seat already. */
+/** Reads seats that `writeSeats` wrote. Drops repeated members and the steerer, who has seat 0. */
 export function readSeats(text: string | null, payload: number, steererId: string): SeatDraft {
   const ids = text?.split(',') ?? [];
   return emptySeats(payload).map((_empty, at) => {
@@ -34,7 +34,7 @@ export function writeSeats(seats: SeatDraft): string {
 
 export const isFull = (seats: SeatDraft): boolean => !seats.includes(null);
 
-/** Seats a member in the first empty seat, unless they sit already or there is none. */
+/** Seats a member in the first empty seat, unless they are seated already or the boat is full. */
 export function seatFirstFree(seats: SeatDraft, memberId: string): SeatDraft {
   const free = seats.indexOf(null);
   return free < 0 || seats.includes(memberId) ? seats : seats.with(free, memberId);
@@ -42,7 +42,7 @@ export function seatFirstFree(seats: SeatDraft, memberId: string): SeatDraft {
 
 export const emptySeat = (seats: SeatDraft, at: number): SeatDraft => seats.with(at, null);
 
-/** Takes what is in one seat to another; those between move up, empty seats too. */
+/** Moves the content of one seat to another; the seats between shift, empty ones too. */
 export function moveSeat(seats: SeatDraft, from: number, to: number): SeatDraft {
   const mover = seats[from];
   return mover === undefined ? seats : seats.toSpliced(from, 1).toSpliced(to, 0, mover);

@@ -14,7 +14,7 @@ import { crewRefusal } from './crewRefusal.ts';
 /** Where a member goes when the crew has left, and when it is given up (rule crew.launch). */
 export const ACTIONS_PATH = '/actions/';
 
-/** Blocks of which the page tells by itself. */
+/** Blocks that the page itself already shows. */
 const SHOWN_ELSEWHERE = ['dry_docked', 'already_launched', 'invalid:crew'];
 
 interface CrewLaunch {
@@ -24,8 +24,8 @@ interface CrewLaunch {
 }
 
 /**
- * Launches the boat with its crew. The kit's launch takes everybody off deck, sets launched and asks for the day's sorties
- * anew; told as `crewLaunched` it takes the place of a picked workout in what was left to do (rule crew.launch).
+ * Launches the boat with its crew. The kit's launch takes everyone off deck, sets launched and refetches the day's sorties;
+ * the event `crewLaunched` replaces a picked workout among the deferred actions (rule crew.launch).
  */
 export function useCrewLaunch(
   boat: Boat,

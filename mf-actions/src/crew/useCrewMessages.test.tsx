@@ -9,7 +9,7 @@ function Listener() {
   return <p>Listening</p>;
 }
 
-it('a crew message leads to the crew page of its boat, and to none once nobody listens', async () => {
+it("opens the crew page of a crew message's boat, until it is unmounted", async () => {
   const { store, currentRoute, unmount } = renderScreen(<Listener />, { route: '/actions', profile: KIM });
   act(() => void store.dispatch(crewOpened({ boatId: 'kestrel' })));
   await waitFor(() => expect(currentRoute()).toBe('/crew/kestrel/undef/undef/kim/undef'));

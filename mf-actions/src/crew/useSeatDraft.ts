@@ -6,7 +6,7 @@ import { emptySeats, readSeats, writeSeats } from './seatDraft.ts';
 import type { SeatDraft } from './seatDraft.ts';
 
 /**
- * Who is to sit where in this boat. The address mirrors it, so that it survives a reload and 'Back'. It is read from the
+ * The crew's seats in this boat. The address mirrors it, so that it survives a reload and 'Back'. It is read from the
  * address once, because navigation renders too late for a drag.
  */
 export function useSeatDraft(

@@ -28,7 +28,7 @@ function publishHeight(element: HTMLElement | null) {
 }
 
 /**
- * Stands on the thumb zone without moving it, or a toast above it: for what comes by itself. Publishes its height as
+ * Sits on the thumb zone without moving it or a toast above it: for content that appears by itself. Publishes its height as
  * `--above-bar`, so that the page ends above it.
  */
 export function AboveDock({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { renderActions } from '../testing/renderActions.tsx';
 const TITLE = 'Daily club activity for May';
 const card = async () => within(await screen.findByRole('region', { name: TITLE }));
 
-it('draws trips, miles and crew of each day, and says those of today', async () => {
+it("draws trips, miles and crew of each day, and shows today's in words", async () => {
   renderActions();
   const shown = await card();
   const day = shown.getByRole('slider', { name: 'Day' });
@@ -18,7 +18,7 @@ it('draws trips, miles and crew of each day, and says those of today', async () 
   expect(await findViolations()).toEqual([]);
 });
 
-it('tells each day by the arrows, and stops at both ends of the month', async () => {
+it('selects a day with the arrow keys, up to both ends of the month', async () => {
   const { user } = renderActions();
   const day = (await card()).getByRole('slider', { name: 'Day' });
   const told = () => day.getAttribute('aria-valuetext');
@@ -31,7 +31,7 @@ it('tells each day by the arrows, and stops at both ends of the month', async ()
   expect(told()).toMatch(/^May 1:/);
 });
 
-it('has the same as a table, without the days on which nobody rowed', async () => {
+it('has the same figures as a table, without days without trips', async () => {
   const { user } = renderActions();
   const shown = await card();
   expect(shown.getByRole('table', { hidden: true })).not.toBeVisible();
@@ -40,7 +40,7 @@ it('has the same as a table, without the days on which nobody rowed', async () =
   expect(rows).toEqual(['DayTripsMilesCrew', 'May 1431.53']);
 });
 
-it('is a table alone where charts are off, as are the workouts', async () => {
+it('shows only tables when charts are off', async () => {
   renderActions({ profile: { ...KIM, isAnalytic: false } });
   const shown = await card();
   expect(shown.getByRole('table')).toBeVisible();
@@ -65,13 +65,13 @@ it('draws the workouts as a pie where charts are on', async () => {
   expect(workouts.querySelectorAll('svg path')).toHaveLength(rows.length);
 });
 
-it('says so before the first trip of the month', async () => {
+it('shows a text before the first trip of the month', async () => {
   const results = ACTIVITY.slice(1);
   renderActions({ routes: { 'GET /activity-results': () => ({ results }) } });
   expect(await screen.findByText('No trips yet this month.')).toBeVisible();
 });
 
-it('says why it could not be fetched, and asks again when told to', async () => {
+it('shows why it could not be fetched, and retries on request', async () => {
   const { user, api } = renderActions({ routes: { 'GET /activity-results': unreachable } });
   const shown = await card();
   expect(shown.getByText('Network: Connection refused.')).toBeVisible();

@@ -33,7 +33,7 @@ const Line = styled(Link)`
   }
 `;
 
-/** How it is out there, above the cards; it leads to all of it (rule condition.strip). */
+/** The current conditions, above the cards, with a link to all of them (rule condition.strip). */
 export function ConditionsLine() {
   return (
     <Line to="/conditions">

@@ -7,7 +7,7 @@ import { renderActions } from '../testing/renderActions.tsx';
 const card = (name: string) => screen.findByRole('region', { name });
 const NO_WORKOUTS = Object.fromEntries(Object.keys(STATISTICS.profile).map((name) => [name, 0]));
 
-it('has the newest warning in one line, before the boats out (rule tweet.heads-up)', async () => {
+it('shows the newest heads-up in one line, before the boats out (rule tweet.heads-up)', async () => {
   const fog = { _id: 'fog', user: 'Ada Lake', date: '2026-05-01 06:00:00', description: 'Fog at the weir' };
   renderActions({ routes: { 'GET /tweets-headsup-week-results': () => ({ results: [fog] }) } });
   const line = await card('Heads Up');
@@ -16,21 +16,21 @@ it('has the newest warning in one line, before the boats out (rule tweet.heads-u
   expect(line.compareDocumentPosition(boats)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('is there without the warnings when they cannot be had', async () => {
+it('appears without the heads-ups when they cannot be loaded', async () => {
   renderActions({ routes: { 'GET /tweets-headsup-week-results': unreachable } });
   expect(await card('Still Out Today')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Heads Up' })).toBeNull();
 });
 
 describe('Still Out Today', () => {
-  it('has its own words when all boats are in', async () => {
+  it('shows its own text when all boats are in', async () => {
     renderActions();
     const shown = within(await card('Still Out Today'));
     expect(await shown.findByText('All Boats are in. Please make sure Bay doors are closed.')).toBeVisible();
     expect(shown.getByText('0 out')).toBeVisible();
   });
 
-  it('has the boats that the member is in first, and marks them (rule status.still-out)', async () => {
+  it("lists the member's own boats first, and marks them (rule status.still-out)", async () => {
     const others = { user_id: 'ada', user: 'Ada Lake' };
     const stillOut = [
       sortieOf('Osprey', { ...others, launch: '2026-05-01 05:00:00' }),
@@ -71,7 +71,7 @@ describe('Still Out Today', () => {
     ]);
   });
 
-  it('says so when the boats out cannot be known, and the rest is there all the same', async () => {
+  it('says when the boats out cannot be loaded, and shows the rest', async () => {
     renderActions({ routes: { 'GET /sorties-stillout-results': unreachable } });
     expect(
       within(await card('Still Out Today')).getByText('The boats out are not available right now.'),
@@ -118,7 +118,7 @@ describe('My Miles', () => {
     expect(shown.querySelector('dl')).toHaveAttribute('data-size', size);
   });
 
-  it('says why there are no figures, and asks again when told to', async () => {
+  it('shows why the figures are missing, and retries on request', async () => {
     const { user, api } = renderActions({
       routes: { 'GET /user-results/:id': () => refuse(503, 'The boathouse is busy.', 'busy') },
     });
@@ -135,14 +135,17 @@ describe('My Miles', () => {
 });
 
 describe('a server in an irregular state', () => {
-  it.each([null, {}])('is told of when the profile results are %o, and asked again', async (results) => {
-    const { user, api } = renderActions({ routes: { 'GET /user-results/:id': () => ({ results }) } });
-    expect(await screen.findByText(/^The server is in an irregular state/)).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'My Miles' })).toBeNull();
-    api.answer({ 'GET /user-results/:id': () => ({ results: STATISTICS }) });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await card('My Miles')).toBeVisible();
-  });
+  it.each([null, {}])(
+    'is reported when the profile results are %o, and retried on request',
+    async (results) => {
+      const { user, api } = renderActions({ routes: { 'GET /user-results/:id': () => ({ results }) } });
+      expect(await screen.findByText(/^The server is in an irregular state/)).toBeVisible();
+      expect(screen.queryByRole('region', { name: 'My Miles' })).toBeNull();
+      api.answer({ 'GET /user-results/:id': () => ({ results: STATISTICS }) });
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await card('My Miles')).toBeVisible();
+    },
+  );
 });
 
 describe('My workouts', () => {
@@ -156,7 +159,7 @@ describe('My workouts', () => {
     expect(shown.querySelectorAll('path')).toHaveLength(3);
   });
 
-  it('says so before the first trip', async () => {
+  it('shows a text before the first trip', async () => {
     const results = { ...STATISTICS, profile: NO_WORKOUTS };
     renderActions({ routes: { 'GET /user-results/:id': () => ({ results }) } });
     expect(within(await card('My workouts')).getByText('No trips yet this season.')).toBeVisible();
@@ -164,7 +167,7 @@ describe('My workouts', () => {
 });
 
 describe('the idle screen', () => {
-  it('has nothing that axe finds fault with', async () => {
+  it('has no accessibility violations', async () => {
     renderActions({ stillOut: [sortieOf('Kestrel')] });
     await card('My workouts');
     expect(await findViolations()).toEqual([]);
@@ -174,7 +177,7 @@ describe('the idle screen', () => {
 describe('a member of a user group that was deleted', () => {
   const said = 'Your User Group was deleted. Choose a new one.';
 
-  it('is told so, and led to where another is chosen', async () => {
+  it('sees a notice with a link to choose another group', async () => {
     renderActions({
       routes: { 'GET /user-results/:id': () => ({ results: { ...STATISTICS, groupactive: false } }) },
     });
@@ -183,7 +186,7 @@ describe('a member of a user group that was deleted', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('and nobody else', async () => {
+  it('is not shown to other members', async () => {
     renderActions();
     expect(await card('My Miles')).toBeVisible();
     expect(screen.queryByText(said)).not.toBeInTheDocument();

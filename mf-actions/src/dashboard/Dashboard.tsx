@@ -50,7 +50,7 @@ const activity = (
   </Wide>
 );
 
-/** For the line that says how it is out there, before it is there. */
+/** Room for the conditions line before it loads. */
 const STRIP_ROOM = { display: 'block', paddingTop: '4.5rem' };
 
 const NO_PARTS: typeof ACTION_PARTS = [];

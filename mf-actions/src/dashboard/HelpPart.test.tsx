@@ -31,7 +31,7 @@ describe('the part that calls for help (rule safety.help)', () => {
     expect(part()).not.toBeVisible();
   });
 
-  it('makes way for what is being done', async () => {
+  it('hides while the member does something else', async () => {
     const stillOut = [sortieOf('Kestrel', { user_id: KIM.id })];
     const { user } = renderActions({ stillOut, routes: WATCHING });
     await waitFor(() => expect(part()).toBeVisible());
@@ -41,7 +41,7 @@ describe('the part that calls for help (rule safety.help)', () => {
     await waitFor(() => expect(part()).toBeVisible());
   });
 
-  it('is not there in a club that does not watch', async () => {
+  it('is absent in a club that does not watch', async () => {
     renderActions({ stillOut: [sortieOf('Kestrel', { user_id: KIM.id })] });
     expect(await screen.findByText('The part TweetPanel')).toBeVisible();
     expect(part()).toBeNull();

@@ -8,7 +8,7 @@ import { AboveDock } from './AboveDock.tsx';
 import { isAboard } from '../status/isAboard.ts';
 import { NEED_HELP } from './texts.ts';
 
-/** For who is ashore it is fetched after all that the screen shows. */
+/** Ashore it is fetched after everything that the screen shows. */
 const FETCHED_AFTER_MS = 2_000;
 
 /** On the thumb zone while the member is out and does nothing else. Its code comes before they leave: there may be no network then. */

@@ -22,7 +22,7 @@ const PhotosPart = createPart(
 const NO_PARTS: (typeof TripPart)[] = [];
 const WATCHING_PARTS = [TripPart];
 
-/** What goes along with /actions and can wait for its first figures: news for few members, and what clubs have turned on. */
+/** The cards of /actions that can wait for its first figures: news for few members, and features that clubs have turned on. */
 export function SecondaryCards() {
   const features = useClubQuery().data?.features ?? [];
   const { data: statistics } = useMemberStatisticsQuery(useAppSelector(selectMemberId));

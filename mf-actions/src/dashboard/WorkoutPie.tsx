@@ -6,7 +6,7 @@ import { colourOf } from './colourOf.ts';
 /** Slices smaller than this have no room for their number. */
 const LABEL_FROM_SHARE = 0.06;
 
-/** A member's trips by workout type as a pie; the table beside it says the same. */
+/** A member's trips by workout type as a pie; the table beside it has the same figures. */
 export function WorkoutPie({ shares }: { shares: readonly WorkoutShare[] }) {
   const slices = pieSlices(shares);
   return (

@@ -32,7 +32,7 @@ it('draws three bars for a day, side by side within it, from the floor up and to
   expect((trips?.x ?? 0) + (trips?.width ?? 0)).toBeLessThan(miles?.x ?? 0);
 });
 
-it('keeps all of it inside the chart, also of a month without trips', () => {
+it('keeps the bars inside the chart, even in a month without trips', () => {
   const { days, ticks, floorY } = activityChart(dayTotals(MAY.slice(1, 2), 'mi'));
   expect(days).toHaveLength(1);
   expect(ticks[0]).toEqual({ value: 0, y: floorY });

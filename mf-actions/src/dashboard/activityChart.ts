@@ -14,7 +14,7 @@ export interface DayTotals {
   crew: number;
 }
 
-/** The bars of a day, in the order in which they stand. */
+/** The bars of a day, in their order. */
 export const SERIES = ['trips', 'miles', 'crew'] as const;
 export type Series = (typeof SERIES)[number];
 
@@ -31,7 +31,7 @@ export interface Bar {
 export interface ActivityChart {
   days: { date: LocalDateText; x: number; width: number; middle: number; bars: Bar[] }[];
   ticks: { value: number; y: number }[];
-  /** px from the top to where the bars stand. */
+  /** px from the top to the foot of the bars. */
   floorY: number;
 }
 

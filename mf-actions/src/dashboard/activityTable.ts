@@ -6,7 +6,7 @@ import type { DayTotals } from './activityChart.ts';
 import { CREW } from '../texts.ts';
 import { DAY, TRIPS } from './texts.ts';
 
-/** The days on which somebody rowed, in figures. */
+/** The days with trips, in figures. */
 export function activityTable(figures: readonly DayTotals[], unit: ShownUnit): ChartTable {
   return {
     columns: [DAY, TRIPS, UNIT_TITLES[unit], CREW],

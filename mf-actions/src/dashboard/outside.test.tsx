@@ -21,7 +21,7 @@ const FOG: ConditionsAnswer = {
   ],
 };
 
-it('says how it is out there, and leads to all of it, in a club that uses conditions (rule condition.strip)', async () => {
+it('shows the conditions with a link to all of them, in a club that uses conditions (rule condition.strip)', async () => {
   renderActions({
     routes: {
       'GET /club': () => ({ ...CLUB, features: ['conditions'] }),
@@ -43,7 +43,7 @@ it('has a name for a screen reader while the conditions load', async () => {
   expect(link).toHaveAttribute('href', '/conditions');
 });
 
-it('asks nothing of it in a club that does not', async () => {
+it('does not fetch them in a club that does not use conditions', async () => {
   const { api } = renderActions();
   await screen.findByRole('region', { name: 'My Miles' });
   expect(api.callsTo('GET /conditions')).toEqual([]);

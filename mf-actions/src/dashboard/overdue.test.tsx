@@ -54,7 +54,7 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
   const boats = [outOf('Kestrel', 30), outOf('Osprey', -20), outOf('Heron', -40), onRack];
   const out = boats.map(({ bus }) => sortieOf(bus));
 
-  it('say when they are due, and how late they are; one on its rack says that it is', async () => {
+  it('show when they are due and how late they are, or that they are on the rack', async () => {
     renderActions({ stillOut: out, routes: watched(boats) });
     const rows = await stillOut();
     expect(await rows.findByText(/^Due in (29|30) min$/)).toBeVisible();
@@ -66,7 +66,7 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('are in a red bar for those who watch', async () => {
+  it('are in a red bar for coaches and safety officers', async () => {
     const officers = () => ({ results: [], roster: [], mine: ['duty'] });
     renderActions({ stillOut: out, routes: watched(boats, { 'GET /officers-results': officers }) });
     expect(
@@ -76,7 +76,7 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     expect(screen.getByRole('link', { name: 'Safety' })).toHaveAttribute('href', '/safety');
   });
 
-  it('are three by name in the bar, the most urgent, and counted beyond', async () => {
+  it('are named in the bar up to the three most urgent, the rest counted', async () => {
     const many = Array.from({ length: 20 }, (_, at) => outOf(`Boat ${at + 1}`, -40 - at));
     const officers = () => ({ results: [], roster: [], mine: ['duty'] });
     const stillOut = many.map(({ bus }) => sortieOf(bus));
@@ -86,7 +86,7 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     expect(bar).not.toHaveTextContent('Boat 17 is');
   });
 
-  it('need help, where their crew has asked for it (rule safety.help)', async () => {
+  it('are shown as needing help when their crew asked for it (rule safety.help)', async () => {
     const ladder = { due: NOW, late: NOW, overdue: NOW, alarm: NOW, dark: null };
     const helped = { ...outOf('Kestrel', 30), ladder, help: { by: 'Ada Lake', at: NOW } };
     const officers = () => ({ results: [], roster: [], mine: ['duty'] });
@@ -94,7 +94,7 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     expect(await screen.findByText(/^Kestrel needs help\. 2 aboard/)).toBeVisible();
   });
 
-  it('are in no bar for others', async () => {
+  it('are not in a bar for other members', async () => {
     const { api } = renderActions({ stillOut: out, routes: watched(boats) });
     await waitFor(() => expect(api.callsTo('GET /officers-results')).toHaveLength(1));
     expect(await (await stillOut()).findByText('Overdue')).toBeVisible();
@@ -107,7 +107,7 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     expect(await (await stillOut()).findByText(/^Late/)).toBeVisible();
   });
 
-  it('do not ask who watches while none is overdue', async () => {
+  it('do not fetch the officers while no boat is overdue', async () => {
     const { api } = renderActions({ stillOut: out, routes: watched(boats.slice(0, 2)) });
     expect(await (await stillOut()).findByText('Late')).toBeVisible();
     expect(api.callsTo('GET /officers-results')).toEqual([]);
@@ -122,7 +122,7 @@ describe('a launch (rule safety.chips)', () => {
     });
   const slider = () => screen.findByRole('slider', { name: 'Confirm launch' });
 
-  it('says when it is back with one tap', async () => {
+  it('sends the time it is due back with one tap', async () => {
     const { api, user } = open();
     await user.click(await screen.findByRole('radio', { name: '2 h' }));
     await user.click(await screen.findByText('Phone and lights'));
@@ -136,7 +136,7 @@ describe('a launch (rule safety.chips)', () => {
     });
   });
 
-  it('says nothing without a tap', async () => {
+  it('sends no time without a tap', async () => {
     const { api } = open();
     expect(await screen.findByText(/^Back by/)).toBeVisible();
     slideToConfirm(await slider());
@@ -144,14 +144,14 @@ describe('a launch (rule safety.chips)', () => {
     expect(api.callsTo('POST /launch')[0]?.body).not.toHaveProperty('trip');
   });
 
-  it('waits with it for a network', async () => {
+  it('keeps the time in a queued launch', async () => {
     const { api, user } = open({ 'POST /launch': unreachable });
     await user.click(await screen.findByRole('radio', { name: '1 h' }));
     slideToConfirm(await slider());
     await waitFor(() => expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({ trip: { back: 60 } }));
   });
 
-  it('asks nothing where the club does not watch', async () => {
+  it('shows no time field in a club that does not watch', async () => {
     const { api } = renderActions({
       route: '/actions?do=launch&class=4x&boat=kestrel',
       routes: { 'POST /launch': () => sortieOf('Kestrel') },

@@ -6,7 +6,7 @@ import type { WorkoutShare } from '@fleetwatch/contract/workouts/workoutShares';
 export interface PieSlice extends WorkoutShare {
   /** SVG path. */
   path: string;
-  /** Where its number stands: x and y. */
+  /** Position of its number: x and y. */
   label: [number, number];
 }
 

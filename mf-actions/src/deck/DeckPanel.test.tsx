@@ -23,7 +23,7 @@ function renderDeck(onDeck: string[] = [], routes: FakeRoutes = {}) {
   return { ...view, changes: () => view.api.calls.filter(({ path }) => /user(on|off)deck/.test(path)) };
 }
 
-it('takes who is ashore on deck: the call, the words, the banner, and the dashboard again (rule deck.toggle)', async () => {
+it('puts a member who is ashore on deck: call, toast, banner, and back to the dashboard (rule deck.toggle)', async () => {
   const { changes, currentRoute } = renderDeck();
   slideToConfirm(await slider('Confirm On Deck'));
   await waitFor(() => expect(currentRoute()).toBe('/actions'));
@@ -32,7 +32,7 @@ it('takes who is ashore on deck: the call, the words, the banner, and the dashbo
   expect(screen.getAllByText("You're on Deck!")).toHaveLength(2);
 });
 
-it('takes who is on deck off it (rule deck.toggle)', async () => {
+it('takes a member on deck off deck (rule deck.toggle)', async () => {
   const { changes, currentRoute } = renderDeck(['kim']);
   expect(await (await banner()).findByText("You're on Deck!")).toBeVisible();
   slideToConfirm(await slider('Confirm Off Deck'));
@@ -42,7 +42,7 @@ it('takes who is on deck off it (rule deck.toggle)', async () => {
   expect(await (await banner()).findByText("You're Landed")).toBeVisible();
 });
 
-it('sends who is launched to land first, and asks the server nothing (rule deck.not-while-out)', async () => {
+it('tells a launched member to land first, without a call (rule deck.not-while-out)', async () => {
   const { user, changes } = renderActionsLaunched();
   await (await banner()).findByText(/^You're Launched/);
   await user.click(await screen.findByRole('tab', { name: 'Toggle On Deck' }));
@@ -70,12 +70,12 @@ it.each([
   await waitFor(() => expect(currentRoute()).toBe('/actions'));
 });
 
-it('is known by what is out alone when the deck list cannot be fetched', async () => {
+it('is derived from the boats out when the deck list cannot be fetched', async () => {
   renderActions({ routes: { 'GET /users-on-deck-results': unreachable } });
   expect(await (await banner()).findByText("You're Landed")).toBeVisible();
 });
 
-it('has nothing that axe finds fault with', async () => {
+it('has no accessibility violations', async () => {
   renderDeck();
   await slider('Confirm On Deck');
   expect(await findViolations()).toEqual([]);

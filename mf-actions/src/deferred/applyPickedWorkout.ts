@@ -8,7 +8,7 @@ import { WORKOUT_PICKED } from './texts.ts';
 
 /**
  * The picked workout as its coach has it now; as it was picked where that cannot be asked. A workout that was deleted
- * meanwhile is null, and the member is told.
+ * since then is null, and the member sees a message.
  */
 export function applyPickedWorkout(picked: PickedWorkout): AppThunk<Promise<PickedWorkout | null>> {
   return async (dispatch) => {

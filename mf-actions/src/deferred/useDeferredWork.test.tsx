@@ -35,14 +35,14 @@ it('opens Launch with the picked workout as its coach has it now', async () => {
   expect(screen.getByRole('tab', { name: 'Cora Coach' })).toHaveAttribute('aria-selected', 'true');
 });
 
-it('without a network takes the workout as it was picked', async () => {
+it('uses the workout as it was picked when there is no network', async () => {
   const { user } = renderPicked({ 'GET /job-deep-results/:id': unreachable });
   expect(await screen.findByText(READY)).toBeVisible();
   await user.click(await screen.findByRole('tab', { name: '1p' }));
   expect(await workoutText()).toHaveValue('as it was picked');
 });
 
-it('says so when the workout is gone, and opens nothing', async () => {
+it('shows a message when the workout is gone, and opens nothing', async () => {
   const { currentRoute, store } = renderPicked({
     'GET /job-deep-results/:id': () => refuse(404, 'This workout no longer exists.', 'not_found'),
   });
@@ -51,7 +51,7 @@ it('says so when the workout is gone, and opens nothing', async () => {
   expect(selectDeferred(store.getState())).toEqual({ code: -1 });
 });
 
-it('clears what was prepared when a boat was launched elsewhere', async () => {
+it('clears the draft when a boat was launched on another screen', async () => {
   const { user, store } = renderActions({ route: '/actions?do=launch&class=1p' });
   await user.click(await screen.findByRole('checkbox', { name: 'Workouts' }));
   expect(await workoutText()).toBeVisible();

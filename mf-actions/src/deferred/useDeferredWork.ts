@@ -4,7 +4,7 @@ import type { PickedWorkout } from '@fleetwatch/kit/store/events';
 import { useDeferredAction } from './useDeferredAction.ts';
 
 interface Performers {
-  /** A workout that was picked elsewhere, as it is now. */
+  /** A workout that was picked on another screen, in its current version. */
   onWorkout: (workout: PickedWorkout) => void;
   /** A boat was launched or borrowed on another screen with the launch prepared here, so the draft is cleared. */
   onLaunched: () => void;

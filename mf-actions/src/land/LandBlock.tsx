@@ -24,7 +24,7 @@ import { LATE_LANDING, NO, NOTES, landBoat, landBoatNow, lateLandingCounts, note
 
 interface LandBlockProps {
   sortie: Sortie;
-  /** The only one: its slider stands in the thumb zone. */
+  /** The only sortie to land: its slider is in the thumb zone. */
   isOnlyOne: boolean;
   /** Lands it; rejects with the text for the member. */
   onLand: (draft: LandingDraft, ask: AskMember) => Promise<void>;

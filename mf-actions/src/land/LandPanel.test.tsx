@@ -36,14 +36,14 @@ function renderLanding(
 }
 
 describe('the Land tab', () => {
-  it('has a block for each outstanding sortie of the member, and none for others (rule land.list)', async () => {
+  it("shows a block for each outstanding sortie of the member, and none for others' (rule land.list)", async () => {
     renderLanding([sortieOf('Kestrel'), sortieOf('Tern'), sortieOf('Osprey', { user_id: 'ada' })]);
     expect(await block('Kestrel')).toBeVisible();
     expect(await block('Tern')).toBeVisible();
     expect(screen.queryByRole('region', { name: /Land Osprey/ })).toBeNull();
   });
 
-  it('says of a boat that was forgotten out that its landing credits nothing', async () => {
+  it('warns that landing a boat from an earlier day earns no credit', async () => {
     renderLanding([sortieOf('Kestrel'), sortieOf('Tern', { launch: '2026-04-30 18:00:00' })]);
     const old = await screen.findByRole('region', { name: 'Land Tern, launched 18:00:00' });
     const text = 'Launched on an earlier day. Landing it now earns no credit for the trip or miles.';
@@ -64,14 +64,14 @@ describe('the Land tab', () => {
     const field = async () => within(await block('Kestrel')).findByRole('textbox', { name: 'Kilometers' });
     const slide = async () => slideToConfirm(await screen.findByRole('slider', { name: 'Land Kestrel' }));
 
-    it('sends the meters that were typed, with a comma too', async () => {
+    it('sends typed meters, also with a comma', async () => {
       const { user, sent } = open();
       await user.type(await field(), '12,5');
       await slide();
       await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ miles: milesOf(12_500) })]));
     });
 
-    it('marks what is no distance, and sends nothing', async () => {
+    it('marks an invalid distance, and sends nothing', async () => {
       const { user, sent } = open();
       await user.type(await field(), '321');
       expect(await field()).toHaveAccessibleDescription(/^Enter kilometers from 0 to 320/);
@@ -93,7 +93,7 @@ describe('the Land tab', () => {
     });
   });
 
-  describe('in a club that asks about odd landings (rule land.sanity)', () => {
+  describe('in a club that checks unusual landings (rule land.sanity)', () => {
     const QUESTION = 'Kestrel was out for 5 minutes. Land anyway?';
     // It is 06:54:30 by the club's clock.
     const open = (features: Feature[] = ['sanity']) => {
@@ -136,7 +136,7 @@ describe('the Land tab', () => {
       expect(sent()).toEqual([]);
     });
 
-    it('is asked nothing in any other', async () => {
+    it('does not ask in other clubs', async () => {
       const { land, sent } = open([]);
       await land();
       await waitFor(() => expect(sent()).toHaveLength(1));
@@ -144,7 +144,7 @@ describe('the Land tab', () => {
     });
   });
 
-  it('warns and goes back when none is out (rule land.list)', async () => {
+  it('warns and returns when no boat is out (rule land.list)', async () => {
     const { user, currentRoute } = renderActions();
     await user.click(await screen.findByRole('tab', { name: 'Land' }));
     expect(await screen.findByText('No outstanding launches today')).toBeVisible();
@@ -167,7 +167,7 @@ describe('the Land tab', () => {
     expect(await block('Kestrel')).toBeVisible();
   });
 
-  it('has the slider of its only boat in the thumb zone, and those of several beside their notes', async () => {
+  it('shows the slider of a single boat in the thumb zone, and several sliders in their blocks', async () => {
     const { user, slide } = renderLanding([sortieOf('Kestrel'), sortieOf('Tern')]);
     const sliderOf = (boat: string) => screen.getByRole('slider', { name: `Land ${boat}` });
     expect(await block('Kestrel')).toContainElement(sliderOf('Kestrel'));
@@ -178,7 +178,7 @@ describe('the Land tab', () => {
     expect(await block('Tern')).not.toContainElement(sliderOf('Tern'));
   });
 
-  it('has nothing that axe finds fault with', async () => {
+  it('has no accessibility violations', async () => {
     renderLanding([sortieOf('Kestrel')]);
     await block('Kestrel');
     expect(await findViolations()).toEqual([]);
@@ -252,7 +252,7 @@ describe('landing', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('of the last boat out says so about the bay doors, and the member is landed', async () => {
+  it('shows the bay-door message for the last boat out, and the member is landed', async () => {
     const { user, slide, currentRoute } = renderLanding([sortieOf('Kestrel')]);
     await slide('Kestrel');
     await answer(user, 'Leave at 0');
@@ -264,7 +264,7 @@ describe('landing', () => {
     expect(screen.getByText('0 out')).toBeVisible();
   });
 
-  it('of one of several removes its block and its line, and leaves the other', async () => {
+  it('removes the block of a landed boat, and leaves the other', async () => {
     const { user, slide, currentRoute } = renderLanding([sortieOf('Kestrel'), sortieOf('Tern')]);
     await slide('Kestrel');
     await answer(user, 'Leave at 0');
@@ -298,7 +298,7 @@ describe('landing', () => {
     expect(sent()[1]).toEqual(sent()[0]);
   });
 
-  it('asks anew what is out when another member landed the boat meanwhile', async () => {
+  it('refetches the boats out when another member has landed the boat', async () => {
     const stillOut = [sortieOf('Kestrel')];
     const { user, slide } = renderLanding(stillOut, () => {
       stillOut.splice(0);
@@ -341,7 +341,7 @@ describe('landing', () => {
     },
   );
 
-  it('forgets what was typed once it is landed', async () => {
+  it('clears the entries once the boat is landed', async () => {
     const { user, note, slide } = renderLanding([sortieOf('Kestrel')]);
     await note('Kestrel', '5.5 steady');
     await slide('Kestrel');
@@ -363,7 +363,7 @@ describe('anything wrong with the boat (rule damage.report)', () => {
       },
     });
 
-  it('leads to the report of that boat and outing once it has landed, and not before', async () => {
+  it('opens the report of that boat and outing only after it has landed', async () => {
     const view = render([sortieOf('Kestrel')], ['damage']);
     await view.user.click(await wrong());
     expect(view.currentRoute()).toBe('/actions?do=land');

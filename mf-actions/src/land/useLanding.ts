@@ -21,8 +21,8 @@ const ADD_MILES_MS = 5_000;
 export type AskMember = (text: string, verb: string) => Promise<boolean>;
 
 /**
- * Lands a sortie of the member's: asks about its miles where they are to be asked about, and sends it.
- * Rejects with the text for the member; when a question is declined a toast says what to do, and nothing is sent.
+ * Lands a sortie of the member: asks about unclear miles, then sends it.
+ * Rejects with the text for the member; when a question is declined, a toast explains what to do, and nothing is sent.
  */
 export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: AskMember) => Promise<void> {
   const dispatch = useAppDispatch();

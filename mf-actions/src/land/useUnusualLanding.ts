@@ -6,7 +6,7 @@ import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { useMembersQuery } from '@fleetwatch/kit/store/members';
 import { useSortiesTodayQuery, useStillOutQuery } from '@fleetwatch/kit/store/sorties';
 
-/** Tells what is odd about a landing with these miles now (rule land.sanity); nothing in clubs that do not ask. */
+/** Finds unusual values of a landing with these miles now (rule land.sanity); none in clubs that do not check. */
 export function useUnusualLanding(): (sortie: Sortie, miles: number) => RuleAnswer[] {
   const { data: club } = useClubQuery();
   const unit = useUnit();

@@ -14,9 +14,9 @@ interface BoatListProps {
   label: string;
   boats: readonly Boat[];
   onPick: (boat: Boat) => void;
-  /** Boats of several classes: each row says its own. */
+  /** Boats of several classes: each row shows its own. */
   isClassShown?: boolean;
-  /** Where a crew is put together for a boat of several seats. */
+  /** Path of the crew page, for a boat with several seats. */
   crewPathOf: (boat: Boat) => string;
 }
 

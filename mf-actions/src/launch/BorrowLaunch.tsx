@@ -19,7 +19,7 @@ interface BorrowLaunchProps {
   lenderId: string;
 }
 
-/** Borrows the private single of a member: whose, then what every launch asks. */
+/** Borrows a member's private single: choose the lender, then launch as usual. */
 export function BorrowLaunch({ lenderId, onLender, ...shared }: BorrowLaunchProps) {
   const myId = useAppSelector(selectMemberId);
   const members = useMembersQuery();

@@ -57,7 +57,7 @@ function SeatedMember({ seat, name, pic }: { seat: string; name: string; pic: st
   );
 }
 
-/** The boat's seats: the launcher in seat 0, and in each of the others whom the member types, if anyone. */
+/** The boat's seats: the launcher in seat 0, and in each of the others the member whose name is typed, if any. */
 export function CrewSeats({ payload, draft, onDraft }: CrewSeatsProps) {
   const me = useAppSelector(selectProfile);
   const members = useMembersQuery();

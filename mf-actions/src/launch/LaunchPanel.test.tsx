@@ -46,7 +46,7 @@ describe('boat classes', () => {
     expect(screen.getByText('Launch private, or pick a boat class.')).toBeVisible();
   });
 
-  it('tell which boat is held for a plan of today', async () => {
+  it('show which boat is reserved by a plan today', async () => {
     const { user } = renderActions({
       routes: {
         'GET /reservations-results': () => ({
@@ -77,13 +77,13 @@ describe('boat classes', () => {
     expect(currentRoute()).toBe('/actions?do=launch&class=4x&boat=tern');
   });
 
-  it('open from an address, the boat as well', async () => {
+  it('open from an address, including the boat', async () => {
     renderActions({ route: '/actions?do=launch&class=4x&boat=kestrel' });
     expect(await screen.findByRole('region', { name: 'Kestrel 4x' })).toBeVisible();
     expect(await slider()).toBeEnabled();
   });
 
-  it('say of each boat what it did this season', async () => {
+  it("show each boat's season", async () => {
     const last = { miles: 550.7, last: '2026-04-30 18:00:00', lastby: 'Ada Lake' };
     const { user } = renderActions({ boats: [boatOf('Kestrel', '4x', last), boatOf('Tern', '4x')] });
     await chooseClass(user, /^4x/);
@@ -103,7 +103,7 @@ describe('boat classes', () => {
     expect(currentRoute()).toBe('/actions?do=launch&class=1x');
   });
 
-  it('say so when no boat of the class is in', async () => {
+  it('show a text when no boat of the class is in', async () => {
     const { user } = renderActions();
     await chooseClass(user, /^8\+/);
     expect(await screen.findByText('No available boats of that class in the Fleet.')).toBeVisible();
@@ -122,7 +122,7 @@ describe('boat classes', () => {
     expect(await screen.findByRole('region', { name: 'Finch 1x' })).toBeVisible();
   });
 
-  it('are searched by typing once there are many boats', async () => {
+  it('can be searched once there are many boats', async () => {
     const boats = ['Kestrel', 'Tern', 'Heron', 'Osprey', 'Egret', 'Red Kite'].map((name) =>
       boatOf(name, '4x'),
     );
@@ -136,7 +136,7 @@ describe('boat classes', () => {
     expect(screen.getByText('Nothing matches “kitx”.')).toBeVisible();
   });
 
-  it('say why they could not be fetched, and ask again when told to', async () => {
+  it('show why they could not be fetched, and retry on request', async () => {
     const { user, api } = renderActions({
       routes: { 'GET /fleet-unlaunched-results': unreachable },
     });
@@ -149,7 +149,7 @@ describe('boat classes', () => {
 });
 
 describe('launching a fleet boat', () => {
-  it('sends crew and workout, says so, and leaves the member launched', async () => {
+  it('sends crew and workout, shows a toast, and the member is launched', async () => {
     const { user, api, currentRoute } = renderActions({
       routes: { 'POST /launch': () => sortieOf('Kestrel') },
     });
@@ -210,7 +210,7 @@ describe('launching a fleet boat', () => {
     expect(launched(api)).toEqual([]);
   });
 
-  it('seats nobody twice, and frees a seat again', async () => {
+  it('does not seat a member twice, and can free a seat', async () => {
     const { user } = renderActions({ route: '/actions?do=launch&class=4x&boat=kestrel' });
     const second = await screen.findByRole('combobox', { name: 'Seat 2' });
     await user.type(second, 'kim');
@@ -224,7 +224,7 @@ describe('launching a fleet boat', () => {
     expect(await screen.findByRole('option', { name: 'Ben Rivers' })).toBeVisible();
   });
 
-  it('fills the next empty seat with one tap on who is on deck (rule launch.deck-seats)', async () => {
+  it('fills the next empty seat with one tap on a member on deck (rule launch.deck-seats)', async () => {
     const { user, api } = renderActions({
       route: '/actions?do=launch&class=4x&boat=kestrel',
       onDeck: ['ada', 'zoë', 'kim'],
@@ -244,7 +244,7 @@ describe('launching a fleet boat', () => {
     await waitFor(() => expect(launched(api)).toMatchObject([{ crew: ['ben', 'zoë', 'ada'] }]));
   });
 
-  it('says why nobody can be seated, and launches all the same', async () => {
+  it('shows why no one can be seated, and launches anyway', async () => {
     const { user } = renderActions({
       route: '/actions?do=launch&class=4x&boat=kestrel',
       routes: { 'GET /users-results': unreachable, 'POST /launch': () => sortieOf('Kestrel') },
@@ -303,7 +303,7 @@ describe('launching a fleet boat', () => {
     await waitFor(() => expect(screen.queryByText('Kestrel has already been launched.')).toBeNull());
   });
 
-  it('keeps crew and workout for another boat when this one was taken meanwhile', async () => {
+  it('keeps crew and workout for another boat when this one has been taken', async () => {
     let boats = DOCK_BOATS;
     const { user, api } = renderActions({
       routes: {
@@ -331,7 +331,7 @@ describe('launching a fleet boat', () => {
     expect(launched(api)[1]).toMatchObject({ bus: 'tern', crew: ['ada'], description: 'steady' });
   });
 
-  it('keeps boat and crew to be pushed off again when no answer came, though the boat is known to be out by then', async () => {
+  it('keeps boat and crew for a retry when the answer was lost, even once the boat is out', async () => {
     let boats = DOCK_BOATS;
     const stillOut: Sortie[] = [];
     const { user, api, store } = renderActions({
@@ -359,7 +359,7 @@ describe('launching a fleet boat', () => {
     expect(launched(api)[1]).toEqual(launched(api)[0]);
   });
 
-  it('says that the boat left while it was looked at', async () => {
+  it('says that the boat left while it was open', async () => {
     renderActions({
       route: '/actions?do=launch&class=4x&boat=osprey',
       stillOut: [sortieOf('Osprey', { user_id: 'ada' })],
@@ -424,7 +424,7 @@ describe('launching a fleet boat', () => {
     expect(api.callsTo('POST /launch')).toEqual([]);
   });
 
-  it('has nothing that axe finds fault with', async () => {
+  it('has no accessibility violations', async () => {
     const { user } = renderActions({ route: '/actions?do=launch&class=4x&boat=kestrel' });
     await user.type(await screen.findByRole('combobox', { name: 'Seat 1' }), 'a');
     await user.click(screen.getByRole('checkbox', { name: 'Workouts' }));
@@ -446,7 +446,7 @@ describe('launching a boat of one’s own', () => {
     ]);
   });
 
-  it('says why it was refused', async () => {
+  it('shows why it was refused', async () => {
     const { user } = renderActions({
       routes: {
         'POST /launch-1p': () => refuse(409, 'Kim 1x has already been launched.', 'already_launched'),
@@ -471,7 +471,7 @@ describe('a crew that is typed', () => {
     return { ...view, field };
   };
 
-  it('by full name sits when the field is left, and the focus stays where one went', async () => {
+  it('is seated by full name when the field is left, and keeps the focus', async () => {
     const { user, field } = await open();
     await user.type(field, 'ada  lake');
     await user.tab();
@@ -479,7 +479,7 @@ describe('a crew that is typed', () => {
     expect(screen.getByRole('combobox', { name: 'Seat 2' })).toHaveFocus();
   });
 
-  it('by full name is launched, though the field was never left', async () => {
+  it('is launched by full name even if the field was not left', async () => {
     const { user, api, field } = await open();
     await user.type(field, 'Ada Lake');
     slideToConfirm(await slider());
@@ -487,7 +487,7 @@ describe('a crew that is typed', () => {
     expect(launched(api)).toMatchObject([{ crew: ['ada'] }]);
   });
 
-  it('and names nobody stops the launch, says so at its seat, and is launched once mended', async () => {
+  it('stops the launch at its seat if it names no member, until it is fixed', async () => {
     const { user, api, field } = await open();
     const text = 'Seat 1: no member is called “ada l”. Choose someone or clear the seat.';
     await user.type(field, 'ada l');
@@ -504,7 +504,7 @@ describe('a crew that is typed', () => {
 });
 
 describe('what was chosen and typed', () => {
-  it('is there again after a look elsewhere, or a reload, and gone once launched', async () => {
+  it('is restored after leaving the page or a reload, and cleared after the launch', async () => {
     const route = '/actions?do=launch&class=4x&boat=kestrel';
     const routes = { 'POST /launch': () => sortieOf('Kestrel') };
     const first = renderActions({ route });
@@ -535,7 +535,7 @@ describe('borrowing a single', () => {
     await user.click(screen.getByRole('button', { name: `Borrow ${name}` }));
   };
 
-  it('sends no boat and the lender, who is never oneself', async () => {
+  it('sends the lender and no boat, and never offers the member', async () => {
     const { user, api } = renderActions({ routes: { 'POST /launch': () => sortieOf('Ada 1x') } });
     await chooseClass(user, '1b');
     await screen.findByText('Ada Lake');
@@ -550,7 +550,7 @@ describe('borrowing a single', () => {
     ]);
   });
 
-  it('says why it was refused, and lets one borrow from another member', async () => {
+  it('shows why it was refused, and offers another lender', async () => {
     const { user, api } = renderActions({
       routes: { 'POST /launch': () => refuse(409, 'Ada 1x has already been launched.', 'already_launched') },
     });
@@ -568,12 +568,12 @@ describe('borrowing a single', () => {
 });
 
 describe('Cancel', () => {
-  it('has nothing to do while nothing is going on', async () => {
+  it('is disabled while there is nothing to cancel', async () => {
     renderActions();
     expect(await tab('Cancel')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('goes back to where it began and forgets what was chosen', async () => {
+  it('returns to the start and clears the choices', async () => {
     const { user, currentRoute } = renderActions();
     await chooseClass(user, /^4x/);
     await pickBoat(user, 'Kestrel');

@@ -61,7 +61,7 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   const [lastKnown, setLastKnown] = useState(boatIn);
   if (boatIn && boatIn !== lastKnown) setLastKnown(boatIn);
   const isPickKept = isGone && gone.text === '' && lastKnown?._id === boatId;
-  // A boat in dry dock, which is in no list, and which an officer takes nevertheless.
+  // A dry-docked boat, which is in no list, that an officer launches anyway.
   const [overridden, setOverridden] = useState<Boat>();
   const isOverridden = isGone && gone.docked !== null && overridden?._id === boatId;
   const picked = isOverridden ? gone.docked : isPickKept ? lastKnown : boatIn;
@@ -154,7 +154,7 @@ export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: Laun
   );
 }
 
-/** Lets a member who may launch a boat in spite of its block go on to where they say why (rule launch.override). */
+/** Lets a member who may override the block continue to the form where they give a reason (rule launch.override). */
 function OverrideButton({ boat, onTake }: { boat: Boat; onTake: (boat: Boat) => void }) {
   const { currentData } = useLaunchCheckQuery({ bus: boat._id, crew: [] });
   const isMine = currentData && currentData.canOverride.length > 0;

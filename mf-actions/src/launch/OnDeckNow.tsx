@@ -26,7 +26,7 @@ const People = styled.ul`
   gap: var(--s2);
 `;
 
-/** Who waits on deck: a tap seats them, so that an eight is filled by eight taps (rule launch.deck-seats). */
+/** The members on deck: a tap seats them, so that an eight is filled by eight taps (rule launch.deck-seats). */
 export function OnDeckNow({ free, onSeat }: OnDeckNowProps) {
   const { data: deck } = useOnDeckQuery();
   const onDeck = new Set(deck?.map(({ user_id }) => user_id));

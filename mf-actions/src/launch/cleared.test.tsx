@@ -63,7 +63,7 @@ const boats = () =>
     .map((row) => row.querySelector('strong')?.textContent);
 
 describe('boats that the member may not take (rule clearance.may-take)', () => {
-  it('are left out of those to launch, and shown with the reason on demand', async () => {
+  it('are hidden from the list, and shown with the reason on request', async () => {
     const view = open();
     const show = await screen.findByRole('button', { name: SHOW });
     expect(boats()).toEqual(['Tern']);
@@ -75,7 +75,7 @@ describe('boats that the member may not take (rule clearance.may-take)', () => {
     expect(boats()).toEqual(['Tern']);
   });
 
-  it('leave a class empty for a reason', async () => {
+  it('show the reason when a class is empty', async () => {
     const [requirement] = ASKED.requirements;
     const every = { ...ASKED, requirements: [{ ...requirement, boat: null }] };
     open({ 'GET /clearances-results': () => every });
@@ -83,13 +83,13 @@ describe('boats that the member may not take (rule clearance.may-take)', () => {
     expect(screen.getByRole('button', { name: 'Show 2 that you are not cleared for' })).toBeVisible();
   });
 
-  it('are shown to coaches and to who may override it, with the mark', async () => {
+  it('are shown, marked, to coaches and members who can override', async () => {
     open({}, { ...KIM, coach: 1, coachConfirmed: 1 });
     expect(await screen.findByText(REASON)).toBeVisible();
     expect(screen.queryByRole('button', { name: SHOW })).toBeNull();
   });
 
-  it('are shown to officers who may override it', async () => {
+  it('are shown to officers who can override', async () => {
     open({ 'GET /officers-results': () => ({ results: [], roster: [], mine: ['boats'] }) });
     expect(await screen.findByText(REASON)).toBeVisible();
     expect(boats()).toEqual(['Kestrel', 'Tern']);
@@ -107,7 +107,7 @@ describe('boats that the member may not take (rule clearance.may-take)', () => {
     },
   );
 
-  it('are not asked about in a club that does not use clearances', async () => {
+  it('are not checked in a club that does not use clearances', async () => {
     const { api } = open({}, KIM, []);
     await screen.findByRole('button', { name: 'Actions for Kestrel' });
     expect(boats()).toEqual(['Kestrel', 'Tern']);

@@ -1,14 +1,14 @@
 import { keepFavouriteClass, readFavouriteClass } from './favouriteClass.ts';
 
 describe('the favourite class', () => {
-  it('is none at first, then the last one kept', () => {
+  it('is empty at first, then the last one kept', () => {
     expect(readFavouriteClass()).toBe('');
     keepFavouriteClass('4x');
     keepFavouriteClass('8+');
     expect(readFavouriteClass()).toBe('8+');
   });
 
-  it('is none where the device refuses to store', () => {
+  it('is empty if the device cannot store it', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

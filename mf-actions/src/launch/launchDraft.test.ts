@@ -20,7 +20,7 @@ describe('seats of a launch', () => {
     expect(seated.crew).toEqual({ 1: 'ada', 2: 'ben' });
   });
 
-  it('sends those who fit into the boat, and keeps the others for a larger one', () => {
+  it('sends the members who fit into the boat, and keeps the others for a larger one', () => {
     const draft = seatMember(seatMember(EMPTY_LAUNCH, 1, 'ada'), 4, 'ben');
     expect(crewOf(draft, 2)).toEqual(['ada']);
     expect(crewOf(draft, 5)).toEqual(['ada', 'ben']);
@@ -36,7 +36,7 @@ describe('what is typed in a seat', () => {
   const boat = { members, launcherId: 'kim' };
   const typed = (text: string, seat = 1) => typeInSeat(EMPTY_LAUNCH, seat, text);
 
-  it.each(['Ada Lake', ' ada  LAKE '])('seats whom it names in full: %j', (text) => {
+  it.each(['Ada Lake', ' ada  LAKE '])('seats the member it names in full: %j', (text) => {
     const { draft, refusal } = seatTyped(typed(text), 4, boat);
     expect(refusal).toBeNull();
     expect(crewOf(draft, 4)).toEqual(['ada']);
@@ -51,30 +51,30 @@ describe('what is typed in a seat', () => {
     expect(seatTyped(typed(text), 4, boat)).toEqual({ draft: typed(text), refusal });
   });
 
-  it('stops it when the same name is typed in two seats', () => {
+  it('stops the launch when the same name is typed in two seats', () => {
     const { refusal } = seatTyped(typeInSeat(typed('Ada Lake'), 2, 'ada lake'), 4, boat);
     expect(refusal).toBe(
       'Seat 2: Ada Lake is already in another seat. Choose someone else or clear the seat.',
     );
   });
 
-  it('stops it while the members are not known', () => {
+  it('stops the launch while the members are not loaded', () => {
     const { refusal } = seatTyped(typed('Ada Lake'), 4, { ...boat, members: undefined });
     expect(refusal).toBe('Seat 1: the member list is still loading.');
   });
 
-  it('does not count where nothing is typed, where somebody sits, and beyond the seats of the boat', () => {
+  it('is ignored if it is empty, the seat is taken, or the boat has no such seat', () => {
     const seated = { ...seatMember(EMPTY_LAUNCH, 1, 'ada'), typed: { 1: 'x', 2: '  ', 3: 'y' } };
     expect(seatTyped(seated, 3, boat)).toEqual({ draft: seated, refusal: null });
   });
 });
 
-it('of a launch the draft is kept for one day', () => {
+it('keeps the draft of a launch for one day', () => {
   expect(launchDraftName(new Date(2026, 0, 5, 23, 59))).toBe('launch:2026-01-05');
 });
 
 describe('the workout of a launch', () => {
-  it('may have 400 characters and no more', () => {
+  it('is limited to 400 characters', () => {
     const workout = { isWanted: true, source: '', typeId: '', text: 'x'.repeat(400) };
     expect(workoutRefusal(workout)).toBeNull();
     expect(workoutRefusal({ ...workout, text: 'x'.repeat(401) })).toBe(WORKOUT_TEXT_LENGTH);

@@ -21,10 +21,10 @@ export type ChangeLaunch = Dispatch<SetStateAction<LaunchDraft>>;
 export interface LaunchDraft {
   /** Member id by seat; seat 0 is the launcher's and is never here. */
   crew: Readonly<Record<number, string>>;
-  /** Text typed in a seat that has not seated anybody yet, by seat. */
+  /** Text typed in a seat that has not seated a member yet, by seat. */
   typed: Readonly<Record<number, string>>;
   workout: WorkoutDraft;
-  /** When the boat means to be back, and where it goes (rule safety.chips). */
+  /** When the boat is due back, and where it goes (rule safety.chips). */
   trip: Trip;
 }
 

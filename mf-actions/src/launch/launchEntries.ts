@@ -15,7 +15,7 @@ export function crewSeats(payload: number): number[] {
   return Array.from({ length: seatsOfPayload(payload) - 1 }, (_, index) => index + 1);
 }
 
-/** Puts a member into a seat, or empties it (null). Nobody sits twice: a seat they had before is empty then. */
+/** Puts a member into a seat, or empties it (null). A seat they had before becomes empty. */
 export function seatMember(draft: LaunchDraft, seat: number, memberId: string | null): LaunchDraft {
   const others = Object.entries(draft.crew).filter(([at, id]) => Number(at) !== seat && id !== memberId);
   const crew: Record<number, string> = Object.fromEntries(others);
@@ -23,7 +23,7 @@ export function seatMember(draft: LaunchDraft, seat: number, memberId: string | 
   return { ...typeInSeat(draft, seat, ''), crew };
 }
 
-/** Keeps what is typed in a seat until somebody sits there. */
+/** Keeps the text typed in a seat until a member is seated there. */
 export function typeInSeat(draft: LaunchDraft, seat: number, text: string): LaunchDraft {
   return { ...draft, typed: { ...draft.typed, [seat]: text } };
 }
@@ -36,7 +36,7 @@ function namedInSeat<Person extends Named>(
   return free && findByName(free, text);
 }
 
-/** Why what is typed in a seat seats nobody; null when nothing is, or when it names somebody who is free. */
+/** Why the text typed in a seat cannot seat a member; null when it is empty or names an available one. */
 export function seatRefusal(
   draft: LaunchDraft,
   seat: number,
@@ -52,8 +52,8 @@ export function seatRefusal(
 }
 
 /**
- * Who sits in a boat of this payload when it is launched: those seated, and whom a seat's text names in full.
- * Nobody is left behind without a word: any other text is refused with its seat.
+ * The crew of a boat of this payload at launch: seated members, and members that a seat's text names in full.
+ * Any other text is refused with its seat, so that no one is left behind silently.
  */
 export function seatTyped(
   draft: LaunchDraft,

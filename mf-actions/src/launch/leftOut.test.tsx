@@ -23,13 +23,13 @@ const open = (route: string) =>
     },
   });
 
-describe('a boat that nobody landed yesterday (rule forgotten.next)', () => {
-  it('is offered with who has it', async () => {
+describe('a boat left out since yesterday (rule forgotten.next)', () => {
+  it('is offered with the member who has it', async () => {
     open('/actions?do=launch&class=4x');
     expect(await screen.findByText(LEFT)).toBeVisible();
   });
 
-  it('is launched once its next crew says that it is here', async () => {
+  it('is launched once its next crew confirms that it is here', async () => {
     const { user, api } = open('/actions?do=launch&class=4x&boat=kestrel');
     expect(await screen.findByText(QUESTION)).toBeVisible();
     slideToConfirm(await screen.findByRole('slider', { name: 'Confirm launch' }));

@@ -38,8 +38,8 @@ const launches = ({ api }: Awaited<ReturnType<typeof open>>) =>
 const answer = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-describe('a crew with somebody who is on the water', () => {
-  it('is asked about by name and boat, and launched when that is agreed', async () => {
+describe('a crew with a member who is on the water', () => {
+  it('is questioned by name and boat, and launched when confirmed', async () => {
     const view = await open('Ada Lake', 'Zoë Brook');
     slideToConfirm(await slider());
     expect(await screen.findByText(QUESTION)).toBeVisible();
@@ -52,7 +52,7 @@ describe('a crew with somebody who is on the water', () => {
     ]);
   });
 
-  it('is asked about as a whole when several of it are out', async () => {
+  it('is questioned as a whole when several members are out', async () => {
     await open('Zoë Brook', 'Cleo Marsh');
     slideToConfirm(await slider());
     const text =
@@ -60,7 +60,7 @@ describe('a crew with somebody who is on the water', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('stays as it was when that is cancelled, and is asked about again', async () => {
+  it('is kept when the question is cancelled, and questioned again', async () => {
     const view = await open('Ada Lake', 'Zoë Brook');
     slideToConfirm(await slider());
     await screen.findByText(QUESTION);
@@ -77,7 +77,7 @@ describe('a crew with somebody who is on the water', () => {
     expect(launches(view)).toMatchObject([{ crew: ['ada', 'zoë'] }]);
   });
 
-  it('is asked about without a network too, by the boats out as this device last heard', async () => {
+  it('is questioned without a network too, by the boats out last known', async () => {
     const view = await open('Ada Lake', 'Zoë Brook');
     view.api.answer({ 'GET /sorties-stillout-results': unreachable, 'POST /launch': unreachable });
     act(() => void view.store.dispatch(invalidateTags(['Sorties'])));
@@ -90,7 +90,7 @@ describe('a crew with somebody who is on the water', () => {
   });
 });
 
-it('launches a crew of which nobody is out at once', async () => {
+it('launches a crew at once when no member is out', async () => {
   const view = await open('Ada Lake', 'Zoë Brook');
   await view.user.clear(screen.getByRole('combobox', { name: 'Seat 2' }));
   slideToConfirm(await slider());
@@ -99,7 +99,7 @@ it('launches a crew of which nobody is out at once', async () => {
   expect(launches(view)).toMatchObject([{ crew: ['ada'] }]);
 });
 
-describe('what the server says of a launch (rule launch.rules)', () => {
+describe("the server's check of a launch (rule launch.rules)", () => {
   const about = { ruleId: 'launch.rules', subjectIds: ['kestrel'] };
   const DARK = { ...about, level: 'warn', code: 'dark', text: 'It is dark at 17:10.' };
   const openKestrel = (routes: FakeRoutes) =>
@@ -109,7 +109,7 @@ describe('what the server says of a launch (rule launch.rules)', () => {
       routes: { 'POST /launch': () => sortieOf('Kestrel'), ...routes },
     });
 
-  it('is asked for again when somebody is granted what the boat asks for', async () => {
+  it('is repeated when a member is granted a required clearance', async () => {
     const text = 'Kim Harper does not hold Swim test.';
     const lack = { ...about, level: 'block', code: 'not_cleared:r1', text, overriddenBy: [] };
     const view = openKestrel({ 'GET /launch-check': () => ({ results: [lack], canOverride: [] }) });
@@ -122,7 +122,7 @@ describe('what the server says of a launch (rule launch.rules)', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('is known of a limited boat without a network too (rule damage.limited)', async () => {
+  it('warns of a limited boat without a network too (rule damage.limited)', async () => {
     const damage: BoatDamage = { severity: 'limited', no: 2, text: 'Rigger bent', ids: ['d2'] };
     const view = renderActions({
       route: '/actions?do=launch&class=4x&boat=kestrel',
@@ -136,7 +136,7 @@ describe('what the server says of a launch (rule launch.rules)', () => {
     expect(launches(view)).toMatchObject([{ replies: [{ code: 'damage_limited', subjectIds: ['d2'] }] }]);
   });
 
-  it('is asked for again when it has changed since, and the launch goes on with the answer', async () => {
+  it('is repeated when it has changed, and the launch continues with the answer', async () => {
     let results: object[] = [];
     const view = openKestrel({
       'GET /launch-check': () => ({ results, canOverride: [] }),
@@ -155,7 +155,7 @@ describe('what the server says of a launch (rule launch.rules)', () => {
     expect(launches(view)).toMatchObject([{ replies: [] }, { replies: [{ code: 'dark' }] }]);
   });
 
-  describe('of a boat in dry dock', () => {
+  describe('of a dry-docked boat', () => {
     const DOCKED = {
       ...about,
       level: 'block',
@@ -177,7 +177,7 @@ describe('what the server says of a launch (rule launch.rules)', () => {
         },
       });
 
-    it('leaves a member no slider', async () => {
+    it('shows a member no slider', async () => {
       const { api } = openDocked([]);
       expect(await screen.findByText(DOCKED.text)).toBeVisible();
       await waitFor(() => expect(api.callsTo('GET /launch-check')).toHaveLength(1));
@@ -185,7 +185,7 @@ describe('what the server says of a launch (rule launch.rules)', () => {
       expect(screen.queryByRole('slider')).toBeNull();
     });
 
-    it('keeps the reason while the fleet is asked for again', async () => {
+    it('keeps the reason while the fleet is refetched', async () => {
       const view = openDocked(['dry_docked']);
       await view.user.click(await screen.findByRole('button', { name: 'Launch anyway' }));
       const reason = () => screen.findByRole('textbox', { name: /^Reason for launching anyway/ });
@@ -205,7 +205,7 @@ describe('what the server says of a launch (rule launch.rules)', () => {
       expect(await reason()).toHaveValue('The rigger is mended');
     });
 
-    it('leaves it to an officer who says why (rule launch.override)', async () => {
+    it('lets an officer launch with a reason (rule launch.override)', async () => {
       const view = openDocked(['dry_docked']);
       await view.user.click(await screen.findByRole('button', { name: 'Launch anyway' }));
       const reason = await screen.findByRole('textbox', { name: /^Reason for launching anyway/ });
@@ -234,7 +234,7 @@ describe('minors alone in a boat (rule clearance.supervision)', () => {
   };
   const WATCHED: RuleAnswer = { ...ALONE, code: 'supervised', level: 'info', text: 'Ada Lake supervises.' };
 
-  it('ask again once that is taken back', async () => {
+  it('ask again once the supervisor is removed', async () => {
     const view = renderActions({
       route: '/actions?do=launch&class=4x&boat=kestrel',
       routes: {

@@ -32,7 +32,7 @@ const choose = async (view: Awaited<ReturnType<typeof renderWorkouts>>, coach: s
   return within(await screen.findByRole('list', { name: `Workouts by ${coach}` }));
 };
 
-it('has three strips: where from, of which type, and the text', async () => {
+it('shows the source, the type and the text', async () => {
   await renderWorkouts();
   const labels = (name: string) =>
     within(screen.getByRole('tablist', { name }))
@@ -66,7 +66,7 @@ it("shows a coach's workouts of this week and of no other coach", async () => {
   expect(await findViolations()).toEqual([]);
 });
 
-it('carries a picked workout into the launch, as it was edited', async () => {
+it('launches with the picked workout as edited', async () => {
   const view = await renderWorkouts({ routes: { 'POST /launch-1p': () => sortieOf("Kim Harper's 1x") } });
   const list = await choose(view, 'Cora Coach');
   await view.user.click(list.getByRole('button', { name: 'Actions for Steady State, Wed' }));
@@ -86,7 +86,7 @@ it('carries a picked workout into the launch, as it was edited', async () => {
   });
 });
 
-it('says so when a coach has posted nothing, and why when that cannot be known', async () => {
+it('says when a coach has posted nothing, or why loading failed', async () => {
   const view = await renderWorkouts({ routes: { 'GET /jobs-currentweek-results': unreachable } });
   await view.user.click(screen.getByRole('tab', { name: 'Carl Coach' }));
   expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
@@ -113,7 +113,7 @@ describe('a coach', () => {
     expect(list.getByText(/w2:/)).toBeVisible();
   });
 
-  it('is told in the dialog why it did not work, and may cancel', async () => {
+  it('sees in the dialog why deleting failed, and can cancel', async () => {
     const view = await renderWorkouts({
       profile: CORA,
       routes: {
@@ -130,7 +130,7 @@ describe('a coach', () => {
     expect(list.getByText(/w2:/)).toBeVisible();
   });
 
-  it('deletes nothing of another coach', async () => {
+  it("cannot delete another coach's workout", async () => {
     const view = await renderWorkouts({ profile: CORA });
     const list = await choose(view, 'Carl Coach');
     expect(list.queryByRole('button', { name: /^Delete/ })).toBeNull();

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the on-deck screen', () => {
-  it('lists who waits on deck, longest first, since when', async () => {
+  it('lists the members on deck with their times, longest first', async () => {
     const { container } = openDeck();
     expect(await namesIn('On deck')).toEqual(['Ben Rivers', 'Ada Lake']);
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/Open Men, 12\.5 mi, not out yet.*05:50/);
@@ -60,14 +60,14 @@ describe('the on-deck screen', () => {
     expect(currentRoute()).toBe('/ondeck?show=groups&group=sj');
   });
 
-  it('shows all who are launched, and in what', async () => {
+  it('shows all launched members with their boats', async () => {
     const { user } = openDeck();
     await user.click(await screen.findByRole('tab', { name: /^Show all Launched/ }));
     expect(await namesIn('Launched')).toEqual(['Zoë Brook']);
     expect(screen.getByText('On the water in Osprey, Tern since 06:12')).toBeVisible();
   });
 
-  it('says that nobody is there, or on the water', async () => {
+  it('shows a text when no one is on deck or on the water', async () => {
     const nobody = () => ({ results: [] });
     const { user } = openDeck({
       routes: { 'GET /users-on-deck-results': nobody, 'GET /users-launched-results-2': nobody },
@@ -77,7 +77,7 @@ describe('the on-deck screen', () => {
     expect(screen.getByText('No one is on the water.')).toBeVisible();
   });
 
-  it('says what went wrong, and asks again', async () => {
+  it('shows the failure, and retries on request', async () => {
     const { user, api, deck } = openDeck({ routes: { 'GET /users-on-deck-results': unreachable } });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     // Who is not known is not nobody.
@@ -99,7 +99,7 @@ describe('its clock', () => {
     return Object.assign(view, { asked });
   }
 
-  it('asks again every 60 seconds, and rings when the count is another one', async () => {
+  it('refetches every 60 seconds, and rings when the count changes', async () => {
     const { asked, deck } = await openByClock();
     expect(asked()).toBe(1);
     await pass(MINUTE_MS - 1);
@@ -129,7 +129,7 @@ describe('its clock', () => {
     expect(asked()).toBe(17);
   });
 
-  it('counts from the last touch: whoever is using it is not sent away', async () => {
+  it('restarts the countdown on each user action', async () => {
     const { currentRoute } = await openByClock();
     await pass(15 * MINUTE_MS);
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

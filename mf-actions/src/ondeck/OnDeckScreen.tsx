@@ -42,7 +42,7 @@ interface Waiting extends Person {
   since?: string;
 }
 
-/** Who waits on deck, and who is on the water (rule deck.screen). */
+/** The members on deck and on the water (rule deck.screen). */
 export function OnDeckScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { chime } from '@fleetwatch/kit/ui/feedback/chime.ts';
 
-/** Rings when a count that was known becomes another one. */
+/** Rings when a known count changes. */
 export function useCountChime(count: number | undefined): void {
   const known = useRef(count);
   useEffect(() => {
     const before = known.current;
     known.current = count;
     if (before === undefined || count === undefined || before === count) return;
-    // A page that nobody has touched yet may make no sound: the list itself has changed.
+    // Browsers forbid sound before the first touch; the list itself shows the change.
     chime().catch(() => undefined);
   }, [count]);
 }

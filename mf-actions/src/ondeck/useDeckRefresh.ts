@@ -3,10 +3,7 @@ import { DECK_REFRESH_MS, DECK_REFRESHES_MAX } from './deckRefresh.ts';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/**
- * Refreshes every minute, and stops after 16 of those since anybody touched the screen: whoever is using it is not sent
- * away.
- */
+/** Refreshes every minute, and stops after 16 refreshes without user activity. */
 export function useDeckRefresh(onRefresh: () => void, onStop: () => void): void {
   const handleRefresh = useEffectEvent(onRefresh);
   const handleStop = useEffectEvent(onStop);

@@ -26,7 +26,7 @@ const groupOf = (_id: string, name: string, moniker: string) => ({
 describe('the tabs of the user groups', () => {
   const groups = [groupOf('hpg', 'HPG', 'HPG'), groupOf('sj', 'Summer Juniors of the Basin', 'SJ')];
 
-  it('begin with Everyone; labels have 14 characters of the name and the moniker', () => {
+  it('start with Everyone; labels have 14 characters of the name and the moniker', () => {
     expect(groupTabs(groups, [ada])).toEqual([
       { value: EVERYONE, label: 'Everyone', count: 1 },
       { value: 'hpg', label: 'HPG HPG', count: 1 },
@@ -41,7 +41,7 @@ describe('the tabs of the user groups', () => {
   });
 });
 
-describe('what is said of a member', () => {
+describe("a member's facts", () => {
   it('is group, season miles, and the boat and day of the last outing', () => {
     expect(personFacts(ada, 'mi')).toBe('HPG, 1,062.5 mi, last Kestrel May 1');
     expect(personFacts({ ...ada, group: '', last: null, laston: null }, 'mi')).toBe(
@@ -58,7 +58,7 @@ describe('what is said of a member', () => {
 });
 
 describe('the about-me link', () => {
-  it('leads to their page of the web', () => {
+  it('links to their web page', () => {
     expect(aboutMeAction({ ...ada, aboutmeurl: 'https://ada.example/me' }, jest.fn())).toMatchObject({
       href: 'https://ada.example/me',
     });

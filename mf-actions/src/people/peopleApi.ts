@@ -3,11 +3,11 @@ import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
 const peopleApi = injectRemote('mf-actions').endpoints((build) => ({
-  /** Who is on the water, each once, with their boats (GET /users-launched-results-2). */
+  /** The members on the water, each once, with their boats (GET /users-launched-results-2). */
   launchedMembers: build.query<LaunchedMemberRow[], void>({
     query: () => 'users-launched-results-2',
     transformResponse: resultsOf<LaunchedMemberRow[]>,
-    // A launch and a landing, here or heard of, change it as they change the day's sorties.
+    // Launches and landings, here or elsewhere, change it together with the day's sorties.
     providesTags: [{ type: 'Sorties', id: 'TODAY' }],
   }),
 }));

@@ -46,7 +46,7 @@ function PersonFacts({ person }: { person: Person }) {
   return personFacts(person, useUnit());
 }
 
-/** To the address they gave; who gave none is said to have none. */
+/** Links to the member's about-me address, or reports that there is none. */
 export function aboutMeAction({ aboutmeurl }: Person, onMissing: (text: string) => void): SwipeAction {
   const shared = { key: 'about', label: ABOUT_ME, tone: 'cedar' } as const;
   const href = webAddress(aboutmeurl);

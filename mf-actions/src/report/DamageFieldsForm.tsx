@@ -93,7 +93,7 @@ export const draftOf = ({
 
 const isPart = (part: string): part is BoatPart => BOAT_PARTS.some((known) => known === part);
 
-/** What a complete draft says; null while its severity is not chosen or its text refused. */
+/** Returns the fields of a complete draft; null while its severity is missing or its text is invalid. */
 export function fieldsOf(draft: DamageDraft): DamageFields | null {
   const severity = SEVERITIES.find((one) => one === draft.severity);
   if (!severity || damageTextRule(draft.text) !== null) return null;
@@ -135,13 +135,13 @@ interface DamageFieldsFormProps {
   /** Whether photos may be added. */
   hasPhotos: boolean;
   error?: string | undefined;
-  /** Is called with what a complete draft says. */
+  /** Called with the fields of a complete draft. */
   onSubmit: (fields: DamageFields) => void;
   /** The buttons. */
   children: ReactNode;
 }
 
-/** The form of a report: how grave it is and what is wrong first; everything else may be left out (rule damage.report). */
+/** The form of a report: severity and text first; everything else is optional (rule damage.report). */
 export function DamageFieldsForm(props: DamageFieldsFormProps) {
   const { label, draft, onDraft, seats, hasPhotos, error, onSubmit, children } = props;
   const [isSubmitted, setIsSubmitted] = useState(false);

@@ -34,8 +34,8 @@ const Narrow = styled.div`
 `;
 
 /**
- * /reportdamage/{boat}: what is wrong with a boat (rule damage.report); after an outing with ?sortie=, to correct a report of
- * one's own with ?edit= (rule damage.own).
+ * /reportdamage/{boat}: a new damage report (rule damage.report); ?sortie= names the outing, and ?edit= corrects the member's
+ * own report (rule damage.own).
  */
 export function ReportScreen() {
   const { bus_id: boatId = '' } = useParams();
@@ -71,11 +71,11 @@ function NewReport({ boat, sortie }: { boat: Boat; sortie: string | null }) {
     if (isLoading) return;
     const answer = await report({ ...fields, boat: boat._id, sortie });
     if (answer.error) return;
-    // The report has been sent, or waits; its photos follow it.
+    // The report was sent or is queued; its photos follow.
     await photosDue(memberId, draft.photos);
     void dispatch(sendPhotos());
     dropDraft();
-    // One that waits for the network has not been weighed yet.
+    // A queued report has not been judged by the server yet.
     const sure = fields.severity === 'unfit' ? DAMAGE_DOCKED : DAMAGE_REPORTED;
     const text = answer.data.isUnconfirmed ? DAMAGE_UNCONFIRMED : sure;
     dispatch(toastShown({ text, tone: 'success' }));
@@ -97,7 +97,7 @@ function NewReport({ boat, sortie }: { boat: Boat; sortie: string | null }) {
   );
 }
 
-/** Whoever has read the code on a rack may want the boat, in a club that uses reservations (rule reservation.calendar). */
+/** A member who scanned the code on a rack may want the boat, in a club that uses reservations (rule reservation.calendar). */
 function ReservationsLink({ boat }: { boat: Boat }) {
   const { data: club } = useClubQuery();
   if (!club?.features?.includes('reservations')) return null;

@@ -65,7 +65,7 @@ describe('a report’s form (rule damage.report)', () => {
     await view.user.click(screen.getByRole('checkbox', { name: 'Rigger' }));
   };
 
-  it('sends what was said, with the outing, and leads back to the actions', async () => {
+  it('sends the entries with the outing, and returns to the actions', async () => {
     const view = open('/reportdamage/kestrel?sortie=5', { 'POST /damage': () => damageOf() });
     await fill(view);
     await view.user.click(screen.getByText('More details'));
@@ -92,13 +92,13 @@ describe('a report’s form (rule damage.report)', () => {
     ]);
   });
 
-  it('leads to the boat’s calendar where the club uses reservations (rule reservation.calendar)', async () => {
+  it('links to the boat’s calendar in a club that uses reservations (rule reservation.calendar)', async () => {
     open('/reportdamage/kestrel', { 'GET /club': () => ({ ...CLUB, features: ['damage', 'reservations'] }) });
     const link = await screen.findByRole('link', { name: 'See who has reserved Kestrel' });
     expect(link).toHaveAttribute('href', '/reservations/boat/kestrel');
   });
 
-  it('asks for what is missing, at its field, and sends nothing', async () => {
+  it('marks missing fields, and sends nothing', async () => {
     const view = open('/reportdamage/kestrel');
     await press(view, 'Report');
     expect(await screen.findByText('Choose whether the boat can be rowed.')).toBeVisible();
@@ -106,7 +106,7 @@ describe('a report’s form (rule damage.report)', () => {
     expect(view.api.callsTo('POST /damage')).toEqual([]);
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps the entries when it is refused', async () => {
     const view = open('/reportdamage/kestrel', {
       'POST /damage': () => refuse(409, 'Kestrel has been decommissioned.', 'decommissioned'),
     });
@@ -116,7 +116,7 @@ describe('a report’s form (rule damage.report)', () => {
     expect(screen.getByLabelText('What is wrong?')).toHaveValue(' Rigger bent ');
   });
 
-  it('says that there is no network where the device cannot keep it, and loses nothing', async () => {
+  it('reports a missing network if the device cannot queue it, and keeps the entries', async () => {
     const view = open('/reportdamage/kestrel', { 'POST /damage': unreachable });
     await fill(view);
     await press(view, 'Report');
@@ -124,7 +124,7 @@ describe('a report’s form (rule damage.report)', () => {
     expect(screen.getByLabelText('What is wrong?')).toHaveValue(' Rigger bent ');
   });
 
-  it('tells what has been reported already, and of a boat that is none', async () => {
+  it('shows an earlier report, and none for a boat without one', async () => {
     const damage = { severity: 'limited', no: 1, text: 'Rigger bent', ids: ['1'] } as const;
     const boats = BOATS.map((boat) => (boat._id === 'kestrel' ? { ...boat, damage } : boat));
     open('/reportdamage/kestrel', { 'GET /fleet-all-results': () => ({ results: boats }) });
@@ -142,12 +142,12 @@ describe('a report’s form (rule damage.report)', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says so of a boat that is not in the fleet', async () => {
+  it('says when the boat is not in the fleet', async () => {
     open('/reportdamage/nobody');
     expect(await screen.findByText('This boat is not in the fleet.')).toBeVisible();
   });
 
-  it('corrects a report of one’s own (rule damage.own)', async () => {
+  it('corrects the member’s own report (rule damage.own)', async () => {
     const view = open('/reportdamage/kestrel?edit=1', {
       'GET /damage/:id': () => damageOf({ injury: 'none', thirdParty: { name: 'Motor boat', contact: '' } }),
       'PUT /damage/:id': () => damageOf(),

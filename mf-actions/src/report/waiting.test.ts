@@ -16,7 +16,7 @@ const waitingOn = async (boat: string) => {
   return optimisticResponse(made, 'waiting-1', localSnapshot(store.getState()));
 };
 
-test('a waiting report carries its boat and what is broken (rule portal.outbox)', async () => {
+test('a queued report shows its boat and its text (rule portal.outbox)', async () => {
   expect(await waitingOn(kestrel._id)).toMatchObject({
     title: 'Report on Kestrel: Rigger bent',
     answer: { _id: 'waiting-1', boat: kestrel._id, boatName: 'Kestrel', text: 'Rigger bent' },
@@ -24,7 +24,7 @@ test('a waiting report carries its boat and what is broken (rule portal.outbox)'
   });
 });
 
-test('a waiting report on a boat that this device does not know says "a boat"', async () => {
+test('a queued report on an unknown boat shows "a boat"', async () => {
   expect(await waitingOn('9'.repeat(24))).toMatchObject({
     title: 'Report on a boat: Rigger bent',
     boat: null,

@@ -11,7 +11,7 @@ interface DockPlace {
 
 const DockContext = createContext<DockPlace>({ slot: null, showSlot: () => undefined });
 
-/** Stands around the screen: panels far from the thumb zone put something into it. */
+/** Wraps the screen, so that panels far from the thumb zone can put something into it. */
 export function DockProvider({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   // Not at once: React would draw again, and do all that waits for the first drawing, before anything is on the screen.
@@ -26,7 +26,7 @@ export function DockSlot() {
   return <Slot ref={showSlot} />;
 }
 
-/** Puts what a panel asks for next, such as its slider, into the thumb zone: the strip below it stays where it is. */
+/** Puts a panel's next control, such as its slider, into the thumb zone. The strip below it does not move. */
 export function Dock({ children }: { children: ReactNode }) {
   const { slot } = use(DockContext);
   return slot && createPortal(children, slot);

@@ -5,7 +5,7 @@ import { TRY_AGAIN } from './texts.ts';
 
 interface LoadFailureProps {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What to say in place of the failure's own text. */
+  /** Replaces the failure's own text. */
   text?: string;
 }
 

@@ -9,7 +9,7 @@ const failure = (status: number | 'offline' | 'timeout' | 'garbled', code: strin
 });
 
 describe('refusalOf', () => {
-  it('says what the server said, and knows that the boat is not as it was thought', () => {
+  it("returns the server's text, and marks stale data", () => {
     const refused = refusalOf(
       failure(409, 'already_launched', 'Kestrel has already been launched.'),
       'launch: failure on send!',
@@ -18,13 +18,13 @@ describe('refusalOf', () => {
     expect(refused.isOutOfDate).toBe(true);
   });
 
-  it('has the documented text for a server that broke down', () => {
+  it('returns the documented text for a server failure', () => {
     const broken = refusalOf(failure(500, 'internal', 'Sorry'), 'launch: failure on send!');
     expect(broken.text).toBe('launch: failure on send!');
     expect(broken.isOutOfDate).toBe(false);
   });
 
-  it('says that there is no connection', () => {
+  it('reports a missing connection', () => {
     const offline = refusalOf(
       failure('offline', 'offline', 'Network: Connection refused.'),
       'failure on send!',
@@ -32,7 +32,7 @@ describe('refusalOf', () => {
     expect(offline.text).toBe('Network: Connection refused.');
   });
 
-  it('has the texts of a call that has them all, and else the reason alone', () => {
+  it("uses the call's texts if it has them, else the reason", () => {
     const slow = failure('timeout', 'timeout', 'Busy.');
     expect(refusalOf(slow, LAND_TEXTS).text).toBe('exception on reply: Busy.');
     const garbled = failure('garbled', 'garbled', 'It may have been written.');
@@ -46,14 +46,14 @@ describe('refusalOf', () => {
 });
 
 describe('inFunction', () => {
-  it('says of an exception of our own in which function it was', async () => {
+  it('names the function of an exception', async () => {
     const run = () => Promise.reject(new TypeError('x is undefined'));
     await expect(inFunction('LaunchButton!postLaunch', run)).rejects.toMatchObject({
       text: 'exception in LaunchButton!postLaunch(): x is undefined',
     });
   });
 
-  it('leaves a refusal as it is, and what went well', async () => {
+  it('passes refusals and results through', async () => {
     const refusal = new Refusal('Kestrel has already been launched.', true);
     await expect(inFunction('a', () => Promise.reject(refusal))).rejects.toBe(refusal);
     await expect(inFunction('a', () => Promise.resolve())).resolves.toBeUndefined();

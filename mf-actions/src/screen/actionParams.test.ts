@@ -16,7 +16,7 @@ describe('the place in the address', () => {
     expect(readPlace(new URLSearchParams(writePlace(place).toString()))).toEqual(place);
   });
 
-  it('is idle for an address without it, or with an action nobody knows', () => {
+  it('is idle for an address without an action, or with an unknown one', () => {
     expect(readPlace(new URLSearchParams(''))).toEqual(IDLE);
     expect(readPlace(new URLSearchParams('do=swim&class=8%2B'))).toEqual(IDLE);
     expect(readPlace(new URLSearchParams('do=coach&form=plan'))).toEqual(IDLE);

@@ -10,7 +10,7 @@ export const SHOWN_CLASS = 'out';
 /** The class tab that lists boats still in; longer than a moniker may be, so no class can have it. */
 export const UNLAUNCHED = 'not-launched';
 
-/** Where on the screen a member stands. All of it is in the address, so that back and reload work. */
+/** A member's place on the screen. All of it is in the address, so that back and reload work. */
 export interface ActionPlace {
   action: Action;
   /** Moniker of the chosen boat class, UNLAUNCHED, or '' for the placeholder. */

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** From here on the dashboard stands beside what is being done. */
+/** From this width the dashboard is beside the current action. */
 const TWO_COLUMNS = '62rem';
 
 const beside = css`
@@ -58,7 +58,7 @@ export const Slot = styled.div`
   &:empty {
     display: none;
   }
-  /* What stands on the bar takes no row in it. */
+  /* Content above the bar takes no row in it. */
   &:has(> [data-above]) {
     display: contents;
   }
@@ -68,7 +68,7 @@ export const Slot = styled.div`
   }
 `;
 
-/* What a member most likely comes for stands out: who is ashore launches, who is on the water lands. */
+/* The likely action stands out: ashore it is Launch, on the water it is Land. */
 export const ActionStrip = styled.div<{ $likely: 'launch' | 'land' | null }>`
   min-width: 0;
   /* All four in sight, and so within one thumb's reach, on the narrowest of phones. */
@@ -89,7 +89,7 @@ export const ActionStrip = styled.div<{ $likely: 'launch' | 'land' | null }>`
     border-radius: var(--radius-button);
     background: var(--wash);
     color: var(--ink);
-    /* Where all text is larger, as in sunlight, the four still stand side by side. */
+    /* Where all text is larger, as in sunlight, the four are still side by side. */
     font-size: min(var(--text-s), 3.5vw);
     line-height: 1.1;
     white-space: normal;

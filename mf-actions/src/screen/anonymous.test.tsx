@@ -5,7 +5,7 @@ import { renderActions } from '../testing/renderActions.tsx';
 
 const ADA = { user: 'Ada Lake', user_id: 'ada', pic: 'https://pics.test/ada.png' };
 
-it('a device set to Anonymous tells who is out, and whom to borrow from, by pseudonyms', async () => {
+it('a device set to Anonymous shows boats out and lenders under pseudonyms', async () => {
   const { user } = renderActions({
     stillOut: [sortieOf("Ada Lake's 1x", ADA)],
     profile: { ...KIM, isAnonymous: true },

@@ -14,7 +14,7 @@ function Place() {
   );
 }
 
-it('says that the member is busy from the start of an action to its end (rule status.no-interruption)', async () => {
+it('marks the member as busy from the start of an action to its end (rule status.no-interruption)', async () => {
   window.scrollTo = jest.fn();
   const { user, store, unmount } = renderScreen(<Place />, { route: '/actions' });
   const isBusy = () => selectIsBusy(store.getState());

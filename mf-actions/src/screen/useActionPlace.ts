@@ -16,7 +16,7 @@ interface PlaceHere {
   showClass: (moniker: string) => void;
 }
 
-/** Where on the screen the member stands, by the address; every screen knows from here that they are busy. */
+/** The member's place on the screen, from the address; it also marks the member as busy for all screens. */
 export function useActionPlace(): PlaceHere {
   const dispatch = useAppDispatch();
   const isCoach = useAppSelector(selectIsCoach);

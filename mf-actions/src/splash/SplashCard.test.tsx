@@ -20,7 +20,7 @@ it('prepares a launch with a boat class and the workouts of a coach', async () =
   expect(await screen.findByText(/w1: 3 × 20 min/)).toBeVisible();
 });
 
-it('shows the boats out of one class, and all of them again', async () => {
+it('shows the boats out in one class, then all of them again', async () => {
   const stillOut = [sortieOf('Kestrel'), sortieOf('Finch', { moniker: '1x' })];
   const { user, currentRoute } = renderActions({ stillOut });
   const shown = await splash();
@@ -36,14 +36,14 @@ it('shows the boats out of one class, and all of them again', async () => {
   expect(out.getByText(/^Kestrel/)).toBeVisible();
 });
 
-it('keeps the class that is shown while the member does something else', async () => {
+it('keeps the shown class while the member does something else', async () => {
   const { user, currentRoute } = renderActions({ route: '/actions?out=1x' });
   await user.click(await screen.findByRole('tab', { name: 'Toggle On Deck' }));
   await user.click(screen.getByRole('tab', { name: 'Cancel' }));
   expect(currentRoute()).toBe('/actions?out=1x');
 });
 
-it('keeps on this device whether charts and names are shown', async () => {
+it('stores on the device whether charts and names are shown', async () => {
   const { user } = renderActions({ profile: KIM });
   const shown = await splash();
   expect(shown.getByRole('checkbox', { name: 'Analytic' })).toBeChecked();
@@ -56,7 +56,7 @@ it('keeps on this device whether charts and names are shown', async () => {
   expect(document.querySelector('[role="slider"][aria-label="Day"]')).toBeNull();
 });
 
-it('has nothing that axe finds fault with', async () => {
+it('has no accessibility violations', async () => {
   renderActions();
   await splash();
   expect(await findViolations()).toEqual([]);

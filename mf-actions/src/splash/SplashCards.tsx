@@ -11,7 +11,7 @@ import { SplashCard, type SplashCardProps } from './SplashCard.tsx';
 
 const ASKED = { isPutOff: false };
 
-/** Splash and, in a club with juniors, what such a club asks of its members; together, so that neither pushes the other. */
+/** Splash and, in a club with juniors, the question about the birth date; shown together, so that neither pushes the other. */
 export function SplashCards(props: SplashCardProps) {
   const memberId = useAppSelector(selectMemberId);
   const hasJuniors = useHasFeature('juniors');

@@ -27,7 +27,7 @@ const splash = () => screen.findByRole('region', { name: 'Splash' });
 const card = () => screen.queryByRole('region', { name: 'Your birth date' });
 
 describe('the birth date (rule member.age-asked)', () => {
-  it('is asked of a member who has not given it, and leads to where it is given', async () => {
+  it('is requested from a member without one, with a link to add it', async () => {
     const { user, currentRoute } = open();
     const asked = within(await screen.findByRole('region', { name: 'Your birth date' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -36,7 +36,7 @@ describe('the birth date (rule member.age-asked)', () => {
     expect(currentRoute()).toBe('/clearances');
   });
 
-  it('is not asked again on this device once it was put off', async () => {
+  it('is not requested again on this device after Not now', async () => {
     const first = open();
     await first.user.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(card()).toBeNull();
@@ -56,14 +56,14 @@ describe('the birth date (rule member.age-asked)', () => {
     expect(card()).toBeNull();
   });
 
-  it('is not asked where the club does not ask for ages, which costs no call', async () => {
+  it('is not requested in a club without juniors, and makes no call', async () => {
     const { api } = open(undefined, ['clearances']);
     await splash();
     expect(card()).toBeNull();
     expect(api.callsTo('GET /member-clearances/:id')).toEqual([]);
   });
 
-  it('keeps Splash from nobody when it cannot be asked', async () => {
+  it('shows Splash when the question cannot be loaded', async () => {
     const { api } = open();
     api.answer({ 'GET /member-clearances/:id': () => refuse(503, 'Busy', 'busy') });
     await splash();

@@ -7,7 +7,7 @@ import { TIME_LEFT_TODAY } from './texts.ts';
 
 const SECOND_MS = 1_000;
 
-/** What is left of the club's day: a boat not landed by then loses the day's credit (rule status.countdown). */
+/** Time left in the club's day: a boat not landed by then loses the day's credit (rule status.countdown). */
 export function DayCountdown() {
   const { data: club } = useClubQuery(undefined, LIVE_QUERY);
   const now = useNow(SECOND_MS);

@@ -30,20 +30,20 @@ describe('the status banner', () => {
     expect(await currentTab()).toBe('Launched');
   });
 
-  it('says of a launch that it is still on this device', async () => {
+  it('marks a launch that is still waiting on this device', async () => {
     renderActions({ stillOut: [sortieOf('Kestrel', { _id: 'waiting-1' })] });
     const shown = within(await banner());
     expect(await shown.findByText('(waiting to be sent)')).toBeVisible();
     expect(await shown.findByText(/^You're Launched on Kestrel/)).toBe(shown.getByRole('status'));
   });
 
-  it('names the boat into which another member put them', async () => {
+  it('names the boat that another member put them in', async () => {
     renderActions({ stillOut: [sortieOf('Osprey', { user_id: 'ada', crew: ['kim'] })] });
     expect(await within(await banner()).findByText("You've been boated on Osprey")).toBeVisible();
     expect(await currentTab()).toBe('Launched');
   });
 
-  it('has three tabs for display only, and says nothing before it knows', async () => {
+  it('shows three states for display only, and no text before the status is known', async () => {
     renderActions({ routes: { 'GET /sorties-stillout-results': () => new Promise(() => undefined) } });
     const shown = within(await banner());
     expect(shown.getAllByRole('listitem').map((tab) => tab.textContent)).toEqual([
@@ -58,7 +58,7 @@ describe('the status banner', () => {
     expect(await currentTab()).toBeUndefined();
   });
 
-  it('leads to the tweets by one tap', async () => {
+  it('links to the tweets', async () => {
     renderActions();
     expect(within(await banner()).getByRole('link', { name: 'Tweets' })).toHaveAttribute('href', '/tweets');
   });
@@ -69,7 +69,7 @@ describe('the status banner', () => {
     expect(countdown).toHaveTextContent(/^17:0[45]:\d\d$/);
   });
 
-  it('says why there is nothing to show, and asks again when told to', async () => {
+  it('shows why loading failed, and retries on request', async () => {
     let isDown = true;
     const { user } = renderActions({
       routes: {
@@ -113,7 +113,7 @@ describe('the picture of how one stands (rule status.picture)', () => {
     expect(slide()).toBeNull();
   });
 
-  it('is no more than a picture to a screen reader', async () => {
+  it('hides the picture from screen readers', async () => {
     renderActions();
     await waitFor(() => expect(scene()).toHaveAttribute('aria-hidden', 'true'));
   });

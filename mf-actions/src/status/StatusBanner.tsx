@@ -33,7 +33,7 @@ interface StatusBannerProps {
   textRef: Ref<HTMLParagraphElement>;
 }
 
-/** How the member stands: Landed, Launched or On Deck, on which boats, and what is left of the day. */
+/** The member's status: Landed, Launched or On Deck, on which boats, and the time left today. */
 export function StatusBanner({ clubStatus, textRef, isBusy }: StatusBannerProps) {
   const isWaiting = useAppSelector(selectIsLaunchWaiting);
   const current = STATES.find(({ value }) => value === clubStatus?.status);

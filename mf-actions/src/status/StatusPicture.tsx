@@ -32,7 +32,7 @@ const Dock = styled.div`
     color-mix(in srgb, var(--cedar) 60%, var(--wash)) 0 11px,
     color-mix(in srgb, var(--cedar) 85%, var(--wash)) 11px 13px
   );
-  /* Who is on deck stands on it: head and shoulders from above. */
+  /* The member on deck: head and shoulders from above. */
   > span {
     position: absolute;
     inset: 0;
@@ -71,7 +71,7 @@ const Slide = styled.div<{ $at: Place; $from: Place }>`
     `}
 `;
 
-/** The boat of somebody who has not been out since the page opened. */
+/** Drawn for a member who has not been out since the page opened. */
 const NO_OUTING = { moniker: '1x' };
 /** px; an eight fills its third of a phone. */
 const LENGTHS = { least: 72, aSeat: 4.5 };

@@ -7,7 +7,7 @@ import {
 } from '@fleetwatch/contract/sorties/statusTexts';
 import type { ClubStatus } from '@fleetwatch/contract/sorties/status';
 
-/** The banner's text for a member's standing (rule status.automatic). */
+/** The banner's text for a member's status (rule status.automatic). */
 export function bannerText({ status, isBoated, boats }: ClubStatus): string {
   if (status === 'ondeck') return YOU_ARE_ON_DECK;
   if (status === 'landed') return YOU_ARE_LANDED;

@@ -23,7 +23,7 @@ async function renderWatching(stillOut: Sortie[], route = '/actions') {
   return { ...view, refresh };
 }
 
-it('says at the next refresh who was boated', async () => {
+it('shows at the next refresh that the member was boated', async () => {
   const stillOut: Sortie[] = [];
   const { refresh } = await renderWatching(stillOut);
   stillOut.push(inOsprey);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** From here on the picture stands beside what it says. */
+/** From this width the picture is beside the text. */
 const WIDE = '40rem';
 
 export const Banner = styled.section<{ $tone: string }>`

@@ -13,7 +13,7 @@ const isOwnDoing = isAnyOf(sortieLaunched, sortieLanded);
 const currentStatus = (state: RootState): ClubStatus => selectClubStatus(state, selectIsOnDeck(state));
 
 /**
- * How the member stands, by the boats out and the deck list; undefined before they are known. What a refresh brings waits
+ * The member's status, by the boats out and the deck list; undefined before they are known. A refresh's changes wait
  * while a deferred action is queued or the member is in the middle of something; what this device does shows at once
  * (rule status.no-interruption).
  */

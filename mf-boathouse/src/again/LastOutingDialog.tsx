@@ -17,14 +17,14 @@ interface LastOutingDialogProps {
   onClose: () => void;
 }
 
-/** Who signed and what they did last: here, and no longer than this is open. */
+/** The member who signed and their last outing; kept only while the dialog is open. */
 interface Signed {
   credentials: Credentials;
   firstName: string;
   outing: LastOuting | null;
 }
 
-/** Asks who it is, shows what they rowed last, and launches it again. */
+/** Signs a member in, shows their last outing, and launches it again. */
 export function LastOutingDialog({ isOpen, onClose }: LastOutingDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={SAME_AS_LAST_TIME} onClose={onClose}>

@@ -9,7 +9,7 @@ const Place = styled.div`
   justify-content: center;
 `;
 
-/** The short way for who takes what they took last. */
+/** Shortcut for members who take the same boat and crew as last time. */
 export function RepeatButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

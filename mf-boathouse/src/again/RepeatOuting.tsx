@@ -72,16 +72,16 @@ export function RepeatOuting({ credentials, firstName, outing, onClose }: Repeat
     );
   }
   if (blocked) return <BlockedLaunch blocked={blocked} onSign={sign} onRecheck={recheck} onClose={onClose} />;
-  // What the server found before anybody pressed is not tried against, as long as it stands.
+  // A refusal that the server reported before the first try is not retried while it lasts.
   const mayTry = outing.refusal === null || refusal !== outing.refusal;
   const { sortie, bus, moniker, crew, launch: launched } = outing;
-  // A club's names are unique. Members who are out in this very boat do not have to be asked about: its launch is refused.
+  // A club's names are unique. Members who are out in this boat need no question: its launch is refused.
   const seated = data.members.filter(({ name }) => crew.includes(name));
   const leaving = data.stillOut.filter((out) => out.bus === bus).map(({ bus_id }) => bus_id);
   const idOf = (member: string) => data.members.find(({ name }) => name === member)?._id ?? '';
   const out = data.stillOut.map((sortie) => ({ ...sortie, user_id: idOf(sortie.user) }));
   const warnings = checkLaunch({
-    // Of a boat that may not leave the server says so itself.
+    // The server itself refuses a boat that may not launch.
     boat: {
       _id: leaving[0] ?? '',
       name: bus,

@@ -49,7 +49,7 @@ async function openAgain(outing: LastOuting | null) {
   return { ...view, api, boathouse, press, fill, sign };
 }
 
-it('shows boat and crew to who signs, launches them again by one button, and is idle (rule kiosk.again)', async () => {
+it('shows boat and crew after signing in, launches them with one button, and is idle (rule kiosk.again)', async () => {
   const { api, sign, press } = await openAgain(OUTING);
   expect(await findViolations()).toEqual([]);
   await sign();
@@ -74,7 +74,7 @@ it('shows boat and crew to who signs, launches them again by one button, and is 
   );
 });
 
-it('asks before it leaves with somebody who is on the water (rule crew.on-water)', async () => {
+it('asks before launching with a member who is on the water (rule crew.on-water)', async () => {
   const { api, boathouse, sign, press, store } = await openAgain(OUTING);
   const hear = (stillOut: typeof boathouse.stillOut) => {
     boathouse.stillOut = stillOut;
@@ -100,7 +100,7 @@ it('asks before it leaves with somebody who is on the water (rule crew.on-water)
   expect(api.callsTo('POST /auth-launch')).toHaveLength(1);
 });
 
-it('says why the boat cannot leave, and offers nothing else', async () => {
+it('shows why the boat cannot launch, and offers nothing else', async () => {
   const { sign, press } = await openAgain({ ...OUTING, refusal: 'Tern has already been launched.' });
   await sign();
   expect(await screen.findByText('Tern has already been launched.')).toBeVisible();
@@ -109,7 +109,7 @@ it('says why the boat cannot leave, and offers nothing else', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('may be launched once the boat that was out has come in', async () => {
+it('can be launched once the boat that was out has landed', async () => {
   const { boathouse, press, sign, store } = await openAgain({
     ...OUTING,
     refusal: 'Tern has already been launched.',
@@ -130,7 +130,7 @@ it('may be launched once the boat that was out has come in', async () => {
   expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
 });
 
-it('says so when somebody else took the boat meanwhile, and may be tried again', async () => {
+it('says when someone else has taken the boat, and can be tried again', async () => {
   const { api, sign, press } = await openAgain(OUTING);
   await sign();
   api.answer({ 'POST /auth-launch': () => ['Tern has already been launched.', 'already_launched'] });
@@ -140,7 +140,7 @@ it('says so when somebody else took the boat meanwhile, and may be tried again',
   expect(screen.getByRole('button', { name: 'Launch Tern again' })).toBeEnabled();
 });
 
-it('says so to who has had no outing, and of one alone', async () => {
+it('says when there is no outing yet, and when it was alone', async () => {
   const { sign, unmount } = await openAgain(null);
   await sign();
   expect(await screen.findByText('No outings yet, Kim.')).toBeVisible();
@@ -159,7 +159,7 @@ it('counts a refusal, and keeps the name', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-it('forgets who signed after a minute without a touch, and keeps nothing in the store', async () => {
+it('forgets the member after a minute without a touch, and keeps nothing in the store', async () => {
   const { sign, store, user } = await openAgain(OUTING);
   await sign();
   await screen.findByText('With Kira Olsen and Bo Lind');

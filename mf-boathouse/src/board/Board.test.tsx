@@ -61,7 +61,7 @@ describe('heads-up tweets', () => {
     pictures: [],
   };
 
-  it('are one line: the newest, and how many; a touch opens all, with no link that leads away (rule kiosk.heads-ups)', async () => {
+  it('are one line with the newest and a count; a touch opens all, without external links (rule kiosk.heads-ups)', async () => {
     await openBoard({
       headsUps: [
         fog,
@@ -88,7 +88,7 @@ describe('heads-up tweets', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('that somebody left open close by themselves after a minute', async () => {
+  it('left open close by themselves after a minute', async () => {
     await openBoard({ headsUps: [fog] });
     fireEvent.click(await screen.findByRole('button', { name: /^Heads Up/ }));
     await act(() => jest.advanceTimersByTimeAsync(59_999));
@@ -97,12 +97,12 @@ describe('heads-up tweets', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('take no room while nobody warns', async () => {
+  it('take no room while there are none', async () => {
     await openBoard();
     expect(screen.queryByRole('region', { name: 'Heads Up' })).toBeNull();
   });
 
-  it('are waited for by what stands below them, which would be pushed down', async () => {
+  it('are loaded before the content below them, which they would push down', async () => {
     setDevice(NOW);
     const api = serve(boathouseAt(NOW));
     const held = holdAnswer({ results: [fog] });
@@ -115,7 +115,7 @@ describe('heads-up tweets', () => {
     expect(screen.getByRole('region', { name: 'Heads Up' })).toBeVisible();
   });
 
-  it('leave the board to itself when they cannot be had', async () => {
+  it('do not block the board when they cannot be loaded', async () => {
     setDevice(NOW);
     serve(boathouseAt(NOW)).answer({ 'GET /tweets-headsup-week-results': unreachable });
     renderScreen(<BoathouseScreen />, { route: '/boathouse' });
@@ -124,7 +124,7 @@ describe('heads-up tweets', () => {
 });
 
 describe('the boats still out', () => {
-  it('stand with their time out, the longest out first', async () => {
+  it('are listed with their time out, the longest out first', async () => {
     await openBoard({
       stillOut: [
         sortieOf('Kestrel', 'Kim Harper', { moniker: '8+', launch: '2026-05-01 06:32:10', crew: ['a', 'b'] }),
@@ -138,13 +138,13 @@ describe('the boats still out', () => {
     expect(screen.getByText('boats out').parentElement).toHaveTextContent('2 boats out');
   });
 
-  it('are told from those that were forgotten yesterday', async () => {
+  it('are distinguished from boats left out since yesterday', async () => {
     await openBoard({ stillOut: [sortieOf('Osprey', 'Bo Lind', { launch: '2026-04-30 18:00:00' })] });
     expect(screen.getByText('Out since Apr 30')).toBeVisible();
     expect(lines('Boats still out')).toEqual(['Osprey 1x LateBo LindOut since Apr 30Apr 3012:47']);
   });
 
-  it('that are late say so, above those that are not (rule kiosk.board)', async () => {
+  it('are marked when late, and listed above the others (rule kiosk.board)', async () => {
     await openBoard({
       stillOut: [
         sortieOf('Kestrel', 'Kim Harper', { launch: '2026-05-01 06:32:10' }),
@@ -159,7 +159,7 @@ describe('the boats still out', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('do not include one that has landed meanwhile', async () => {
+  it('do not include one that has landed since', async () => {
     await openBoard({ stillOut: [sortieOf('Osprey', 'Bo Lind', { land: '2026-05-01 06:40:00' })] });
     expect(screen.getByText('All Boats are in. Please make sure Bay doors are closed.')).toBeVisible();
     expect(screen.getByText('boats out').parentElement).toHaveTextContent('0 boats out');
@@ -175,7 +175,7 @@ describe('the day of the club', () => {
 
   const fact = (name: string) => screen.getByText(name).parentElement;
 
-  it('has the room that three boats leave of the board of a tablet on its side (rule kiosk.day)', async () => {
+  it('is shown beside up to three boats on a landscape tablet (rule kiosk.day)', async () => {
     await openBoard({ today: [sortieOf('Finch', 'Bo Lind', { land: '2026-05-01 06:20:00' })] });
     expect(fact('Fleet miles this season')).toHaveTextContent('158');
     expect(fact('Landed today')).toHaveTextContent('1');
@@ -184,12 +184,12 @@ describe('the day of the club', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('has none beside four boats', async () => {
+  it('is hidden beside four boats', async () => {
     await openBoard({ stillOut: ['A', 'B', 'C', 'D'].map((name) => sortieOf(name, 'Bo Lind')) });
     expect(screen.queryByText('Fleet miles this season')).toBeNull();
   });
 
-  it('has the sun of a club that said where it is, and who left before sunset is late after dusk (rule status.late)', async () => {
+  it('shows the sun of a club with a location, and boats out before sunset are late after dusk (rule status.late)', async () => {
     setDevice('2026-05-01 20:30:00');
     serve({
       ...boathouseAt('2026-05-01 20:30:00'),
@@ -205,7 +205,7 @@ describe('the day of the club', () => {
 });
 
 describe('the boats already landed today', () => {
-  it('stand with all that is known of them, the latest first (rule kiosk.lists)', async () => {
+  it('are listed with their details, the latest first (rule kiosk.lists)', async () => {
     await openBoard({
       today: [
         sortieOf('Finch', 'Bo Lind', { land: '2026-05-01 06:20:00', miles: 5.2 }),
@@ -235,7 +235,7 @@ describe('the boats already landed today', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('are the last five, and a count of the others behind a touch, that closes by itself after a minute', async () => {
+  it('are the last five, with the others in a dialog that closes by itself after a minute', async () => {
     await openBoard({
       today: Array.from({ length: 8 }, (_, at) =>
         sortieOf(`Tern ${at}`, 'Bo Lind', { land: `2026-05-01 06:2${at}:00` }),
@@ -249,7 +249,7 @@ describe('the boats already landed today', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('turn in pages on the wall, until a button stops them (rule kiosk.lists)', async () => {
+  it('are paged on the wall, until a button pauses them (rule kiosk.lists)', async () => {
     standOnItsSide();
     const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(LANDED_PX * 2.5);
     const today = Array.from({ length: 5 }, (_, at) =>
@@ -272,7 +272,7 @@ describe('the boats already landed today', () => {
     Reflect.deleteProperty(globalThis, 'matchMedia');
   });
 
-  it('are twenty at a time behind the touch (rule kiosk.lists)', async () => {
+  it('are shown twenty at a time in the dialog (rule kiosk.lists)', async () => {
     const today = Array.from({ length: 45 }, (_, at) =>
       sortieOf(`Tern ${at}`, 'Bo Lind', { land: `2026-05-01 06:${at + 10}:00` }),
     );
@@ -288,7 +288,7 @@ describe('the boats already landed today', () => {
     expect(all.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
-  it('are not those of yesterday', async () => {
+  it("do not include yesterday's", async () => {
     await openBoard({ today: [sortieOf('Finch', 'Bo Lind', { land: '2026-04-30 06:20:00' })] });
     expect(screen.getByText('No one has landed yet today.')).toBeVisible();
   });

@@ -11,11 +11,11 @@ import { BOATS } from './texts.ts';
 const SKELETON_AFTER_MS = 300;
 
 interface BoardProps {
-  /** Nobody has begun: it has the whole wall. */
+  /** No one is launching or landing: the board has the whole wall. */
   isIdle: boolean;
 }
 
-/** What everybody at the boathouse wants to know: who is out, and who came home. */
+/** The boats out and the boats landed today. */
 export function Board({ isIdle }: BoardProps) {
   const { stillOut, today, members, isHeadsUpLoading, isLoading, updatedAt, clock } = useKiosk().data;
   const isComing = isLoading || isHeadsUpLoading;

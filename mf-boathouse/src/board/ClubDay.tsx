@@ -9,7 +9,7 @@ import { LANDED_TODAY, SUNRISE, SUNSET, fleetThisSeason } from './texts.ts';
 interface ClubDayProps {
   landedCount: number;
   boats: readonly Pick<KioskBoat, 'miles'>[];
-  /** Null where the club did not say where it is, and until it is computed. */
+  /** Null if the club's location is not set, and until it is computed. */
   sun: SunDay | null;
   locale: string;
 }

@@ -33,11 +33,11 @@ import {
 export interface OutBoardProps {
   sorties: readonly KioskSortie[];
   clock: ClubClock;
-  /** When they were heard, ms since 1970 by this device. */
+  /** When the sorties were fetched, ms since 1970 by this device. */
   updatedAt: number;
   /** It has a place of its own height: what does not fit turns in pages. */
   isBounded: boolean;
-  /** How a boat stands, by its sortie, in a club that watches for overdue boats. */
+  /** A boat's watch status by its sortie, in a club that watches for overdue boats. */
   watch?: ((sortie: string, nowMs: number) => WatchStatus | null) | undefined;
 }
 

@@ -77,7 +77,7 @@ export function OutRow({ boat: { sortie, late, due, rack, isForgotten, timeOut }
   );
 }
 
-/** When a boat is due back. The mark of a late one says the rest, and its name needs the room. */
+/** When a boat is due back. A late boat's mark shows the rest, and its name needs the room. */
 function Due({ time, isMarked }: { time: string; isMarked: boolean }) {
   if (isMarked) return <VisuallyHidden>{dueBack(time)}</VisuallyHidden>;
   return (

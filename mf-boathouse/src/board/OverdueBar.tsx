@@ -40,16 +40,16 @@ const Bar = styled.div`
 interface OverdueBarProps {
   /** Milliseconds to add to this device's clock. */
   skewMs: number;
-  /** The server does not answer: what is told is computed from what was heard before. */
+  /** The server does not answer: the bar is computed from the last known data. */
   isUnanswered: boolean;
-  /** Somebody launches or lands, and needs the room: the names alone. */
+  /** Someone is launching or landing and needs the room: shows only the names. */
   isBrief: boolean;
 }
 
-/** A page that nobody has touched yet may make no sound, and then the bar alone tells. */
+/** Browsers forbid sound before the first touch; then only the bar shows. */
 const ring = () => void chime().catch(() => undefined);
 
-/** Sounds when one more is overdue, and every minute, until somebody silences those that are. */
+/** Sounds when another boat becomes overdue, and every minute, until someone silences the alarm. */
 function useAlarm(overdue: readonly string[]): { isSounding: boolean; silence: () => void } {
   const [silenced, setSilenced] = useState<readonly string[]>([]);
   const sounding = overdue.filter((id) => !silenced.includes(id)).join(' ');
@@ -62,7 +62,7 @@ function useAlarm(overdue: readonly string[]): { isSounding: boolean; silence: (
   return { isSounding: sounding !== '', silence: () => setSilenced(overdue) };
 }
 
-/** The boats that are overdue, the most urgent by name and the others counted, for everybody in the boathouse (rule safety.bar). */
+/** The boats that are overdue, the most urgent by name and the others counted, for everyone in the boathouse (rule safety.bar). */
 export function OverdueBar({ skewMs, isUnanswered, isBrief }: OverdueBarProps) {
   const { data } = useOutBoatsQuery();
   const nowMs = useNow(TICK_MS) + skewMs;

@@ -4,19 +4,19 @@ const rows = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}${at + 1}`);
 
 describe('boardPages (rule kiosk.pages)', () => {
-  it('has one page for as many as fit, the late ones on top', () => {
+  it('has one page if all fit, late boats on top', () => {
     expect(boardPages(['L1'], rows('b', 7), 8)).toEqual([['L1', ...rows('b', 7)]]);
     expect(boardPages([], [], 8)).toEqual([[]]);
   });
 
-  it('turns the others, with the late ones on every page', () => {
+  it('pages the others, with late boats on every page', () => {
     expect(boardPages(['L1', 'L2'], rows('b', 8), 9)).toEqual([
       ['L1', 'L2', 'b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7'],
       ['L1', 'L2', 'b8'],
     ]);
   });
 
-  it('turns all of them when the late ones would leave fewer than three places', () => {
+  it('pages all boats when late ones would leave fewer than three places', () => {
     expect(boardPages(rows('L', 6), rows('b', 5), 9)[1]).toEqual([...rows('L', 6), 'b4', 'b5']);
     expect(boardPages(rows('L', 7), rows('b', 5), 9)).toEqual([
       [...rows('L', 7), 'b1', 'b2'],

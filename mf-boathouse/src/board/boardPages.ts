@@ -2,9 +2,9 @@
 const LEAST_TURNING = 3;
 
 /**
- * The pages of the board (rule kiosk.pages): rows that do not fit one page turn, while those that are late stand on every page, at
+ * The pages of the board (rule kiosk.pages): rows that do not fit one page turn, while late boats are on every page, at
  * the top; unless so many are late that they would leave no room.
- * @param late rows that are late, in the order in which they stand
+ * @param late rows that are late, in order
  * @param others the other rows, in that order
  * @param perPage how many rows fit
  */

@@ -2,7 +2,7 @@ import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { crewNames } from './texts.ts';
 
 /**
- * Who sat in the boat beside its launcher: 'Ana Ruiz, Bo Lind'. Members this device does not know are counted: 'and 2
+ * The names of a boat's crew without its launcher: 'Ana Ruiz, Bo Lind'. Members this device does not know are counted: 'and 2
  * more'.
  * @param crew member ids
  */

@@ -135,7 +135,7 @@ export const BoatName = styled.strong`
   letter-spacing: -0.012em;
 `;
 
-/** What stands beside a name, and is not shortened. */
+/** Text beside a name that is not shortened. */
 export const Aside = styled.span`
   flex: none;
   color: var(--boardMuted);
@@ -204,7 +204,7 @@ export const TimeOut = styled.span`
   }
 `;
 
-/** What the board says when it has no rows. */
+/** The board's text when it has no rows. */
 export const AllIn = styled.p`
   padding: 0 var(--s3) var(--s3);
   font-size: var(--text-l);

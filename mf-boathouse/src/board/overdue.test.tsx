@@ -74,7 +74,7 @@ const lines = () =>
     .map(({ textContent }) => textContent);
 
 describe('a kiosk of a club that watches (rule safety.bar)', () => {
-  it('says when boats are back, and which are late, whatever the time that they are out', async () => {
+  it('shows when boats are due and which are late, however long they are out', async () => {
     await open([
       outOf('Finch', 30),
       outOf('Kestrel', 75),
@@ -92,7 +92,7 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
     expect(chime).not.toHaveBeenCalled();
   });
 
-  it('has a red bar, and sounds every minute until somebody silences it', async () => {
+  it('shows a red bar, and sounds every minute until someone silences it', async () => {
     await open([outOf('Osprey', -29, { crew: ['1'] })]);
     await waitFor(() => expect(lines()[0]).toContain('Due back 06:18'));
     expect(screen.queryByText('Osprey is overdue.')).toBeNull();
@@ -111,14 +111,14 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('names three in the bar, the most urgent, and counts the others', async () => {
+  it('names the three most urgent boats, and counts the others', async () => {
     await open(Array.from({ length: 20 }, (_, at) => outOf(`Boat ${at + 1}`, -35 - at)));
     const bar = (await screen.findByText('Boat 20 is overdue.')).closest('[role="alert"]');
     expect(within(bar as HTMLElement).getAllByText(/is overdue/)).toHaveLength(3);
     expect(bar).toHaveTextContent('and 17 more');
   });
 
-  it('says that a crew has asked for help (rule safety.help)', async () => {
+  it('shows that a crew has asked for help (rule safety.help)', async () => {
     const help = { by: 'Bo Lind', at: nowMs };
     const ladder = { due: nowMs, late: nowMs, overdue: nowMs, alarm: nowMs, dark: null };
     await open([outOf('Osprey', 60, { help, ladder })]);
@@ -127,7 +127,7 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
     expect(chime).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves those who launch the room, and the names', async () => {
+  it('shows only the names while someone launches', async () => {
     await open([outOf('Osprey', -35)]);
     expect(await screen.findByText(/1 aboard, launched 06:05\./)).toBeVisible();
     fireEvent.click(screen.getByRole('tab', { name: 'Launch' }));
@@ -135,7 +135,7 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
     expect(screen.queryByText(/1 aboard/)).toBeNull();
   });
 
-  it('sounds anew for another boat', async () => {
+  it('sounds again for another boat', async () => {
     await open([outOf('Osprey', -35), outOf('Finch', -27)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Silence alarm' }));
     expect(chime).toHaveBeenCalledTimes(1);
@@ -144,7 +144,7 @@ describe('a kiosk of a club that watches (rule safety.bar)', () => {
     expect(jest.mocked(chime).mock.calls.length).toBeGreaterThan(1);
   });
 
-  it('computes by itself without a network, and says so', async () => {
+  it('computes without a network, and says so', async () => {
     await open([outOf('Osprey', -29)]);
     await waitFor(() => expect(lines()[0]).toContain('Due back 06:18'));
     const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -171,14 +171,14 @@ describe('a launch at the kiosk (rule safety.chips)', () => {
     return api;
   }
 
-  it('needs no tap for its time', async () => {
+  it('needs no tap for the default time', async () => {
     const api = await openFinch();
     credentials();
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
     expect(api.callsTo('POST /auth-launch')[0]?.body).not.toHaveProperty('trip');
   });
 
-  it('keeps it while a warning is answered, and the rules know of it', async () => {
+  it('keeps the time while a warning is answered, and sends it with the check', async () => {
     const api = await openFinch();
     const warns = { code: 'on_water', level: 'warn', ruleId: 'launch.on-water', subjectIds: ['kim'] };
     api.answer({
@@ -198,7 +198,7 @@ describe('a launch at the kiosk (rule safety.chips)', () => {
     expect(api.callsTo('POST /auth-launch')[1]?.body).toMatchObject({ trip: { back: 60 } });
   });
 
-  it('takes another time with one', async () => {
+  it('sets another time with one tap', async () => {
     const api = await openFinch();
     fireEvent.click(screen.getByRole('radio', { name: '2 h' }));
     expect(screen.getByText('Back by 08:47')).toBeVisible();

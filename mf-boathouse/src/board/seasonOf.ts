@@ -5,7 +5,7 @@ import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { namesOfCrew } from './namesOfCrew.ts';
 import { seasonAndCrew, seasonText } from './texts.ts';
 
-/** 'Season 120.5 mi, 22 trips · Crew Bo Lind and 1 more': the season of who launched it, and who else was in it. */
+/** 'Season 120.5 mi, 22 trips · Crew Bo Lind and 1 more': the launcher's season, and the rest of the crew. */
 export function seasonOf(
   { total_miles, total_trips, crew }: Pick<KioskSortie, 'total_miles' | 'total_trips' | 'crew'>,
   members: readonly Pick<ListedMember, '_id' | 'name'>[],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a page stands (rule kiosk.pages). */
+/** How long a page is shown (rule kiosk.pages). */
 export const PAGE_MS = 10_000;
 
 interface TurningPage {
@@ -10,7 +10,7 @@ interface TurningPage {
   togglePause: () => void;
 }
 
-/** Turns pages while there are several, and nobody holds them. The last comes first: who has just launched looks for their boat. */
+/** Turns pages while there are several and they are not paused. Starts with the last page: a crew that just launched looks for its boat there. */
 export function useTurningPage(count: number): TurningPage {
   const [turned, setTurned] = useState(0);
   const [isPaused, setIsPaused] = useState(false);

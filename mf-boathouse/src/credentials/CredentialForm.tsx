@@ -15,16 +15,16 @@ import { BACK } from '../texts.ts';
 import { NAME_OR_EMAIL, PASSWORD } from './texts.ts';
 
 interface CredentialFormProps {
-  /** Names the form for those who hear it. */
+  /** Accessible name of the form. */
   label: string;
   nameRule: FieldRule;
-  /** What the button says. */
+  /** The button's label. */
   verb: string;
   /** The boat in question is out: its refusal ends when the boat lands. */
   isOut?: boolean;
   /** Other fields, above the name. */
   children?: ReactNode;
-  /** Whether those may be sent; they say themselves what is wrong with them. */
+  /** Whether the other fields are valid; they show their own errors. */
   mayGo?: () => boolean;
   /** Shows a refusal above the fields, where a long form leaves no place in sight below its button. */
   isRefusalFirst?: boolean;
@@ -138,7 +138,7 @@ export function CredentialForm({
             autoCapitalize="words"
             autoCorrect="off"
             spellCheck={false}
-            // eslint-disable-next-line jsx-a11y-x/no-autofocus -- who pressed a boat or Land is asked for their name next, and for nothing else
+            // eslint-disable-next-line jsx-a11y-x/no-autofocus -- after a boat or Land the name is the only next input
             autoFocus
           />
           <TextField

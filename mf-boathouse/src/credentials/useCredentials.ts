@@ -3,7 +3,7 @@ import { signInPasswordRule } from '@fleetwatch/contract/accounts/rules';
 import { refusedFields } from '@fleetwatch/contract/errors/fieldRule';
 import type { FieldErrors, FieldRule } from '@fleetwatch/contract/errors/fieldRule';
 
-/** Who signs one action. */
+/** The member who signs one action. */
 export interface Credentials {
   /** Full name or e-mail, without spaces around it. */
   name: string;

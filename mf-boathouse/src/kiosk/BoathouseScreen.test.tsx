@@ -47,7 +47,7 @@ beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 afterEach(() => jest.useRealTimers());
 
 describe('on a device on which a member is signed in', () => {
-  it('says so, asks nothing of the server, and leads to the start by itself (rule kiosk.signed-in-refused)', async () => {
+  it('shows a toast, makes no call, and redirects to the start (rule kiosk.signed-in-refused)', async () => {
     const api = serve(boathouseAt(NOW));
     const { currentRoute } = renderScreen(<AtBoathouse />, { route: '/boathouse', profile: KIM });
     const text = 'Please log off user first before proceeding to Boathouse page.';
@@ -59,7 +59,7 @@ describe('on a device on which a member is signed in', () => {
 });
 
 describe('the kiosk that has asked, and heard nothing yet', () => {
-  it('can be begun with, claims nothing of the boats, and goes on when the lists come', async () => {
+  it('works before the lists load, without claims about boats', async () => {
     const boathouse = boathouseAt(NOW);
     const held = holdAnswer({ results: boathouse.fleetGroups });
     serve(boathouse).answer({ 'GET /fleetgroups-results': held.answer });
@@ -74,7 +74,7 @@ describe('the kiosk that has asked, and heard nothing yet', () => {
 });
 
 describe('the idle kiosk', () => {
-  it('has its tabs, its hint, its title and its size, and no way out (rule kiosk.no-way-out)', async () => {
+  it('shows its tabs, hint, title and size, and no way out (rule kiosk.no-way-out)', async () => {
     const { unmount } = await openKiosk();
     const tabs = within(screen.getByRole('tablist', { name: 'Boathouse' })).getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -94,14 +94,14 @@ describe('the idle kiosk', () => {
     expect(document.documentElement).not.toHaveAttribute('data-scale');
   });
 
-  it('keeps My Sorties for those who signed, and says so (rule kiosk.tabs)', async () => {
+  it('opens My Sorties only after signing in, and says so (rule kiosk.tabs)', async () => {
     await openKiosk();
     choose('My Sorties');
     expect(screen.getByText('Choose Land and sign in first.', { selector: 'p' })).toBeVisible();
     expect(screen.getByText('Please select Launch or Land')).toBeVisible();
   });
 
-  it('opens Launch and Land by their tabs, one hint at a time, and leaves both by Cancel', async () => {
+  it('opens Launch and Land with one hint at a time, and leaves them with Cancel', async () => {
     await openKiosk();
     choose('Launch');
     expect(screen.getByText('Pick boat type below.')).toBeVisible();
@@ -119,7 +119,7 @@ describe('the idle kiosk', () => {
 });
 
 describe('left alone', () => {
-  it('forgets what was typed and is idle after a minute without a touch', async () => {
+  it('clears the entries and is idle after a minute without a touch', async () => {
     await openKiosk();
     choose('Land');
     typeName('Kim Harper');
@@ -131,7 +131,7 @@ describe('left alone', () => {
     expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('');
   });
 
-  it('begins the minute anew with every touch', async () => {
+  it('restarts the minute on every touch', async () => {
     await openKiosk();
     choose('Land');
     await pass(MINUTE_MS - 1);
@@ -142,7 +142,7 @@ describe('left alone', () => {
     expect(screen.queryByRole('textbox', { name: 'Name or email' })).toBeNull();
   });
 
-  it('closes a dialog somebody left open', async () => {
+  it('closes a dialog left open', async () => {
     await openKiosk();
     choose('Launch');
     choose('1x 2');
@@ -174,7 +174,7 @@ describe('the refresh', () => {
     await waitFor(() => expect(screen.getByText('boats out').parentElement).toHaveTextContent('3 boats out'));
   });
 
-  it('is skipped once while somebody is busy, and then is due again (rule kiosk.refresh)', async () => {
+  it('is skipped once while someone is busy, then due again (rule kiosk.refresh)', async () => {
     const { asked } = await openKiosk();
     await pass(2 * MINUTE_MS + 30_000);
     // Asks anew at once: what shows is older than half a minute.
@@ -195,7 +195,7 @@ describe('the refresh', () => {
     expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('Kim Harper');
   });
 
-  it('does not sleep through midnight: the day is another one (rule kiosk.refresh)', async () => {
+  it('refreshes at midnight, when the day changes (rule kiosk.refresh)', async () => {
     const { boathouse, asked } = await openKiosk('2026-05-01 23:50:00');
     boathouse.today = [sortieOf('Finch', 'Kira Olsen', { land: '2026-05-02 00:00:00' })];
     await pass(10 * MINUTE_MS);
@@ -215,7 +215,7 @@ describe('without the server', () => {
   ];
   const allUnreachable = Object.fromEntries(ROUTES.map((route) => [route, unreachable]));
 
-  it('goes on showing what it knew, with its age, says so once, and recovers within half a minute', async () => {
+  it('keeps showing the last data with its age, says so once, and recovers within half a minute', async () => {
     const { api, boathouse, store } = await openKiosk('2026-05-01 22:10:00');
     api.answer(allUnreachable);
     await pass(60 * MINUTE_MS);
@@ -232,7 +232,7 @@ describe('without the server', () => {
     expect(screen.queryByText(/updated/)).toBeNull();
   });
 
-  it('leaves the board as it is while warnings that never came are asked for again', async () => {
+  it('keeps the board while missing heads-ups are refetched', async () => {
     const { api } = await openKiosk(NOW, { 'GET /tweets-headsup-week-results': unreachable });
     const asked = () => api.callsTo('GET /tweets-headsup-week-results').length;
     const before = asked();
@@ -242,7 +242,7 @@ describe('without the server', () => {
     expect(screen.getByRole('list', { name: 'Boats still out' })).toHaveTextContent('Kestrel');
   });
 
-  it('leaves what is being typed as it is while a list that never came is asked for again', async () => {
+  it('keeps entries while a missing list is refetched', async () => {
     const { api } = await openKiosk(NOW, { 'GET /fleet-all-results': unreachable });
     const asked = () => api.callsTo('GET /fleet-all-results').length;
     choose('Launch');
@@ -258,7 +258,7 @@ describe('without the server', () => {
     expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('Kim Harper');
   });
 
-  it('starts with a reason and a retry, and comes up when the server does', async () => {
+  it('starts with a reason and a retry, and recovers with the server', async () => {
     jest.useFakeTimers({
       now: instantOf(NOW, TIME_ZONE),
       doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
@@ -276,7 +276,7 @@ describe('without the server', () => {
 describe('the screen lock', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'));
 
-  it('is held while the kiosk is open, taken again when the page is seen again, and let go at the end', async () => {
+  it('is held while the kiosk is visible, and released at the end', async () => {
     const release = jest.fn(() => Promise.resolve());
     const request = jest.fn(() => Promise.resolve({ release }));
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/* Read from two metres, by somebody with a boat on the shoulder. */
+/* Read from two meters away, with a boat on the shoulder. */
 const Base = styled.p`
   color: var(--muted);
   font-weight: 650;
@@ -10,7 +10,7 @@ const Base = styled.p`
   }
 `;
 
-/** What to do next. Said aloud when it changes. */
+/** The next step. Announced when it changes. */
 export function Hint({ children }: { children: string }) {
   return <Base role="status">{children}</Base>;
 }

@@ -28,7 +28,7 @@ import { useKioskRefresh } from './useKioskRefresh.ts';
 import { useLoginFailures } from './useLoginFailures.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
-/** Lists older than this are refetched when somebody begins: their boat may have landed meanwhile. */
+/** Lists older than this are refetched when someone begins: their boat may have landed since. */
 const FRESH_MS = 30_000;
 
 /**

@@ -95,7 +95,7 @@ const Tabs = styled.div`
   }
 `;
 
-/* Above the tabs that it speaks of, and after them for those who listen. */
+/* Above the tabs it refers to, and after them for screen readers. */
 const Invitation = styled.div`
   order: -1;
   text-align: center;
@@ -110,7 +110,7 @@ interface KioskBarProps {
   onStep: (step: Step) => void;
 }
 
-/** The five tabs, at the bottom within reach; while nobody has begun, with what to do. */
+/** The five tabs, at the bottom within reach; with a hint while the kiosk is idle. */
 export function KioskBar({ panelId, onStep }: KioskBarProps) {
   const { state } = useKiosk();
   const strip = useRef<HTMLDivElement>(null);

@@ -7,9 +7,9 @@ export interface Kiosk {
   state: KioskState;
   dispatch: (event: KioskEvent) => void;
   data: KioskData;
-  /** The server refused somebody: beyond ten in a row the kiosk warns (rule kiosk.refusal). */
+  /** The server refused a sign-in: after more than ten in a row the kiosk warns (rule kiosk.refusal). */
   countRejection: () => void;
-  /** Somebody signed successfully: the row is broken. */
+  /** A sign-in succeeded: the count starts again. */
   forgetRejections: () => void;
 }
 

@@ -4,7 +4,7 @@ import { LOG_OFF_FIRST } from '@fleetwatch/contract/accounts/texts';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastShown } from '@fleetwatch/kit/store/toasts';
 
-/** As long as a sentence takes to be read on a screen that was not asked for. */
+/** Long enough to read a sentence on an unexpected screen. */
 const LIFETIME_MS = 10_000;
 
 /** Leads away from the kiosk on a device with a signed-in member, and says why. */

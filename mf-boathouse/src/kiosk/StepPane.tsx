@@ -5,7 +5,7 @@ import { STEP_LABELS, STEP } from './kioskState.ts';
 import { Step } from './kioskStyle.ts';
 import { LAUNCH_AND_LAND } from './texts.ts';
 
-/** What the chosen step asks for. */
+/** The pane of the chosen step. */
 export function StepPane({ panelId }: { panelId: string }) {
   const { step, visit, outstanding } = useKiosk().state;
   return (

@@ -16,7 +16,7 @@ import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 const FLEET_KEPT_S = 180;
 
 const kioskApi = injectRemote('mf-boathouse').endpoints((build) => ({
-  /** The whole fleet with dry-docked boats, so that people who look for one see where it is (GET /fleet-all-results). */
+  /** The whole fleet with dry-docked boats, so that people who look for one see its status (GET /fleet-all-results). */
   kioskFleet: build.query<KioskBoat[], void>({
     query: () => ({ url: 'fleet-all-results', isOpen: true }),
     transformResponse: resultsOf<KioskBoat[]>,
@@ -37,7 +37,7 @@ const kioskApi = injectRemote('mf-boathouse').endpoints((build) => ({
       isOpen: true,
     }),
   }),
-  /** POST /damage, by who has signed to land. */
+  /** POST /damage, by the member who signed to land. */
   kioskReport: build.mutation<Damage, NewDamageBody & { landingToken: string }>({
     query: ({ landingToken, ...body }) => ({ url: 'damage', method: 'POST', body, bearer: landingToken }),
     invalidatesTags: ['Boats'],
@@ -56,13 +56,13 @@ const UNTRACKED = { track: false } as const;
 /** POST /auth-launch: a launch or a borrowing that proves itself. */
 export const authLaunch = (body: AuthLaunchBody) => kioskApi.authLaunch.initiate(body, UNTRACKED);
 
-/** POST /auth-launch-check: what the rules say of a launch, to whoever signs. */
+/** POST /auth-launch-check: the rules' answers about a launch, for the member who signs. */
 export const authLaunchCheck = (body: AuthLaunchCheckBody) =>
   kioskApi.authLaunchCheck.initiate(body, UNTRACKED);
 
-/** POST /auth-sorties-stillout-byuser-results: who signs, their outstanding sorties and the landing token. */
+/** POST /auth-sorties-stillout-byuser-results: the member who signs, their outstanding sorties and the landing token. */
 export const authOutstanding = (body: AuthOutstandingBody) =>
   kioskApi.authOutstanding.initiate(body, UNTRACKED);
 
-/** POST /auth-last-outing: who signs, and what they did last. */
+/** POST /auth-last-outing: the member who signs, and their last outing. */
 export const authLastOuting = (body: AuthLastOutingBody) => kioskApi.authLastOuting.initiate(body, UNTRACKED);

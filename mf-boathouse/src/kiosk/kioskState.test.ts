@@ -15,7 +15,7 @@ const authenticated = (...ids: string[]): KioskEvent => ({
 });
 
 describe('nextKiosk', () => {
-  it('numbers its steps as the tabs stand', () => {
+  it('numbers its steps in the order of the tabs', () => {
     expect(STEP).toEqual({ idle: 0, launch: 1, authenticate: 2, cancel: 3, mySorties: 4 });
     expect(INITIAL_KIOSK).toMatchObject({ step: STEP.idle, isBusy: false, outstanding: null });
   });
@@ -24,14 +24,14 @@ describe('nextKiosk', () => {
     expect(after(choose(step))).toMatchObject({ step, isBusy: true });
   });
 
-  it.each([STEP.idle, STEP.cancel])('is idle, free and forgetful once step %i is chosen', (step) => {
+  it.each([STEP.idle, STEP.cancel])('is idle, not busy and cleared once step %i is chosen', (step) => {
     expect(after(choose(STEP.authenticate), authenticated('a'), choose(step))).toEqual({
       ...INITIAL_KIOSK,
       visit: 1,
     });
   });
 
-  it('opens My Sorties to those who signed, and to nobody else', () => {
+  it('opens My Sorties only after signing in', () => {
     expect(after(choose(STEP.mySorties)).step).toBe(STEP.idle);
     const signed = after(choose(STEP.authenticate), authenticated('a', 'b'));
     expect(signed).toMatchObject({
@@ -42,11 +42,11 @@ describe('nextKiosk', () => {
     expect(nextKiosk(signed, choose(STEP.mySorties))).toEqual(signed);
   });
 
-  it.each([STEP.launch, STEP.authenticate])('forgets who signed when step %i is chosen next', (step) => {
+  it.each([STEP.launch, STEP.authenticate])('forgets the member when step %i is chosen next', (step) => {
     expect(after(choose(STEP.authenticate), authenticated('a'), choose(step)).outstanding).toBeNull();
   });
 
-  it('takes a landed sortie off the list, and clears everything with the last', () => {
+  it('removes a landed sortie, and clears everything with the last', () => {
     const one = after(choose(STEP.authenticate), authenticated('a', 'b'), { type: 'landed', sortieId: 'a' });
     expect(one.outstanding?.sorties.map(({ _id }) => _id)).toEqual(['b']);
     expect(one.step).toBe(STEP.mySorties);
@@ -57,7 +57,7 @@ describe('nextKiosk', () => {
     expect(after(choose(STEP.launch), { type })).toEqual({ ...INITIAL_KIOSK, visit: 1 });
   });
 
-  it('loses the busy mark with a skipped refresh, and nothing else', () => {
+  it('clears only the busy mark on a skipped refresh', () => {
     expect(after(choose(STEP.launch), { type: 'refreshSkipped' })).toMatchObject({
       step: STEP.launch,
       isBusy: false,

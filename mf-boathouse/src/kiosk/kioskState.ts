@@ -2,17 +2,17 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { CANCEL, LAND, LAUNCH } from '../texts.ts';
 import { MY_SORTIES } from './texts.ts';
 
-/** Where the kiosk stands, in the order of its tabs (rule kiosk.states). */
 /** Milliseconds without a touch after which the kiosk is idle again. */
 export const INACTIVITY_MS = 60_000;
 
+/** The kiosk's steps, in the order of its tabs (rule kiosk.states). */
 export const STEP = { idle: 0, launch: 1, authenticate: 2, cancel: 3, mySorties: 4 } as const;
 export type Step = (typeof STEP)[keyof typeof STEP];
 
 /** In the order of the steps: the tab's place is its step. */
 export const STEP_LABELS = ['>', LAUNCH, LAND, CANCEL, MY_SORTIES] as const;
 
-/** A member who signed to land: lives in memory, and no longer than the visit. */
+/** A member who signed to land; kept in memory only during the visit. */
 export interface Outstanding {
   firstName: string;
   sorties: readonly Sortie[];
@@ -47,7 +47,7 @@ export const INITIAL_KIOSK: KioskState = {
 const endVisit = ({ visit }: KioskState): KioskState => ({ ...INITIAL_KIOSK, visit: visit + 1 });
 
 function chooseStep(state: KioskState, step: Step): KioskState {
-  // Nobody is left standing at Cancel: it clears everything and the kiosk is idle again.
+  // Cancel is not a lasting step: it clears everything and the kiosk is idle again.
   if (step === STEP.idle || step === STEP.cancel) return endVisit(state);
   if (step === STEP.mySorties) return state.outstanding ? { ...state, step } : state;
   return { ...state, step, isBusy: true, outstanding: null };

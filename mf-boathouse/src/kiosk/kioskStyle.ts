@@ -12,7 +12,7 @@ export const Wall = styled.div`
     gap: var(--s3);
     max-width: none;
     padding-block: 0 var(--s3);
-    /* It holds the screen's title for those who hear it, and nothing to see. */
+    /* It holds the screen's title for screen readers, and nothing visible. */
     > header {
       height: 0;
     }
@@ -84,7 +84,7 @@ export const Panes = styled.div`
   }
 `;
 
-/** Who is out, and who came home: below each other, or side by side where the wall is theirs alone. */
+/** Boats out and boats landed: stacked, or side by side where they have the whole wall. */
 export const Boats = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -55,12 +55,12 @@ describe('nextRefreshMs', () => {
     expect(next('2026-05-01 22:00:00')).toBe(NIGHT_REFRESH_MS);
   });
 
-  it('does not sleep through midnight, and goes on after it', () => {
+  it('refreshes at midnight, and continues after it', () => {
     expect(next('2026-05-01 23:40:00')).toBe(20 * 60_000);
     expect(next('2026-05-02 00:00:00')).toBe(REFRESH_MS);
   });
 
-  it('tries again soon after a failure, by night too', () => {
+  it('retries soon after a failure, also at night', () => {
     expect(next('2026-05-01 22:30:00', true)).toBe(RETRY_MS);
   });
 

@@ -3,7 +3,7 @@ import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 
 const MINUTE_MS = 60_000;
-/** While nobody is about: the night, save for the minute of midnight itself. */
+/** At night, except for the minute of midnight itself. */
 export const NIGHT_REFRESH_MS = 60 * MINUTE_MS;
 /** Between the morning's and the evening's outings. */
 export const MIDDAY_REFRESH_MS = 15 * MINUTE_MS;

@@ -22,13 +22,13 @@ test.each([
   expect(toKioskMessage(failure(status, code, text), WORDS).text).toBe(expected);
 });
 
-test('what could not be sent for a fault of ours says so', () => {
+test('reports an exception in this code', () => {
   const { text, status } = toKioskMessage({ name: 'TypeError', message: 'x is not a function' }, WORDS);
   expect(text).toBe('exception on authlaunch/send: x is not a function');
   expect(status).toBe(500);
 });
 
-test('a call that only asks never says that something may have been written', () => {
+test('a read never says that something may have been written', () => {
   const garbled = failure('garbled', 'garbled', 'The answer could not be read: it may have been written.');
   expect(toReadFailure(garbled).text).toBe(
     'The answer could not be read. This network may want you to sign in first.',

@@ -12,7 +12,7 @@ export interface KioskMessages {
   send: string;
 }
 
-/** A failure of ours, and not a call's: its message is for whoever looks after the tablet. */
+/** An exception in this code, not a failed call: its message is for the tablet's maintainer. */
 const isException = (error: unknown): error is { message: string } =>
   typeof error === 'object' && error !== null && !('status' in error) && 'message' in error;
 

@@ -14,7 +14,7 @@ import { useTabletQuery } from '../pairing/pairingApi.ts';
 import { useKioskFleetQuery } from './kioskApi.ts';
 
 /**
- * All the kiosk shows, as far as it is known by now: nobody is signed in, so lists have the fields it is given and no others.
+ * All the kiosk shows, as far as it is known: no one is signed in, so lists have only the fields open to the kiosk.
  */
 export interface KioskData {
   boats: readonly KioskBoat[];
@@ -32,15 +32,15 @@ export interface KioskData {
   isUnpaired: boolean;
   /** The club watches for overdue boats (rule club.features). */
   isWatching: boolean;
-  /** Null until the club is known: then nothing here can tell the time. */
+  /** Null until the club is known. */
   clock: ClubClock | null;
   isLoading: boolean;
   isFetching: boolean;
   /** Why a fetch or refetch failed. */
   failure: ApiFailure | null;
-  /** The server did not answer: something could not be had, or is what was heard before. */
+  /** The server did not answer: some data is missing or cached. */
   isUnanswered: boolean;
-  /** When the older of the two lists of sorties was heard, ms since 1970 by this device. */
+  /** When the older of the two lists of sorties was fetched, ms since 1970 by this device. */
   updatedAt: number | undefined;
 }
 
@@ -63,7 +63,7 @@ const NOTHING: readonly never[] = [];
 const isKept = ({ startedTimeStamp, fulfilledTimeStamp }: QueryTimes): boolean =>
   startedTimeStamp !== undefined && fulfilledTimeStamp !== undefined && fulfilledTimeStamp < startedTimeStamp;
 
-/** Asks for everything the kiosk shows; who calls it twice shares the answers. */
+/** Fetches everything the kiosk shows; several callers share the answers. */
 export function useKioskData(): KioskData {
   const club = useClubQuery();
   const fleetGroups = useFleetGroupsQuery();

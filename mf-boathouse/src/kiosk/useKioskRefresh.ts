@@ -8,7 +8,7 @@ interface KioskRefresh {
   clock: ClubClock | null;
   isBusy: boolean;
   isFailing: boolean;
-  /** A refresh was due and left out, because somebody is busy. */
+  /** A refresh was due but skipped, because someone is busy. */
   onSkip: () => void;
 }
 
@@ -16,7 +16,7 @@ const UTC = { timeZone: 'UTC', skewMs: 0 };
 
 /**
  * Refetches everything by the hour of the club's day, unless the kiosk is busy (rule kiosk.refresh).
- * @returns asks at once
+ * @returns refetches at once
  */
 export function useKioskRefresh({ clock, isBusy, isFailing, onSkip }: KioskRefresh): () => void {
   const dispatch = useAppDispatch();

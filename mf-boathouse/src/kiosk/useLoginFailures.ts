@@ -11,7 +11,7 @@ interface LoginFailures {
   dismissWarning: () => void;
 }
 
-/** Counts rejections in a row; above ten it warns and starts again at zero. Nobody is locked out. */
+/** Counts rejections in a row; above ten it warns and starts again at zero. No one is locked out. */
 export function useLoginFailures(): LoginFailures {
   const [isWarning, setIsWarning] = useState(false);
   const failures = useRef(0);

@@ -40,7 +40,7 @@ interface KioskReportProps {
   outstanding: Outstanding;
 }
 
-/** What is wrong with a boat, by who has signed to land it (rule damage.kiosk). The boat lands with or without it. */
+/** A damage report by the member who signed to land the boat (rule damage.kiosk). Landing does not require it. */
 export function KioskReport({ sortie, outstanding: { landingToken } }: KioskReportProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [severity, setSeverity] = useState<Severity | ''>('');

@@ -24,7 +24,7 @@ interface MilesFieldProps {
   attempt: number;
 }
 
-/* The buttons stand beside the control, whose label is a line above and whose error may be a line below it. */
+/* The buttons are beside the control, whose label is a line above and whose error may be a line below it. */
 const Line = styled.div`
   display: flex;
   gap: var(--s2);
@@ -45,7 +45,7 @@ const Line = styled.div`
   }
 `;
 
-/** A distance in the club’s unit, typed or counted with '+' and '-', which need no keyboard. */
+/** A distance in the club's unit, typed or counted with '+' and '-', which need no keyboard. */
 export function MilesField({ unit, value, onChange, error, attempt }: MilesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

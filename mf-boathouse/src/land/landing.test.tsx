@@ -68,7 +68,7 @@ async function openMySorties(outstanding: Sortie[], others: Sortie[] = []) {
   return { ...kiosk, slide };
 }
 
-it('lands nothing that was answered without its boat (rule land.broken-answer)', async () => {
+it('does not land a sortie that was returned without its boat (rule land.broken-answer)', async () => {
   const { api, slide } = await openMySorties([{ ...KESTREL, bus: '' }]);
   slide('');
   expect(await screen.findByText('Internal error: Undefined fleet item. Sorry..')).toBeVisible();
@@ -76,7 +76,7 @@ it('lands nothing that was answered without its boat (rule land.broken-answer)',
 });
 
 describe('signing to land', () => {
-  it('lists every outstanding sortie of who signed, under My Sorties (rule kiosk.landing)', async () => {
+  it('lists every outstanding sortie of the member under My Sorties (rule kiosk.landing)', async () => {
     const { api, sign, card } = await openLand([KESTREL, FINCH]);
     expect(screen.getByRole('tab', { name: 'My Sorties' })).toHaveAttribute('aria-disabled', 'true');
     await sign();
@@ -122,7 +122,7 @@ describe('signing to land', () => {
     expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('Kim Harper');
   });
 
-  it('says when the server broke down or cannot be reached', async () => {
+  it('says when the server failed or cannot be reached', async () => {
     const { api, sign } = await openLand([KESTREL]);
     const answer = (reply: () => unknown) =>
       api.answer({ 'POST /auth-sorties-stillout-byuser-results': reply });
@@ -153,7 +153,7 @@ describe('landing', () => {
     expect(landed).toHaveTextContent('Kestrel');
   });
 
-  it('clears the lists with the last one and asks for the bay doors when no boat is left out (rule land.bay-doors)', async () => {
+  it('clears the lists with the last one, and shows the bay-door message when no boat is out (rule land.bay-doors)', async () => {
     const { user, card, slide, store } = await openMySorties([KESTREL]);
     await user.type(card('Kestrel').getByLabelText('Miles'), '4');
     slide('Kestrel');
@@ -164,7 +164,7 @@ describe('landing', () => {
     expect(await screen.findByText('All Boats are in. Please make sure Bay doors are closed.')).toBeVisible();
   });
 
-  it('does not ask for the bay doors while somebody else is out (rule land.bay-doors)', async () => {
+  it('does not show the bay-door message while another boat is out (rule land.bay-doors)', async () => {
     const { user, card, slide } = await openMySorties([KESTREL], [sortieOf('Osprey', 'Bo Lind')]);
     await user.type(card('Kestrel').getByLabelText('Miles'), '4');
     slide('Kestrel');
@@ -172,7 +172,7 @@ describe('landing', () => {
     expect(screen.getByText('Please select Launch or Land')).toBeVisible();
   });
 
-  it('keeps neither the token nor the password once it is over (rule kiosk.never-saved)', async () => {
+  it('keeps neither the token nor the password after the visit (rule kiosk.never-saved)', async () => {
     const { user, card, slide, store } = await openMySorties([KESTREL]);
     await user.type(card('Kestrel').getByLabelText('Miles'), '4');
     slide('Kestrel');
@@ -181,7 +181,7 @@ describe('landing', () => {
     expect(JSON.stringify(store.getState())).not.toContain(PASSWORD);
   });
 
-  it('does nothing when the slider is let go before 100', async () => {
+  it('does nothing when the slider is released before 100', async () => {
     const { api, user, card } = await openMySorties([KESTREL]);
     await user.type(card('Kestrel').getByLabelText('Miles'), '4');
     slideToConfirm(screen.getByRole('slider', { name: 'Land Kestrel' }), 90);
@@ -208,7 +208,7 @@ describe('landing', () => {
     await waitFor(() => expect(api.callsTo('POST /land')[0]?.body).toMatchObject({ miles: 1 }));
   });
 
-  it('refuses miles that are none and notes that are too long, each at its field', async () => {
+  it('marks invalid miles and too-long notes at their fields', async () => {
     const { api, user, card, slide } = await openMySorties([KESTREL]);
     const miles = card('Kestrel').getByLabelText('Miles');
     await user.type(miles, '5,5');
@@ -230,7 +230,7 @@ describe('landing', () => {
     expect(api.callsTo('POST /land')).toEqual([]);
   });
 
-  it('says when the landing failed, and lands at the next try', async () => {
+  it('shows why the landing failed, and lands at the next try', async () => {
     const { api, user, card, slide } = await openMySorties([KESTREL, FINCH]);
     await user.type(card('Kestrel').getByLabelText('Miles'), '4');
     api.answer({ 'POST /land': () => refuse(500, 'Sorry, internal error :-(', 'internal') });
@@ -274,7 +274,7 @@ describe('miles from the notes', () => {
     expect(api.callsTo('POST /land')[0]?.body).toMatchObject({ miles: 3, description: '5.5 steady' });
   });
 
-  it('declined, tell how to add miles and wait for them (rule land.declined)', async () => {
+  it('explain how to add miles when declined, and wait (rule land.declined)', async () => {
     const { api, user, card, slide, store } = await openMySorties([KESTREL]);
     await user.type(card('Kestrel').getByLabelText('Notes'), '5.5 steady');
     slide('Kestrel');
@@ -303,7 +303,7 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
     return kiosk;
   }
 
-  it('is reported by who has signed, with their token, and the boat lands with or without it', async () => {
+  it("is reported with the member's token, and is optional for landing", async () => {
     const { user, api, card } = await openReport({ 'POST /damage': () => ({ severity: 'unfit' }) });
     await user.click(await card('Kestrel').findByRole('button', { name: ASK }));
     const form = within(screen.getByRole('form', { name: 'Report damage to Kestrel' }));
@@ -331,7 +331,7 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
     await waitFor(() => expect(api.callsTo('POST /land')).toHaveLength(1));
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps the entries when it is refused', async () => {
     const { user, card } = await openReport({ 'POST /damage': unreachable });
     await user.click(await card('Kestrel').findByRole('button', { name: ASK }));
     await user.click(screen.getByRole('radio', { name: /^Yes/ }));
@@ -351,7 +351,7 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
     expect(await screen.findByText(DAMAGE_UNCONFIRMED)).toBeVisible();
   });
 
-  it('is not asked where the club does not use damage reports', async () => {
+  it('is not offered in a club without damage reports', async () => {
     await openReport({}, []);
     expect(screen.queryByRole('button', { name: ASK })).toBeNull();
   });

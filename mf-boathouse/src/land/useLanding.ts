@@ -32,15 +32,15 @@ const LANDED_TOAST_MS = 4_000;
 const BAY_DOORS_TOAST_MS = 20_000;
 const ADD_MILES_TOAST_MS = 5_000;
 
-/** Whether to log what the notes say, to leave the miles at 0, or to land in spite of what is odd. */
+/** Whether to log the distance in the notes, leave the miles at 0, or land despite an unusual value. */
 interface LandingQuestion extends NonNullable<LandingStep['question']> {
   landing: LandingStep['landing'];
-  /** What is odd about it; absent for a question about its miles. */
+  /** The codes of unusual values; absent for a question about the miles. */
   odd?: string[];
   settle: (landing: Promise<void>) => void;
 }
 
-/** One sortie's landing as it is entered, and what becomes of it (rule kiosk.landing). */
+/** One sortie's landing as it is entered, and its result (rule kiosk.landing). */
 export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstanding) {
   const dispatch = useAppDispatch();
   const kiosk = useKiosk();
@@ -48,15 +48,15 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
   const checkUnusual = useUnusualLanding(sortie);
   const [landSortie] = useLandSortieMutation();
   const shown = useUnit();
-  // What is typed stays what it was typed in, whatever the club chooses meanwhile.
+  // An entry keeps its unit, even if the club changes units while it is typed.
   const [unit] = useState(shown);
   const [typed, setTyped] = useState('');
   const [notes, setNotes] = useState('');
   const [errors, setErrors] = useState<{ miles?: string; notes?: string }>({});
   const [question, setQuestion] = useState<LandingQuestion>();
-  /** Counts the landings that their member took back: each begins with a new slider. */
+  /** Counts declined landings: each starts a new slider. */
   const [attempt, setAttempt] = useState(0);
-  /** Counts how often every marked entry was mended, which clears the request to mend them. */
+  /** Counts how often all marked entries were fixed, which clears the error. */
   const [timesFixed, setTimesFixed] = useState(0);
   const clearError = (field: 'miles' | 'notes') => {
     if (errors[field] === undefined) return;
@@ -89,7 +89,7 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
     kiosk.dispatch({ type: 'landed', sortieId });
   };
 
-  /** Lands, once what is odd about it is confirmed (rule land.sanity). */
+  /** Lands once unusual values are confirmed (rule land.sanity). */
   const landIfSane = (landing: LandingStep['landing']): Promise<void> => {
     const odd = checkUnusual(landing.miles);
     if (odd.length === 0) return land(landing);

@@ -5,7 +5,7 @@ import { datePart } from '@fleetwatch/contract/time/localText';
 import { useHasFeature, useUnit } from '@fleetwatch/kit/store/clubs';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 
-/** Tells what is odd about a landing with these miles now (rule land.sanity); nothing in clubs that do not ask. */
+/** Finds unusual values of a landing with these miles now (rule land.sanity); none in clubs that do not check. */
 export function useUnusualLanding(sortie: Sortie): (miles: number) => RuleAnswer[] {
   const { clock, stillOut, today, members } = useKiosk().data;
   const unit = useUnit();

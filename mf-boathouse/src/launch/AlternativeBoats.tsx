@@ -13,7 +13,7 @@ const Boats = styled.ul`
   }
 `;
 
-/* Grey, and as legible as other words that count less. */
+/* Gray, and as legible as other secondary text. */
 const Grey = styled.div`
   > button {
     background: var(--wash);
@@ -30,7 +30,7 @@ interface AlternativeBoatsProps {
   onTake: (boat: AlternativeBoat) => void;
 }
 
-/** Other boats of the class: those that who signed may take, and grey the others, which tell why on a tap (rule clearance.may-take). */
+/** Other boats of the class: those the member may take, and in gray the others, which show why on a tap (rule clearance.may-take). */
 export function AlternativeBoats({ boats, isBusy, onTake }: AlternativeBoatsProps) {
   const [openId, setOpenId] = useState('');
   return (

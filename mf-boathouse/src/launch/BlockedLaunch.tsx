@@ -28,13 +28,13 @@ import type { LaunchTarget } from './useSignedLaunch.ts';
 import { useSignedLaunch } from './useSignedLaunch.ts';
 import { BACK, launchAnyway } from '../texts.ts';
 
-/** A launch that the rules have stopped after its launcher signed: here, and no longer than this is open. */
+/** A launch that the rules have stopped after its launcher signed; kept only while this is open. */
 export interface LaunchToConfirm {
   target: LaunchTarget;
   /** What refusals call the boat. */
   boat: string;
   credentials: Credentials;
-  /** What the rules say of it, as of POST /auth-launch-check. */
+  /** The rules' answers, as of POST /auth-launch-check. */
   answers: readonly RuleAnswer[];
   /** The other boats of its class in the house. */
   boats: readonly AlternativeBoat[];
@@ -42,14 +42,14 @@ export interface LaunchToConfirm {
 
 interface BlockedLaunchProps {
   blocked: LaunchToConfirm;
-  /** Signs the launch again with what it did not say before; resolves as the first signing did. */
+  /** Signs the launch again with additional replies; resolves as the first signing did. */
   onSign: (target: LaunchTarget, boat: string, credentials: Credentials) => Promise<ApiFailure | null>;
-  /** Asks again what the rules say of it. */
+  /** Checks the rules again. */
   onRecheck: () => Promise<void>;
   onClose: () => void;
 }
 
-/** For who may not take the boat, but another one. */
+/** For a member who may not take this boat but may take another. */
 const AlternativeBoatsPart = createPart(
   async () => (await import(/* webpackChunkName: "supervisor" */ './AlternativeBoats.tsx')).AlternativeBoats,
 );
@@ -77,7 +77,7 @@ const Messages = styled.div`
 `;
 
 /**
- * What stopped a launch, and how it goes on: a warning is taken with one tap, a block by an officer who signs too
+ * Shows what stopped a launch: a warning is accepted with one tap, a block by an officer who signs too
  * (rules launch.rules, kiosk.officer).
  */
 export function BlockedLaunch({ blocked, onSign, onRecheck, onClose }: BlockedLaunchProps) {
@@ -97,7 +97,7 @@ export function BlockedLaunch({ blocked, onSign, onRecheck, onClose }: BlockedLa
   const canBeApproved = blocks.every((block) => overridingOffices(block).length > 0);
   const replies = repliesTo(answers);
   const overrides = blocks.map(({ code, subjectIds }) => ({ code, subjectIds, reason: reason.trim() }));
-  /** Why it still does not leave, in words that tell the officer from the launcher. */
+  /** Resolves with the reason of a refusal, in words that distinguish the officer from the launcher. */
   const handleApproval = async (officer: Credentials): Promise<ApiFailure | null> => {
     const failure = await launch(
       { ...target, replies: [...replies, ...overrides], officer },
@@ -107,13 +107,13 @@ export function BlockedLaunch({ blocked, onSign, onRecheck, onClose }: BlockedLa
     if (failure?.code === 'credentials_refused') return { ...failure, text: OFFICER_REFUSED };
     const block = blocks.find(({ code, text }) => text === failure?.text || code === failure?.code);
     if (failure && block) return { ...failure, text: cannotApprove(officer.name, block) };
-    // Something has happened since: it is shown above, and goes along the next time.
+    // The situation has changed: it is shown above, and sent with the next try.
     if (failure && !isOutcomeUnknown(failure)) await onRecheck();
     return failure;
   };
   const handleSigned = async (next: LaunchTarget, name = boat) => {
     setIsBusy(true);
-    // When the rules still hold it, what they say now is shown in its place.
+    // If the rules still stop it, their new answers are shown instead.
     const failure = await onSign(next, name, credentials);
     setIsBusy(false);
     setRefusal(failure && !isAborted(failure) ? failure.text : null);

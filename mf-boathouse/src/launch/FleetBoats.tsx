@@ -34,7 +34,7 @@ const factsOf = ({ miles, last, lastby }: KioskBoat, unit: ShownUnit): string =>
   boatFacts(Math.round(amountIn(miles, unit)), unit, last === null ? null : dayText(last), lastby);
 
 /*
- * Of a plan or tour that holds the boat the tablet learns while a finger is on its way: it stands in place of the season, so that the
+ * A plan or tour that holds the boat may load while a finger is on its way: it replaces the season, so that the
  * row is as high with and without it. Longer names have more lines.
  */
 const Facts = styled.em`
@@ -55,7 +55,7 @@ interface FleetBoatsProps {
   chosenId: string | undefined;
   /** Boats that are out since before this day are among them (rule forgotten.next); none for null. */
   unlandedBefore: LocalDateText | null;
-  /** Asks who takes it. */
+  /** Asks who launches it. */
   onChoose: (pending: PendingLaunch) => void;
 }
 

@@ -19,7 +19,7 @@ interface LaunchAsideProps {
   onClose: () => void;
 }
 
-/** Asks who takes the boat, beside the list, in which another can still be chosen. */
+/** Asks who launches the boat, beside the list, where another can still be chosen. */
 export function LaunchAside({ pending, onClose }: LaunchAsideProps) {
   const titleId = useId();
   // What was pressed; the form's first field takes the focus when it is there.

@@ -85,7 +85,7 @@ const Beside = styled.div`
 
 const Side = styled.div``;
 
-/** A class is none of its boats. */
+/** A class is drawn without a boat's color. */
 const SILHOUETTE = HULL_COLOURS.white;
 /** px a unit: the drawing of an eight is narrower than its tab. */
 const CLASS_SCALE = 0.32;

@@ -20,7 +20,7 @@ interface NameSupervisorProps {
   onNamed: (supervision: Supervision) => void;
 }
 
-/** Who watches minors that are alone in the boat, and from where (rule clearance.supervision): named, not signed. */
+/** Names who supervises minors alone in a boat, and from where (rule clearance.supervision); the supervisor does not sign. */
 export function NameSupervisor({ isBusy, onNamed }: NameSupervisorProps) {
   const { members } = useKiosk().data;
   const [kind, setKind] = useState<Supervision['kind']>(SUPERVISION_KINDS[0]);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /**
- * Around the classes: on a tablet all of them are in sight at once, for nobody scrolls with a boat on the shoulder. The drawing stands
+ * Around the classes: on a tablet all of them are in sight at once, because no one scrolls with a boat on the shoulder. The drawing is
  * above the moniker.
  */
 export const WrappedTabs = styled.div`

@@ -56,7 +56,7 @@ async function launchFinch(...answers: RuleAnswer[]) {
   return { ...view, api, press, fill, sign, launches };
 }
 
-it('asks nothing again of who may not sign, nor of a boat that is out', async () => {
+it('does not check the rules for a refused sign-in or a boat that is out', async () => {
   for (const code of ['credentials_refused', 'already_launched']) {
     const { api, unmount } = await launchFinch({ ...MISSING, code, text: `Refused: ${code}` });
     expect(await screen.findByText(`Refused: ${code}`)).toBeVisible();
@@ -66,7 +66,7 @@ it('asks nothing again of who may not sign, nor of a boat that is out', async ()
   }
 });
 
-it('offers no officer where nobody may allow it, and no more than the refusal where the check fails', async () => {
+it('offers no approval if no office can give it, and only the refusal if the check fails', async () => {
   const { press } = await launchFinch({ ...MISSING, overriddenBy: [] });
   expect(await screen.findByText(MISSING.text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask an officer to approve' })).toBeNull();
@@ -74,7 +74,7 @@ it('offers no officer where nobody may allow it, and no more than the refusal wh
   expect(screen.queryByText(MISSING.text)).toBeNull();
 });
 
-it('keeps the form with the refusal where the rules cannot be asked', async () => {
+it('keeps the form with the refusal if the rules cannot be checked', async () => {
   const { api, user } = await launchFinch(MISSING);
   await screen.findByText(MISSING.text);
   api.answer({ 'POST /auth-launch-check': () => refuse(500, 'Sorry, internal error :-(', 'internal') });
@@ -99,7 +99,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     overriddenBy: ['safety', 'rights'],
   };
 
-  it('says why who was named does not do', async () => {
+  it('shows why the named supervisor is not accepted', async () => {
     const { api, press, fill } = await launchFinch(ALONE);
     const text = 'Bo Lind may not supervise: a coach does.';
     await screen.findByText(ALONE.text);
@@ -116,7 +116,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
   });
 });
 
-it('offers the boats that who signed may take, and tells on a tap why not the others (rule clearance.may-take)', async () => {
+it('offers the boats the member may take, and shows on a tap why not the others (rule clearance.may-take)', async () => {
   const boathouse = await launchFinch(MISSING);
   const { api, press, launches } = boathouse;
   await screen.findByText(MISSING.text);

@@ -7,12 +7,12 @@ const boat = (name: string, group: string, active = true) =>
 const FLEET = [boat('Tern', '1x'), boat('Dipper', '1x', false), boat('Kestrel', '8+'), boat('Finch', '1x')];
 
 describe('boatsOfClass', () => {
-  it('has the boats of the class by name, dry-docked ones last', () => {
+  it('lists the boats of the class by name, dry-docked ones last', () => {
     expect(boatsOfClass(FLEET, [], '1x').map(({ name }) => name)).toEqual(['Finch', 'Tern', 'Dipper']);
     expect(boatsOfClass(FLEET, [], '4x')).toEqual([]);
   });
 
-  it('leaves out what is on the water, and has it back once it landed', () => {
+  it('leaves out a boat on the water, and lists it again once it has landed', () => {
     const names = (land: string | null) =>
       boatsOfClass(FLEET, [{ bus_id: 'Finch', land, launch: '2026-05-01 06:00:00' }], '1x').map(
         ({ name }) => name,
@@ -21,7 +21,7 @@ describe('boatsOfClass', () => {
     expect(names('2026-05-01 07:00:00')).toEqual(['Finch', 'Tern', 'Dipper']);
   });
 
-  it('has what is out since an earlier day, where its next crew is asked (rule forgotten.next)', () => {
+  it('lists a boat left out since an earlier day, in a club that asks its next crew (rule forgotten.next)', () => {
     const out = [
       { bus_id: 'Finch', land: null, launch: '2026-04-30 18:00:00' },
       { bus_id: 'Tern', land: null, launch: '2026-05-01 06:00:00' },

@@ -2,14 +2,14 @@ import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
 import type { KioskSortie } from '@fleetwatch/contract/sorties/wire';
 import { datePart, type LocalDateText } from '@fleetwatch/contract/time/localText';
 
-/** Whether an outing is of before a day, and not landed: its boat may be on its rack. */
+/** Whether an outing from before a day has not been landed: its boat may be on its rack. */
 export const isUnlanded = (
   { land, launch }: Pick<KioskSortie, 'land' | 'launch'>,
   before: LocalDateText | null,
 ): boolean => before !== null && land === null && datePart(launch) < before;
 
 /**
- * The boats of a class that are in the house, by name; those in dry dock come last: they show why they cannot be taken.
+ * The boats of a class that are in the house, by name; dry-docked ones come last and show why they cannot be taken.
  * @param classId fleet group id
  * @param unlandedBefore boats that are out since before this day may be taken; none for null
  */

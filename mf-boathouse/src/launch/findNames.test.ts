@@ -9,18 +9,18 @@ describe('findNames', () => {
     expect(findNames('jo', NAMES)).toEqual(['José Ibáñez', 'Mary-Jo Kerr']);
   });
 
-  it('wants every typed word, in any order, each for another word of the name', () => {
+  it('matches every typed word, in any order, each with a different word of the name', () => {
     expect(findNames('berg an', NAMES)).toEqual(['Anna Berg']);
     expect(findNames('an an', NAMES)).toEqual(['Anna Anders']);
     expect(findNames('berg x', NAMES)).toEqual([]);
   });
 
-  it('sees through accents, case and spaces around', () => {
+  it('ignores accents, case and surrounding spaces', () => {
     expect(findNames('  JOSE IBAN', NAMES)).toEqual(['José Ibáñez']);
     expect(findNames("o'ne", ['Kim O’Neill'])).toEqual(['Kim O’Neill']);
   });
 
-  it('has everybody to begin with, and a complete name too', () => {
+  it('returns every name before typing, and a complete name', () => {
     expect(findNames('', NAMES)).toEqual(NAMES);
     expect(findNames('Bea Stone', NAMES)).toEqual(['Bea Stone']);
     expect(findNames('zz', NAMES)).toEqual([]);

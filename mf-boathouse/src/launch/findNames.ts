@@ -1,6 +1,6 @@
 import { plainApostrophes } from '@fleetwatch/contract/texts/rules';
 
-/** Case, accents and the kind of apostrophe do not count: nobody looks for the é on a wet tablet. */
+/** Case, accents and the kind of apostrophe do not count: no one looks for the é on a wet tablet. */
 const plain = (text: string): string =>
   plainApostrophes(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 

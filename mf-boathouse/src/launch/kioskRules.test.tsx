@@ -191,7 +191,7 @@ describe('an officer who signs too (rule kiosk.officer)', () => {
     expect(api.callsTo('POST /auth-launch')).toHaveLength(1);
   });
 
-  it('reads that it is the officer whose password is wrong, in sight of the field, and tries again', async () => {
+  it("sees at the field that the officer's password is wrong, and tries again", async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { press, fill, allow, hasLaunched } = await sign(fleet, [red]);
     await allow({ ...CORA, password: 'Coach1ng?' });
@@ -207,7 +207,7 @@ describe('an officer who signs too (rule kiosk.officer)', () => {
     expect(await hasLaunched()).toMatchObject({ replies: [{ reason: REASON }], officer: CORA });
   });
 
-  it('reads which office it takes, without holding it', async () => {
+  it('sees which office is needed, without holding it', async () => {
     const { allow } = await sign(fleet, [red], ['boats']);
     await allow();
     expect(
@@ -215,7 +215,7 @@ describe('an officer who signs too (rule kiosk.officer)', () => {
     ).toBeVisible();
   });
 
-  it('sees what has come up since, and allows that as well', async () => {
+  it('sees what has changed since, and approves that as well', async () => {
     const { api, press, fill, allow, hasLaunched } = await sign(fleet, [red]);
     const ban = kindOf('a ban');
     const rules = ruledBy(red, ban);

@@ -70,7 +70,7 @@ describe('a boat that nobody landed yesterday (rule forgotten.next)', () => {
     });
   };
 
-  it('is offered with who has it, and its next crew says that it is here', async () => {
+  it('is offered with the member who has it, and its next crew confirms that it is here', async () => {
     const kiosk = await open(['forgotten']);
     kiosk.api.answer({ 'GET /launch-check': () => ({ results: [ANSWER], canOverride: [] }) });
     await kiosk.chooseClass('1x 2');
@@ -88,7 +88,7 @@ describe('a boat that nobody landed yesterday (rule forgotten.next)', () => {
     });
   });
 
-  it('stays out in a club that does not ask', async () => {
+  it('stays hidden in a club that does not ask', async () => {
     const kiosk = await open([]);
     await kiosk.chooseClass('1x 1');
     expect(screen.queryByText(/Logged out to/)).toBeNull();
@@ -117,7 +117,7 @@ describe('boats that are limited or unfit (rule damage.kiosk)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('say so in their rows, and above the credentials; who signs has taken it', async () => {
+  it('are marked in their rows and above the credentials; signing accepts the warning', async () => {
     const { api, launches, chooseClass, user, sign } = await open();
     api.answer({ 'GET /launch-check': unreachable });
     launches(sortieOf('Finch', 'Kim Harper'));
@@ -136,7 +136,7 @@ describe('boats that are limited or unfit (rule damage.kiosk)', () => {
 });
 
 describe('choosing what to launch', () => {
-  it('asks for a class first, each with the boats it has in the house', async () => {
+  it('asks for a class first, each with its boats in the boathouse', async () => {
     await openLaunch();
     expect(screen.queryByText('Pick a boat class on the right.')).toBeNull();
     const classes = within(screen.getByRole('tablist', { name: 'Boat classes' })).getAllByRole('tab');
@@ -151,7 +151,7 @@ describe('choosing what to launch', () => {
     ]);
   });
 
-  it('says where the classes are: on a wide screen they stand on the right of the hint', async () => {
+  it('says where the classes are: right of the hint on a wide screen', async () => {
     const listeners = new Set<() => void>();
     let isWide = true;
     globalThis.matchMedia = jest.fn(() => ({
@@ -173,7 +173,7 @@ describe('choosing what to launch', () => {
     Reflect.deleteProperty(globalThis, 'matchMedia');
   });
 
-  it('lists the boats of the class that are in the house, dry-docked ones last (rule kiosk.dry-docked-last)', async () => {
+  it('lists the boats of the class in the boathouse, dry-docked ones last (rule kiosk.dry-docked-last)', async () => {
     const { chooseClass } = await openLaunch();
     await chooseClass('1x 2');
     expect(screen.getByText('Swipe left below and click Launch.')).toBeVisible();
@@ -186,7 +186,7 @@ describe('choosing what to launch', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says of a boat which plan of today holds it (rule launch.reserved)', async () => {
+  it('shows which plan reserves a boat today (rule launch.reserved)', async () => {
     const { boathouse, chooseClass } = await openLaunch();
     const held = { plan: 'plan', name: 'Kim Harper', usergroup: 'Open Plan' };
     boathouse.reservations = [
@@ -200,13 +200,13 @@ describe('choosing what to launch', () => {
     expect(facts).toHaveStyle({ minHeight });
   });
 
-  it('says so when a class has no boat in the house', async () => {
+  it('says when a class has no boat in the boathouse', async () => {
     const { chooseClass } = await openLaunch();
     await chooseClass('8+ 0');
     expect(screen.getByText('No available boats of that class in the Fleet.')).toBeVisible();
   });
 
-  it('refuses a dry-docked boat before anybody types a password (rule launch.dry-docked)', async () => {
+  it('refuses a dry-docked boat before a password is typed (rule launch.dry-docked)', async () => {
     const { chooseClass, user } = await openLaunch();
     await chooseClass('1x 2');
     await user.click(screen.getByRole('button', { name: 'Actions for Dipper' }));
@@ -217,7 +217,7 @@ describe('choosing what to launch', () => {
 });
 
 describe('launching a fleet boat', () => {
-  it('says above the credentials what the rules say of the boat; who signs has taken it (rule launch.rules)', async () => {
+  it("shows the rules' warnings above the credentials; signing accepts them (rule launch.rules)", async () => {
     const { api, launches, chooseClass, user, sign } = await openLaunch();
     const about = { ruleId: 'launch.rules', subjectIds: ['boat-Finch'] };
     const results = [
@@ -240,7 +240,7 @@ describe('launching a fleet boat', () => {
     });
   });
 
-  it('launches by the row’s quick action, counts the boat out and is idle again (rule kiosk.launched)', async () => {
+  it('launches with the row’s quick action, counts the boat out and is idle again (rule kiosk.launched)', async () => {
     const { api, launches, chooseClass, user, sign, store } = await openLaunch();
     launches(sortieOf('Finch', 'Kim Harper', { launch: '2026-05-01 06:47:31' }));
     await chooseClass('1x 2');
@@ -294,7 +294,7 @@ describe('launching a fleet boat', () => {
     expect(api.callsTo('POST /auth-launch')).toEqual([]);
   });
 
-  it('takes a field’s refusal back once the field is mended', async () => {
+  it('clears a field’s error once the field is fixed', async () => {
     const { sign, user } = await openFinch();
     await sign('Kim', '', 'Launch');
     await user.type(screen.getByRole('textbox', { name: 'Name or email' }), ' Harper');
@@ -321,7 +321,7 @@ describe('launching a fleet boat', () => {
     expect(await screen.findByText('Finch has already been launched.')).toBeVisible();
   });
 
-  it('says that a boat is in dry dock in the boathouse’s words, also where the rules cannot be asked', async () => {
+  it('shows the boathouse’s text for a dry-docked boat, also if the rules cannot be checked', async () => {
     const { api, sign } = await openFinch();
     api.answer({
       'POST /auth-launch': () => ['Finch is dry docked and cannot be launched.', 'dry_docked'],
@@ -348,7 +348,7 @@ describe('launching a fleet boat', () => {
     expect(screen.getByRole('list', { name: 'Boats still out' })).toHaveTextContent('Finch');
   });
 
-  it('forgets that a boat is out when it comes in, and nothing else that was refused', async () => {
+  it('clears the refusal of a boat that has landed, and no other', async () => {
     const { api, boathouse, launches, sign, store, user } = await openFinch();
     const hear = (stillOut: Sortie[]) => {
       boathouse.stillOut = stillOut;
@@ -386,7 +386,7 @@ describe('launching a fleet boat', () => {
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
   });
 
-  it('says when the server broke down, and when too many tried', async () => {
+  it('says when the server failed, and after too many tries', async () => {
     const { api, sign } = await openFinch();
     api.answer({ 'POST /auth-launch': () => refuse(500, 'Sorry, internal error :-(', 'internal') });
     await sign('Kim Harper', PASSWORD, 'Launch');
@@ -399,7 +399,7 @@ describe('launching a fleet boat', () => {
     expect(await screen.findByText('Too many tries. Wait a while, then try again.')).toBeVisible();
   });
 
-  it('keeps what was typed when the network is gone, and sends it again as the same launch, whatever the rules say since', async () => {
+  it('keeps the entries without a network, and resends them as the same launch', async () => {
     const { api, launches, chooseClass, user, sign } = await openLaunch();
     const dark = { code: 'dark', level: 'warn', text: 'It is dark.', ruleId: 'launch.rules', subjectIds: [] };
     const check = holdAnswer({ results: [dark], canOverride: [] });
@@ -423,7 +423,7 @@ describe('launching a fleet boat', () => {
     expect(second).toBe(first);
   });
 
-  it('of which the answer was cut off says once that it may have been written, and looks at the lists again', async () => {
+  it('says once that it may have been written if the answer was cut off, and refetches the lists', async () => {
     const { api, boathouse, sign, store } = await openFinch();
     const sortie = sortieOf('Finch', 'Kim Harper');
     api.answer({
@@ -460,14 +460,14 @@ describe('launching a fleet boat', () => {
 });
 
 describe('typing a name', () => {
-  it('offers nobody’s: nobody is signed in (rule kiosk.no-names)', async () => {
+  it('offers no member’s workouts: no one is signed in (rule kiosk.no-names)', async () => {
     const { user } = await openFinch();
     await user.type(screen.getByRole('textbox', { name: 'Name or email' }), 'ki');
     expect(screen.getByRole('dialog', { name: 'Launch Finch' })).not.toHaveTextContent('Kira Olsen');
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('goes on to the password with Enter, and launches with it there', async () => {
+  it('moves to the password on Enter, and launches from there', async () => {
     const { user, launches } = await openFinch();
     launches(sortieOf('Finch', 'Kim Harper'));
     await user.keyboard('Kim Harper{Enter}');
@@ -531,7 +531,7 @@ describe('borrowing a private single', () => {
     });
   });
 
-  it('says so when no member is called that, and borrows by the button as well', async () => {
+  it('says when no member matches, and borrows with the button as well', async () => {
     const { chooseClass, user } = await openLaunch();
     await chooseClass('1b');
     const search = screen.getByLabelText('Whose private single?');
@@ -554,7 +554,7 @@ describe('eleven rejections in a row', () => {
     }
   };
 
-  it('warn after a second, even when the server only asks for patience by then, and begin anew (rule kiosk.refusal)', async () => {
+  it('warn after a second, even when the server throttles by then, and restart the count (rule kiosk.refusal)', async () => {
     const { api, user } = await openFinch();
     api.answer({ 'POST /auth-launch': () => [REFUSED, 'credentials_refused'] });
     await user.type(screen.getByRole('textbox', { name: 'Name or email' }), 'Kim Harper');

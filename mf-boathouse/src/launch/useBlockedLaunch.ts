@@ -6,10 +6,10 @@ import { authLaunchCheck } from '../kiosk/kioskApi.ts';
 import type { LaunchToConfirm } from './BlockedLaunch.tsx';
 import { useSignedLaunch, type LaunchTarget } from './useSignedLaunch.ts';
 
-/** What refuses the member who signs, and a boat that is out: no officer can allow these, so there is nothing to ask. */
+/** Refusals that no officer can override: of the member who signs, and of a boat that is out. */
 const FINAL = ['credentials_refused', 'too_many_tries', 'tablet_unpaired', 'already_launched'];
 
-/** Whether the rules may have stopped it; whether an officer may allow it is in their own answers. */
+/** Whether the rules may have stopped it. Their answers say whether an officer can approve it. */
 const mayBeRules = ({ status, code, field }: ApiFailure): boolean =>
   typeof status === 'number' && status < 500 && field === null && !FINAL.includes(code);
 
@@ -20,12 +20,12 @@ interface LostLaunch {
   name: string;
 }
 
-/** Whether two targets are one launch, whatever is replied to the rules. */
+/** Whether two targets are the same launch, apart from the replies to the rules. */
 const isSameLaunch = (one: LaunchTarget, other: LaunchTarget): boolean =>
   JSON.stringify({ ...one, replies: [] }) === JSON.stringify({ ...other, replies: [] });
 
 /**
- * Launches as `useSignedLaunch`, and holds a launch that the rules have stopped, so that it can be answered
+ * Launches as `useSignedLaunch`, and keeps a launch that the rules have stopped, so that it can be answered
  * (rules launch.rules, kiosk.officer).
  */
 export function useBlockedLaunch() {
@@ -34,7 +34,7 @@ export function useBlockedLaunch() {
   const [blocked, setBlocked] = useState<LaunchToConfirm>();
   const lost = useRef<LostLaunch>(null);
 
-  /** Asks what the rules say; false where they say nothing that stops a launch, or cannot be asked. */
+  /** Checks the rules; false if they do not stop the launch or cannot be checked. */
   const checkRules = async (
     target: LaunchTarget,
     boat: string,
@@ -57,7 +57,7 @@ export function useBlockedLaunch() {
   ): Promise<ApiFailure | null> => {
     const { current: before } = lost;
     const isAgain = before?.name === credentials.name && isSameLaunch(before.target, requested);
-    // With replies of now it would be another request, and the boat would be out by the first one.
+    // New replies would make it another request, while the first one may have launched the boat.
     const target = isAgain ? before.target : requested;
     const failure = await launch(target, boat, credentials);
     lost.current = failure && isOutcomeUnknown(failure) ? { target, name: credentials.name } : null;
@@ -67,7 +67,7 @@ export function useBlockedLaunch() {
   return {
     blocked,
     sign,
-    /** Asks again what the rules say of the launch that is held. */
+    /** Checks the rules for the blocked launch again. */
     recheck: async (): Promise<void> => {
       if (blocked) await checkRules(blocked.target, blocked.boat, blocked.credentials);
     },

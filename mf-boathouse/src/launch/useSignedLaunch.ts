@@ -39,14 +39,14 @@ function refusalOf(error: unknown, boat: string): ApiFailure {
 }
 
 /**
- * The lists on this tablet are out of date: another device was faster, somebody of the crew has left, a coach unpaired the tablet, or the answer to a
+ * The lists on this tablet are out of date: another device was faster, a crew member has left, a coach unpaired the tablet, or the answer to a
  * written launch was lost.
  */
 const isOutOfDate = (failure: ApiFailure): boolean =>
   isReplyLost(failure) || ['already_launched', 'rule_warns', 'tablet_unpaired'].includes(failure.code);
 
 /**
- * The way to launch with name and password (POST /auth-launch). When it worked, the boat is out, its launcher is told so
+ * The way to launch with name and password (POST /auth-launch). When it worked, the boat is out, its launcher sees a toast
  * and the kiosk is idle again: null; else the reason. `boat` is what refusals call it.
  */
 export function useSignedLaunch() {

@@ -12,7 +12,7 @@ interface TripOfLaunch {
   terms: Pick<LaunchTarget, 'trip'>;
 }
 
-/** What a launch says of its outing (rule safety.chips): what to show, and what to send; nothing without a tap. */
+/** The trip of a launch (rule safety.chips): the fields to show, and the values to send; none without a tap. */
 export function useTrip(): TripOfLaunch {
   const isWatching = useHasFeature('overdue');
   const [trip, setTrip] = useState<Trip>({});

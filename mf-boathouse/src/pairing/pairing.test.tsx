@@ -58,7 +58,7 @@ async function openUnpaired() {
   return { ...view, api, pair, show };
 }
 
-it('shows no board and nothing to launch by, but how it is paired', async () => {
+it('shows how to pair instead of the board', async () => {
   const { api } = await openUnpaired();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Out now' })).toBeNull();
@@ -68,7 +68,7 @@ it('shows no board and nothing to launch by, but how it is paired', async () => 
   expect(await findViolations()).toEqual([]);
 });
 
-it('shows a code on demand, and is the kiosk seconds after a coach has confirmed it (rule kiosk.pairing)', async () => {
+it('shows a code on request, and becomes the kiosk seconds after a coach confirms it (rule kiosk.pairing)', async () => {
   const { pair, show } = await openUnpaired();
   show();
   expect(await screen.findByText('K7Q2-M4ZT')).toBeVisible();
@@ -81,7 +81,7 @@ it('shows a code on demand, and is the kiosk seconds after a coach has confirmed
   expect(screen.getByRole('tab', { name: 'Launch' })).toBeVisible();
 });
 
-it('takes a code back after its ten minutes, asks no longer, and shows another on demand', async () => {
+it('expires a code after ten minutes, stops polling, and shows another on request', async () => {
   const { api, show } = await openUnpaired();
   show();
   await screen.findByText('K7Q2-M4ZT');
@@ -93,14 +93,14 @@ it('takes a code back after its ten minutes, asks no longer, and shows another o
   expect(api.callsTo('POST /tablet-code')).toHaveLength(2);
 });
 
-it('says why there is no code', async () => {
+it('shows why there is no code', async () => {
   const { api, show } = await openUnpaired();
   api.answer({ 'POST /tablet-code': unreachable });
   show();
   expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
 });
 
-it('comes back when the pairing is taken back, by the next refresh', async () => {
+it('returns at the next refresh when the tablet is unpaired', async () => {
   const { api, pair, show } = await openUnpaired();
   show();
   await screen.findByText('K7Q2-M4ZT');

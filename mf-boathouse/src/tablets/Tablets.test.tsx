@@ -74,7 +74,7 @@ it('pairs the tablet whose code is typed', async () => {
   expect(screen.getByLabelText('Code on the tablet')).toHaveValue('');
 });
 
-it('refuses what is no code and no name beside their fields, and sends nothing', async () => {
+it('marks an invalid code and name, and sends nothing', async () => {
   const { api, user } = await openTablets([]);
   await user.click(await screen.findByRole('button', { name: 'Pair tablet' }));
   expect(screen.getByText('Enter the code that the tablet shows.')).toBeVisible();
@@ -82,7 +82,7 @@ it('refuses what is no code and no name beside their fields, and sends nothing',
   expect(api.callsTo('POST /tablet-pair')).toEqual([]);
 });
 
-it('shows the server’s refusal beside the code, or for the whole', async () => {
+it('shows the server’s refusal beside the code, or above the form', async () => {
   const { api, user } = await openTablets([]);
   api.answer({ 'POST /tablet-pair': () => refuse(422, 'This code is unknown.', 'invalid:code') });
   await user.type(await screen.findByLabelText('Code on the tablet'), 'K7Q2-M4ZT');
@@ -96,7 +96,7 @@ it('shows the server’s refusal beside the code, or for the whole', async () =>
   expect(await screen.findByText('Too many tries.')).toBeVisible();
 });
 
-it('asks before it unpairs one, and takes it off the list', async () => {
+it('asks before it unpairs a tablet, and removes it from the list', async () => {
   const { user } = await openTablets([tabletOf('Bay doors'), tabletOf('Gym')]);
   await user.click(await screen.findByRole('button', { name: 'Unpair Gym' }));
   const dialog = screen.getByRole('dialog', { name: 'Unpair Gym' });
@@ -106,13 +106,13 @@ it('asks before it unpairs one, and takes it off the list', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-it('says so where the club pairs none', async () => {
+it('says when the club does not require pairing', async () => {
   await openTablets([], false);
   expect(await screen.findByText(/This club's tablets do not need pairing/)).toBeVisible();
   expect(screen.queryByLabelText('Code on the tablet')).toBeNull();
 });
 
-it('says why the list is not there', async () => {
+it('shows why the list failed to load', async () => {
   const { club } = boathouseAt('2026-05-01 06:47:30');
   fakeApi({
     'POST /session/refresh': () => ({ token: 'token-of-ana' }),

@@ -29,7 +29,7 @@ import {
   unpairTablet,
 } from './texts.ts';
 
-/** The tablets that a coach has paired, and the way to pair one more or take one back. */
+/** The paired tablets, and the forms to pair or unpair one. */
 export function Tablets() {
   const dispatch = useAppDispatch();
   const clubQuery = useClubQuery();

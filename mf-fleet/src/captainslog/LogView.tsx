@@ -48,7 +48,7 @@ const DRAWING_PX = 330;
 
 interface LogViewProps {
   boat: BoatDetail;
-  /** Beside the fleet's table, where its drawing stands in place of its name, which is the pane's. */
+  /** Beside the fleet's table, where the drawing replaces the name, which is the pane's title. */
   isPane?: boolean;
 }
 

@@ -36,7 +36,7 @@ const Fields = styled.div`
   align-items: end;
 `;
 
-/** Sets how grave a report is, who takes it and by when (rule damage.care); for the boat captain and coaches. */
+/** Sets a report's severity, assignee and due day (rule damage.care); for the boat captain and coaches. */
 export function AssignmentForm({ damage }: { damage: Damage }) {
   const [assignee, setAssignee] = useState<Person | null>(damage.assignee);
   const form = useFormFields({

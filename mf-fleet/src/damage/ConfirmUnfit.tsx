@@ -6,7 +6,7 @@ import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { useConfirmUnfitMutation } from './damageApi.ts';
 import { CONFIRM_UNFIT, isInDryDock } from './texts.ts';
 
-/** A report that a second person has to confirm, and the button of those who may (rule damage.second-person). */
+/** A report that a second person must confirm, with the button for those who can (rule damage.second-person). */
 export function ConfirmUnfit({ damage: { _id, boatName, mayConfirm } }: { damage: Damage }) {
   const [confirm, { isLoading }] = useConfirmUnfitMutation();
   const showOutcome = useResultToast();

@@ -70,7 +70,7 @@ const Entries = styled.ul`
 /** 'May 1, 06:12' */
 const momentText = (at: LocalDateTimeText): string => `${dayText(at)}, ${shortTime(at)}`;
 
-/** /damage/{report}: a report, its repairs, and what may be made of it (rules damage.states, damage.who). */
+/** /damage/{report}: a report, its repairs, and its next steps (rules damage.states, damage.who). */
 export function DamageDetailScreen() {
   const { damage_id: id = '' } = useParams();
   const query = useDamageQuery(id, LIST_QUERY);

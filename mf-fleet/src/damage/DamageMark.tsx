@@ -13,7 +13,7 @@ const Dot = styled.span`
   background: var(--muted);
 `;
 
-/** What a boat's row shows of its reports: a dot for a minor one, a word for a graver one (rule damage.severity). */
+/** Damage in a boat's row: a dot if minor, a word if more severe (rule damage.severity). */
 export function DamageMark({ damage: { severity, text } }: { damage: BoatDamage }) {
   const { title } = SEVERITY_TEXTS[severity];
   if (severity === 'minor')

@@ -109,7 +109,7 @@ function DamageList({ damages, today, label }: DamagesProps & { label: string })
   );
 }
 
-/** The reports by where they stand, side by side. */
+/** The reports by state, side by side. */
 function DamageBoard({ damages, today }: DamagesProps) {
   return (
     <Board>
@@ -127,7 +127,7 @@ function DamageBoard({ damages, today }: DamagesProps) {
   );
 }
 
-/** /damage: what is wrong with which boat, and where its repair stands (rule damage.board). Filters are in the address. */
+/** /damage: the damage reports and the state of their repairs (rule damage.board). Filters are in the address. */
 export function DamageScreen() {
   const [search, choose] = useAddress();
   const isLaptop = useIsLaptop();

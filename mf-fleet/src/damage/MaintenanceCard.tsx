@@ -86,7 +86,7 @@ interface MaintenanceFormProps {
   onDone: () => void;
 }
 
-/** 0 for an empty field, null for what is no whole number from 1. */
+/** 0 for an empty field, null for anything but a whole number from 1. */
 const readInterval = (typed: string, most: number): number | null =>
   typed.trim() === '0' ? null : readNumber(typed, { most, isWhole: true });
 

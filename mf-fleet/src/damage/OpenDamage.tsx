@@ -3,7 +3,7 @@ import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { OPEN_REPORT, damageText } from './texts.ts';
 
-/** What a boat's pending reports say, above its log. It leads to the report, or to all of them. */
+/** A boat's most severe pending report, above its log. It links to the report, or to all of them. */
 export function OpenDamage({ damage: { severity, text, ids } }: { damage: BoatDamage }) {
   const [only] = ids;
   return (

@@ -8,7 +8,7 @@ import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useWithdrawDamageMutation } from './damageApi.ts';
 import { EDIT, REPORT_WITHDRAWN, WITHDRAW, WITHDRAW_REPORT, WITHDRAW_WARNING } from './texts.ts';
 
-/** What a reporter may still do with their report (rule damage.own). */
+/** A reporter's actions on their own report (rule damage.own). */
 export function OwnReport({ damage }: { damage: Damage }) {
   const [isAsking, setIsAsking] = useState(false);
   const [withdraw, { isLoading }] = useWithdrawDamageMutation();

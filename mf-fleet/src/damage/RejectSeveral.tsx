@@ -52,7 +52,7 @@ export function RejectSeveral({ damages, onDone }: RejectSeveralProps) {
   const [reject, { isLoading, error }] = useRejectDamagesMutation();
   const showOutcome = useResultToast();
   const offered = damages.filter(({ state }) => isStep(state, 'rejected')).slice(0, DAMAGES_REJECT_MAX);
-  // A report may have been rejected by someone else meanwhile.
+  // Someone else may have rejected a report since then.
   const ids = offered.map(({ _id }) => _id).filter((id) => chosen.has(id));
   const toggle = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));

@@ -33,7 +33,7 @@ const Numbers = styled.div`
 
 const EMPTY = { text: '', minutes: '', cost: '', parts: [] as string[] };
 
-/** Adds what was done to repair a boat (rule damage.repair). */
+/** Records a repair (rule damage.repair). */
 export function RepairForm({ damageId }: { damageId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft, dropDraft] = useDraft(`repair:${damageId}`, EMPTY);

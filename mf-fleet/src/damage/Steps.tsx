@@ -43,10 +43,10 @@ const Fields = styled.div`
   gap: var(--s3);
 `;
 
-/** What a step asks for. */
+/** Whether a step needs a reason or an outcome. */
 const needsAnswer = (to: DamageState): boolean => needsReason(to) || to === 'closed';
 
-/** The steps that the viewer may make of a report now (rule damage.states). */
+/** The steps that the viewer can take now (rule damage.states). */
 export function Steps({ damage }: { damage: Damage }) {
   const [pendingStep, setPendingStep] = useState<DamageState | null>(null);
   const [move, { isLoading, error, reset }] = useMoveDamageMutation();

@@ -98,7 +98,7 @@ describe('/damage (rule damage.board)', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
 
-  it('lists what is wrong with which boat, how grave it is and where it stands', async () => {
+  it('lists reports with boat, severity and status', async () => {
     open('/damage');
     const [kestrel, tern] = await shown('Open');
     expect(kestrel).toContain('Kestrel Report 1 Limited');
@@ -109,7 +109,7 @@ describe('/damage (rule damage.board)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('has what is the member’s own, what waits, and what is closed', async () => {
+  it('lists the member’s own, waiting and closed reports', async () => {
     const view = open('/damage');
     await view.user.click(await screen.findByRole('tab', { name: /Mine/ }));
     expect((await shown('Mine')).map((text) => text?.slice(0, 4))).toEqual(['Tern', 'Finc']);
@@ -149,7 +149,7 @@ describe('/damage in numbers (rule damage.numbers)', () => {
       'GET /damages-csv': () => new Response('Boat,Report\r\nKestrel,1\r\n'),
     });
 
-  it('has charts with their tables, boats and classes', async () => {
+  it('shows charts with their tables, by boat and class', async () => {
     openNumbers();
     const boats = within(await screen.findByRole('region', { name: 'By boat' }));
     expect(boats.getAllByRole('row').map((each) => each.textContent)).toEqual([
@@ -162,7 +162,7 @@ describe('/damage in numbers (rule damage.numbers)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is of the season that is chosen, and a file', async () => {
+  it('shows the chosen season, and exports it', async () => {
     const view = openNumbers({ ...NUMBERS, boats: [], classes: [], parts: [] });
     expect(await screen.findByText('No boat had a report this season.')).toBeVisible();
     await view.user.selectOptions(screen.getByLabelText('Season'), '2025');
@@ -181,7 +181,7 @@ describe('/damage in numbers (rule damage.numbers)', () => {
 describe('/damage on a laptop', () => {
   onLaptop();
 
-  it('stands side by side by state', async () => {
+  it('is grouped by state side by side', async () => {
     const view = open('/damage');
     await press(view, 'Show as board');
     expect(within(screen.getByRole('region', { name: 'Open 2' })).getAllByRole('link')).toHaveLength(2);
@@ -207,7 +207,7 @@ describe('/damage without reports', () => {
 });
 
 describe('/damage/{report} (rules damage.states, damage.who)', () => {
-  it('shows what was said, repaired and decided', async () => {
+  it('shows the report, its repairs and its steps', async () => {
     const repair = { at: '2026-05-14 12:00:00', by: ADA, text: 'Straightened', minutes: 30, cost: 12.5 };
     const step = { at: '2026-05-14 11:00:00', by: ADA, state: 'open', reason: 'Again' } as const;
     open('/damage/1', {
@@ -233,7 +233,7 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('makes a step at once, and asks for the reason of a rejection', async () => {
+  it('takes a step at once, and asks for the reason of a rejection', async () => {
     const view = open('/damage/1', {
       'GET /damage/:id': () => damageOf({ may: ['triaged', 'rejected'] }),
       'PUT /damage-state': () => damageOf({ state: 'triaged' }),
@@ -252,7 +252,7 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     ]);
   });
 
-  it('asks how it ended, and which report stays of two; a refusal is said in the dialog', async () => {
+  it('asks how it ended and which duplicate stays; a refusal shows in the dialog', async () => {
     const view = open('/damage/1', {
       'GET /damage/:id': () => damageOf({ state: 'repaired', may: ['closed', 'inRepair'] }),
       'GET /damages-results': () => ({
@@ -273,7 +273,7 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     });
   });
 
-  it('takes a repair, with its minutes and its cost', async () => {
+  it('records a repair with minutes and cost', async () => {
     const view = open('/damage/1', { 'POST /damage-repair': () => damageOf() });
     await press(view, 'Add a repair');
     const form = within(screen.getByRole('form', { name: 'Add a repair' }));
@@ -357,7 +357,7 @@ describe('labels for the racks (rule damage.labels)', () => {
     return { api, ...renderScreen(<LabelsButton group="group-4x" />, { profile: KIM }) };
   };
 
-  it('are saved as a PDF, of the class that is chosen, and lead to this portal', async () => {
+  it('are saved as a PDF of the chosen class, and link to this portal', async () => {
     const saved = captureSavedFile();
     const view = openButton(() => ({ results: { fileName: 'Labels.pdf', pdf: btoa('%PDF-1.7') } }));
     await press(view, 'Download rack labels');
@@ -366,8 +366,8 @@ describe('labels for the racks (rule damage.labels)', () => {
     expect(Object.fromEntries(call?.query ?? [])).toEqual({ origin: location.origin, group: 'group-4x' });
   });
 
-  it('say why there are none', async () => {
-    const view = openButton(() => refuse(422, 'Labels can only link to this portal.', 'invalid:origin'));
+  it('show why they failed', async () => {
+    const view = openButton(() => refuse(422, 'Labels lead to this portal alone.', 'invalid:origin'));
     await press(view, 'Download rack labels');
     expect(await screen.findByText('Labels can only link to this portal.')).toBeVisible();
   });
@@ -410,7 +410,7 @@ describe('a boat’s maintenance (rule damage.maintenance)', () => {
     ]);
   });
 
-  it('ends when miles and days are taken away', async () => {
+  it('ends when miles and days are cleared', async () => {
     const view = openCard(GREASE);
     await view.user.click(screen.getByRole('button', { name: 'Change' }));
     for (const field of ['Every … miles', 'Every … days'])
@@ -423,7 +423,7 @@ describe('a boat’s maintenance (rule damage.maintenance)', () => {
     });
   });
 
-  it('is nobody’s business of a boat without any', () => {
+  it('is hidden for a boat without a schedule', () => {
     openCard(undefined, KIM);
     expect(screen.queryByRole('region')).toBeNull();
   });

@@ -81,7 +81,7 @@ describe('a boat that is said to be unfit (rule damage.second-person)', () => {
     expect(api.callsTo('PUT /damage-confirm').map(({ body }) => body)).toEqual([{ id: 'damage-kestrel' }]);
   });
 
-  it('shows others that it waits, in its report and in the list', async () => {
+  it('is shown to others as waiting, in its report and in the list', async () => {
     const { unmount } = open('/damage/damage-kestrel');
     expect(await screen.findByText(SECOND_PERSON_NEEDED)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm: unfit' })).toBeNull();
@@ -93,7 +93,7 @@ describe('a boat that is said to be unfit (rule damage.second-person)', () => {
 });
 
 describe('rejecting several reports (rule damage.reject-several)', () => {
-  it('is one call for those in charge, who give a reason', async () => {
+  it('sends one call with a reason for those in charge', async () => {
     let isFirst = true;
     const { api, user } = open(
       '/damage',

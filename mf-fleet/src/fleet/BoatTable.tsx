@@ -161,7 +161,7 @@ interface BoatTableProps {
   typed: string;
   /** Id of the boat whose log is open. */
   openBoat: string | undefined;
-  /** What the list's address says of it, which its logs' addresses keep: '?group=…'. */
+  /** The list's query, which the logs' addresses keep: '?group=…'. */
   search: string;
   emptyText: string;
   onClose: () => void;

@@ -45,7 +45,7 @@ export interface BoatStatus {
   className: string;
   /** When it was launched; undefined while it is in. */
   outSince: LocalDateTimeText | undefined;
-  /** Text of its next reservation of today: 'Reserved 17:00–18:30 by Kim Harper'. */
+  /** Text of its next reservation today: 'Reserved 17:00–18:30 by Kim Harper'. */
   reserved: string | undefined;
   /** Whether damage can be reported (rule damage.report). */
   isReporting?: boolean | undefined;
@@ -61,7 +61,7 @@ const PlatePart = createPart(
   <span style={{ flex: 'none', width: 64, height: 40 }} />,
 );
 
-/** A row of the fleet: of the list as it is, of the table from what it was made of. */
+/** A row of the fleet: the list uses it as it is, the table uses its item. */
 export interface BoatRow extends SearchRow {
   item: BoatStatus & { boat: Boat };
 }

@@ -40,7 +40,7 @@ interface BoatActionsOptions {
 }
 
 /**
- * The actions of the fleet's rows. One that is bound to be refused is refused on the device; others ask for confirmation
+ * The actions of the fleet's rows. Actions sure to be refused are refused on the device; the others ask for confirmation
  * (rule boat.actions).
  */
 export function useBoatActions({ ask, onLaunch }: BoatActionsOptions): BoatActions {

@@ -13,7 +13,7 @@ const asJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
 /**
- * Redraws a picture as JPEG, upright, of a report's size, with nothing of what its file says beside it (rule damage.photos).
+ * Redraws a picture as JPEG, upright, of a report's size, without the file's metadata (rule damage.photos).
  * Null for a file that this device cannot read.
  */
 export async function redrawPhoto(file: Blob): Promise<Blob | null> {
