@@ -140,7 +140,7 @@ describe('adding a boat', () => {
     expect(shown.getByLabelText('Boat name')).toHaveValue('');
   });
 
-  it('sends the hull colour that is chosen (rule boat.hull)', async () => {
+  it('sends the chosen hull color (rule boat.hull)', async () => {
     const { fill, submit, confirm, api, shown } = await open({ 'POST /bus': () => ({ _id: 'b' }) });
     await fill(TYPED);
     const hulls = within(shown.getByRole('radiogroup', { name: 'Hull color' }));

@@ -1,4 +1,4 @@
-/** What a coach is asked before something is added to the club, and told when it is done (rules boat.new, class.fields, group.fields). */
+/** Confirmations and results of what a coach adds to the club (rules boat.new, class.fields, group.fields). */
 export const WORKOUT_SUBMITTED = 'Workout submitted coach';
 export const confirmWorkout = (type: string, userGroup: string): string =>
   `Post this ${type} workout for ${userGroup}?`;

@@ -110,7 +110,7 @@ describe('the crew page', () => {
     expect((await sitters())[2]).toContain('Ada Lake');
   });
 
-  it('shows who is on deck, longest first, without the steerer', async () => {
+  it('shows the members on deck, longest first, without the steerer', async () => {
     await openCrew();
     const list = await screen.findByRole('list', { name: 'Members' });
     const names = within(list).getAllByRole('listitem');
@@ -410,7 +410,7 @@ describe('a boat that cannot be crewed', () => {
   });
 });
 
-describe('what the boat asks of its crew (rule clearance.requirements)', () => {
+describe('the boat’s requirements for its crew (rule clearance.requirements)', () => {
   const LACK: RuleAnswer = {
     code: 'not_cleared:r1',
     level: 'block',

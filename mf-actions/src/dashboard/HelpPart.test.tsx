@@ -16,7 +16,7 @@ const others = { user_id: 'ada', user: 'Ada Lake' };
 const part = () => screen.queryByText('The part NeedHelp');
 const banner = (text: RegExp) => screen.findByText(text);
 
-describe('the part that calls for help (rule safety.help)', () => {
+describe('the Need help part (rule safety.help)', () => {
   it('is in the thumb zone while the member is out, as launcher or in the crew', async () => {
     const stillOut = [sortieOf('Finch', { ...others, crew: [KIM.id] })];
     renderActions({ stillOut, routes: WATCHING });

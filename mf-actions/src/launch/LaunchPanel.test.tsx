@@ -432,7 +432,7 @@ describe('launching a fleet boat', () => {
   });
 });
 
-describe('launching a boat of one’s own', () => {
+describe('launching the member’s own boat', () => {
   it.each([
     ['1p', 'POST /launch-1p'],
     ['2-4-8p', 'POST /launch-248p'],
@@ -458,7 +458,7 @@ describe('launching a boat of one’s own', () => {
   });
 });
 
-describe('a crew that is typed', () => {
+describe('a typed crew', () => {
   const open = async () => {
     const view = renderActions({
       route: '/actions?do=launch&class=4x&boat=kestrel',
@@ -503,7 +503,7 @@ describe('a crew that is typed', () => {
   });
 });
 
-describe('what was chosen and typed', () => {
+describe('the launch draft', () => {
   it('is restored after leaving the page or a reload, and cleared after the launch', async () => {
     const route = '/actions?do=launch&class=4x&boat=kestrel';
     const routes = { 'POST /launch': () => sortieOf('Kestrel') };

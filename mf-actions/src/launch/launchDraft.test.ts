@@ -28,7 +28,7 @@ describe('seats of a launch', () => {
   });
 });
 
-describe('what is typed in a seat', () => {
+describe('the text typed in a seat', () => {
   const members = ['kim Kim Harper', 'ada Ada Lake', 'ben Ben Rivers', 'al Al Ox', 'ox Al Ox'].map((line) => {
     const [_id = '', ...name] = line.split(' ');
     return { _id, name: name.join(' ') };

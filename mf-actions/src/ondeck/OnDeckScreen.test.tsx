@@ -80,7 +80,7 @@ describe('the on-deck screen', () => {
   it('shows the failure, and retries on request', async () => {
     const { user, api, deck } = openDeck({ routes: { 'GET /users-on-deck-results': unreachable } });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
-    // Who is not known is not nobody.
+    // An unknown list is not an empty one.
     expect(screen.queryByText(/^No one is on deck/)).toBeNull();
     api.answer({ 'GET /users-on-deck-results': () => ({ results: deck }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -88,7 +88,7 @@ describe('the on-deck screen', () => {
   });
 });
 
-describe('its clock', () => {
+describe('the refresh timer', () => {
   const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
   async function openByClock() {

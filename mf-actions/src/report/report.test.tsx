@@ -58,7 +58,7 @@ function open(route: string, routes: FakeRoutes = {}) {
 const press = (view: ReturnType<typeof open>, name: string) =>
   screen.findByRole('button', { name }).then((button) => view.user.click(button));
 
-describe('a report’s form (rule damage.report)', () => {
+describe('the report form (rule damage.report)', () => {
   const fill = async (view: ReturnType<typeof open>) => {
     await view.user.click(await screen.findByRole('radio', { name: /With care/ }));
     await view.user.type(screen.getByLabelText('What is wrong?'), ' Rigger bent ');

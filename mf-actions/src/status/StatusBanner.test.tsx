@@ -86,7 +86,7 @@ describe('the status banner', () => {
   });
 });
 
-describe('the picture of how one stands (rule status.picture)', () => {
+describe('the picture of the member’s status (rule status.picture)', () => {
   const scene = () => document.querySelector('[data-at]');
   const slide = () => scene()?.querySelector('[data-slides]');
 

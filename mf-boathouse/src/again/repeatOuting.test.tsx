@@ -166,7 +166,7 @@ it('forgets the member after a minute without a touch, and keeps nothing in the 
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD);
   expect(JSON.stringify(store.getState())).not.toContain('sortie-last');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  // A touch begins the minute anew, by the test's clock now.
+  // A touch restarts the minute, now by the test's clock.
   document.dispatchEvent(new Event('keydown', { bubbles: true }));
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   jest.useRealTimers();

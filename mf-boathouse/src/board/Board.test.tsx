@@ -166,7 +166,7 @@ describe('the boats still out', () => {
   });
 });
 
-describe('the day of the club', () => {
+describe('the club day', () => {
   const { club } = boathouseAt(NOW);
   const place = { latitude: 40.7, longitude: -74 };
 

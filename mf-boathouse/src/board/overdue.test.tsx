@@ -73,7 +73,7 @@ const lines = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('a kiosk of a club that watches (rule safety.bar)', () => {
+describe('the kiosk of a club that watches (rule safety.bar)', () => {
   it('shows when boats are due and which are late, however long they are out', async () => {
     await open([
       outOf('Finch', 30),

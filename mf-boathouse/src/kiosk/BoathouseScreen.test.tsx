@@ -46,7 +46,7 @@ const typeName = (value: string) =>
 beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 afterEach(() => jest.useRealTimers());
 
-describe('on a device on which a member is signed in', () => {
+describe('on a device with a signed-in member', () => {
   it('shows a toast, makes no call, and redirects to the start (rule kiosk.signed-in-refused)', async () => {
     const api = serve(boathouseAt(NOW));
     const { currentRoute } = renderScreen(<AtBoathouse />, { route: '/boathouse', profile: KIM });
@@ -58,7 +58,7 @@ describe('on a device on which a member is signed in', () => {
   });
 });
 
-describe('the kiosk that has asked, and heard nothing yet', () => {
+describe('the kiosk before the first answer', () => {
   it('works before the lists load, without claims about boats', async () => {
     const boathouse = boathouseAt(NOW);
     const held = holdAnswer({ results: boathouse.fleetGroups });
@@ -118,7 +118,7 @@ describe('the idle kiosk', () => {
   });
 });
 
-describe('left alone', () => {
+describe('the kiosk left untouched', () => {
   it('clears the entries and is idle after a minute without a touch', async () => {
     await openKiosk();
     choose('Land');
@@ -177,7 +177,7 @@ describe('the refresh', () => {
   it('is skipped once while someone is busy, then due again (rule kiosk.refresh)', async () => {
     const { asked } = await openKiosk();
     await pass(2 * MINUTE_MS + 30_000);
-    // Asks anew at once: what shows is older than half a minute.
+    // Refetches at once, because the data is older than half a minute.
     choose('Land');
     await pass(0);
     expect(asked()).toBe(2);

@@ -357,7 +357,7 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
   });
 });
 
-describe('in a club that asks about odd landings (rule land.sanity)', () => {
+describe('in a club that checks unusual landings (rule land.sanity)', () => {
   const LATELY = sortieOf('Kestrel', 'Kim Harper', { launch: '2026-05-01 07:05:00' });
   const QUESTION = /^Kestrel was out for 5 minutes\. Land anyway\?$/;
   async function openAsking() {

@@ -138,7 +138,7 @@ async function sign(way: Way, answers: readonly RuleAnswer[], offices: readonly 
 
 const SUPERVISION = { kind: 'bank', member: 'member-Bo Lind' };
 
-describe('every way to launch at the kiosk asks about every rule', () => {
+describe('every way to launch at the kiosk checks every rule', () => {
   it.each(CELLS)('%s, %s (rules launch.rules, kiosk.officer)', async (_way, _kind, way, answer) => {
     const { press, allow, hasLaunched } = await sign(way, [answer]);
     const said = { ...way.target, ...KIM };
@@ -175,7 +175,7 @@ describe('every way to launch at the kiosk asks about every rule', () => {
   );
 });
 
-describe('an officer who signs too (rule kiosk.officer)', () => {
+describe('an officer’s approval (rule kiosk.officer)', () => {
   const [fleet] = WAYS as [Way];
   const red = kindOf('a red flag');
 

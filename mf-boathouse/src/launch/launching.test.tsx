@@ -52,7 +52,7 @@ async function openFinch() {
   return kiosk;
 }
 
-describe('a boat that nobody landed yesterday (rule forgotten.next)', () => {
+describe('a boat left out since yesterday (rule forgotten.next)', () => {
   const QUESTION = 'It is still logged out to Ana Bo since Apr 30. Is the boat here?';
   const ANSWER = {
     code: 'left_out',

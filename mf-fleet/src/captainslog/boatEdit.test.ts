@@ -22,7 +22,7 @@ describe('updateOf', () => {
     });
   });
 
-  it('sends a hull colour only where it was changed (rule boat.hull)', () => {
+  it('sends a hull color only when it was changed (rule boat.hull)', () => {
     const nothing = { name: null, description: null, group: null, log: null, version: 3 };
     expect(updateOf(base, { ...mine, hull: 'red' })).toEqual({ ...nothing, hull: 'red' });
     const red = { ...base, hull: 'red' as const };
@@ -89,7 +89,7 @@ describe('rebaseEdit', () => {
     expect(rebaseEdit(base, mine, theirs).draft.log).toBe('One\nTwo');
   });
 
-  it("takes over the other's hull colour, and keeps one's own where both changed it", () => {
+  it("takes over the other's hull color, and keeps one's own if both changed it", () => {
     const theirs = boatDetailOf({ ...base, hull: 'sky', version: 4 });
     expect(rebaseEdit(base, mine, theirs)).toEqual({
       draft: { ...mine, hull: 'sky' },

@@ -130,7 +130,7 @@ describe('/damage (rule damage.board)', () => {
   });
 });
 
-describe('/damage in numbers (rule damage.numbers)', () => {
+describe('/damage statistics (rule damage.numbers)', () => {
   const row = { reports: 3, miles: 500, perThousandMiles: 6, daysOut: 4, cost: 20, costPerMile: 0.04 };
   const NUMBERS: DamageNumbers = {
     season: 2026,
@@ -351,7 +351,7 @@ test('texts of a report', () => {
   ]).toEqual(['Reported today', 'Reported 14 days ago']);
 });
 
-describe('labels for the racks (rule damage.labels)', () => {
+describe('rack labels (rule damage.labels)', () => {
   const openButton = (labels: () => unknown) => {
     const api = fakeApi({ 'GET /fleet-labels': labels });
     return { api, ...renderScreen(<LabelsButton group="group-4x" />, { profile: KIM }) };

@@ -68,7 +68,7 @@ function open(route: string, routes: FakeRoutes = {}, profile = KIM) {
   return { api, ...renderScreen(screens, { route, profile }) };
 }
 
-describe('a boat that is said to be unfit (rule damage.second-person)', () => {
+describe('a boat reported as unfit (rule damage.second-person)', () => {
   it('waits for a second person, who confirms it', async () => {
     const { api, user } = open('/damage/damage-kestrel', {
       'GET /damage/:id': () => damageOf({ mayConfirm: true }),

@@ -60,7 +60,7 @@ describe('the fleet on a laptop', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is searched and shows one class', async () => {
+  it('can be searched and filtered by class', async () => {
     const { user, currentRoute } = open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search boats' }), 'quad ke');
     await waitFor(async () => expect(await names()).toEqual(['Kestrel']));
@@ -124,7 +124,7 @@ describe('the fleet on a laptop', () => {
     expect(await within(await detail()).findByRole('heading', { name: 'Tern' })).toBeVisible();
   });
 
-  it('gives a file the place of the table and the log', async () => {
+  it('shows a file in place of the table and the log', async () => {
     const { user, currentRoute } = open('/captainslog/kestrel');
     await detail();
     await user.click(screen.getByRole('tab', { name: 'CSV' }));
@@ -133,7 +133,7 @@ describe('the fleet on a laptop', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('has the newest heads-up in one line of its head, and all of them behind it', async () => {
+  it('shows the newest heads-up in its head, and all of them on request', async () => {
     const tweet = { _id: 't', user: 'Robin Ash', date: '2026-05-28 07:00:00', description: 'Log on dock B' };
     const tweets = [tweet, { ...tweet, _id: 'u', description: 'Low water' }];
     const { user } = open('/fleet', { 'GET /tweets-headsup-week-results': () => ({ results: tweets }) });
@@ -153,7 +153,7 @@ describe('the fleet on a laptop', () => {
     expect(screen.queryByRole('list', { name: 'Boats' })).toBeNull();
   });
 
-  it('becomes a list when the window narrows, and a log a screen of its own (rule table.laptop)', async () => {
+  it('becomes a list when the window narrows, and the log becomes its own screen (rule table.laptop)', async () => {
     const { user } = open('/captainslog/kestrel');
     await detail();
     act(() => laptop.resize(390));

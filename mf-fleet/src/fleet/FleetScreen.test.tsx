@@ -62,7 +62,7 @@ describe('the fleet', () => {
     await waitFor(async () => expect(await rowOf('Finch')).toHaveTextContent('Launched'));
   });
 
-  it('shows which boat is reserved for a plan of today, until it is out', async () => {
+  it('shows which boat a plan reserves today, until it is out', async () => {
     const held = (bus_id: string) => ({
       bus_id,
       plan: 'p',
@@ -101,7 +101,7 @@ describe('the fleet', () => {
     expect(screen.queryByRole('region', { name: 'Heads Up' })).toBeNull();
   });
 
-  it('waits for what stands above the boats or in their rows, and goes without it when it fails', async () => {
+  it('waits for the data above the boats and in their rows, and shows them without it when it fails', async () => {
     const results = [
       { _id: 't', user: 'Robin Ash', date: '2026-05-28 07:00:00', description: 'Log on dock B' },
     ];
@@ -205,7 +205,7 @@ describe('launching from the fleet', () => {
     expect(api.callsTo('POST /launch')).toEqual([]);
   });
 
-  it('asks whether a boat is here that nobody has landed since yesterday (rule forgotten.next)', async () => {
+  it('asks whether a boat left out since yesterday is here (rule forgotten.next)', async () => {
     const left = 'Logged out to Ada Lake since Apr 30';
     const text = 'It is still logged out to Ada Lake since Apr 30. Is the boat here?';
     const { user, api } = open({
@@ -232,7 +232,7 @@ describe('launching from the fleet', () => {
     });
   });
 
-  it('of a dry-docked boat asks an officer why (rule launch.override)', async () => {
+  it('asks an officer for a reason to launch a dry-docked boat (rule launch.override)', async () => {
     const about = { ruleId: 'launch.dry-docked', subjectIds: ['tern'] };
     const text = 'Tern is dry docked and cannot be launched.';
     const check = {
@@ -376,7 +376,7 @@ describe('the CSV of the fleet', () => {
     expect(currentRoute()).toBe('/fleet?group=group-4x&view=csv');
   });
 
-  it('covers all classes, and another one on demand', async () => {
+  it('covers all classes, and a single class on request', async () => {
     const { user, api } = open({
       route: '/fleet?view=csv&sort=2',
       routes: { 'GET /fleet-csv/:group/:sort': () => new Response(csv) },
