@@ -22,10 +22,11 @@ import {
   WHY_GO_ON_DECK,
   YOU_ARE_ON_DECK_TITLE,
 } from './texts.ts';
-/** How long it stays (rule portal.toast); the slider goes on saying it. */
+
+/** How long it stays (rule portal.toast); the slider keeps showing it. */
 const LAND_FIRST_MS = 3_000;
 
-/** Going on deck, where the crews are put together from, and off it again (rule deck.toggle). */
+/** Puts the member on deck, from where crews are put together, and off it again (rule deck.toggle). */
 export function DeckPanel({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);
