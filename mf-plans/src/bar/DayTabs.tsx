@@ -3,8 +3,7 @@ import { addDays, mondayOf } from '@fleetwatch/contract/time/weeks';
 import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import type { MenuItem } from './MoreMenu.tsx';
 import type { usePlansScreen } from '../plans/usePlansScreen.ts';
-import { ANOTHER_DATE } from '../texts.ts';
-import { DAYS_AND_FILES, NEXT_WEEK, THIS_WEEK, TODAY } from './texts.ts';
+import { ANOTHER_DATE, DAYS_AND_FILES, NEXT_WEEK, THIS_WEEK, TODAY } from './texts.ts';
 
 const DAYS_IN_WEEK = 7;
 

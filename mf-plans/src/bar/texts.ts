@@ -1,3 +1,4 @@
+export const ANOTHER_DATE = 'Another date';
 export const IN_MY_CALENDAR = 'In my calendar';
 export const MORE = 'More';
 export const PREVIOUS_WEEK = 'Previous week';

@@ -6,8 +6,7 @@ import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { MonthWeekPicker, type PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
 import { Column, Picks } from '@fleetwatch/kit/ui/list/pickAndShowStyle.ts';
 import type { MenuItem } from '../bar/MoreMenu.tsx';
-import { ANOTHER_DATE, CLOSE } from '../texts.ts';
-import { PLANS_BY_DATE } from './texts.ts';
+import { ANOTHER_DATE, CLOSE, PLANS_BY_DATE } from './texts.ts';
 
 interface DateDialogProps {
   period: PickedPeriod;

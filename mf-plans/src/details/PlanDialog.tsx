@@ -8,8 +8,8 @@ import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import type { Viewer } from '../plans/planRights.ts';
 import { planActions, type PlanActions } from '../list/planActions.ts';
 import { PlanFacts } from '../list/PlanFacts.tsx';
-import { CLOSE } from '../texts.ts';
 import { planName } from '../plans/planTexts.ts';
+import { CLOSE } from './texts.ts';
 
 const Facts = styled.div`
   display: grid;

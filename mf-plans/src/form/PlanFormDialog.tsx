@@ -11,8 +11,7 @@ import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { PlanFields } from './PlanFields.tsx';
 import type { PlanStart } from './planDraft.ts';
 import { usePlanForm } from './usePlanForm.ts';
-import { SAVE } from '../texts.ts';
-import { newPlanFor, planFor } from './texts.ts';
+import { SAVE, newPlanFor, planFor } from './texts.ts';
 
 interface PlanFormDialogProps {
   start: PlanStart;

@@ -10,7 +10,7 @@ import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import { newPlanOf, type PlanDraft } from './planDraft.ts';
-import { CHOOSE_DATE } from '../texts.ts';
+import { CHOOSE_DATE } from './texts.ts';
 
 /** Fields of the form that a refusal can name. */
 export const FIELDS = [

@@ -3,6 +3,8 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { planName } from '../plans/planTexts.ts';
 
+export const CHOOSE_DATE = 'Choose a date.';
+export const SAVE = 'Save';
 export const planFor = (day: LocalDateText): string => `Plan for ${weekdayDayText(day)}`;
 export const newPlanFor = (day: LocalDateText): string => `New ${planFor(day)}`;
 export const PLAN_CHANGED = 'Plan changed.';

@@ -21,8 +21,8 @@ import type { Viewer } from '../plans/planRights.ts';
 import { LAUNCH_PLAN_MESSAGES } from '../plans/planMessages.ts';
 import { type PlanToLaunch } from '../plans/usePlanActions.ts';
 import { boatsQuestion, checkHere, toldAtLaunch } from './launchAnswers.ts';
-import { CANCEL, LAUNCHED } from '../texts.ts';
-import { LAUNCH_BOATS } from './texts.ts';
+import { LAUNCHED } from '../texts.ts';
+import { CANCEL, LAUNCH_BOATS } from './texts.ts';
 import { planName } from '../plans/planTexts.ts';
 
 const tripPart = createPart(

@@ -1,3 +1,4 @@
+export const CANCEL = 'Cancel';
 export const launchOwnBoat = (boats: string): string =>
   `This plan has ${boats}. Launch the boat you sit in? Crews in other boats launch their own.`;
 export const launchBoats = (boats: string): string => `Launch ${boats} with the crew of this plan?`;

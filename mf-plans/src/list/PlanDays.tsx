@@ -7,8 +7,7 @@ import type { Viewer } from '../plans/planRights.ts';
 import type { PlanActions } from './planActions.ts';
 import { planRow } from './planRow.tsx';
 import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
-import { plansOf } from '../texts.ts';
-import { SWIPE_HINT } from './texts.ts';
+import { SWIPE_HINT, plansOf } from './texts.ts';
 
 /** The same swipe distance as a boat's row. */
 const PLAN_SWIPE_PX = 270;

@@ -2,8 +2,8 @@ import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
 import { isClosed, mayChange, mayLaunch, type Viewer } from '../plans/planRights.ts';
-import { EDIT, JOIN, LAUNCH } from '../texts.ts';
-import { LEAVE, REMOVE } from './texts.ts';
+import { JOIN } from '../texts.ts';
+import { EDIT, LAUNCH, LEAVE, REMOVE } from './texts.ts';
 
 export interface PlanActions {
   join: (plan: Plan) => void;

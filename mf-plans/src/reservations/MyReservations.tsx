@@ -15,6 +15,7 @@ import { useStopWaitingMutation } from './reservationsApi.ts';
 import { Rows, Words } from './reservationsStyle.ts';
 import {
   ANOTHER_BOAT,
+  CANCEL,
   LEAVE_WAITING_LIST,
   NO_RESERVATIONS,
   PAST,
@@ -32,7 +33,6 @@ import {
   leftWaitingList,
   whenText,
 } from './texts.ts';
-import { CANCEL } from '../texts.ts';
 import { STATE_TONES } from './stateTones.ts';
 
 interface MyReservationsProps {

@@ -29,7 +29,6 @@ import { WEEKDAYS } from '@fleetwatch/contract/time/dayText';
 import { timeText } from './booking.ts';
 import { useSetReservationSettingsMutation } from './reservationsApi.ts';
 import { Fields } from './reservationsStyle.ts';
-import { SAVE } from '../texts.ts';
 import {
   ACTION,
   ADD_PEAK,
@@ -47,6 +46,7 @@ import {
   MOST_AT_ONCE,
   PEAK_HOURS,
   PEAK_LIMIT,
+  SAVE,
   SAVED,
   SERIES_APPROVED,
   SERIES_UNTIL,

@@ -5,6 +5,8 @@ import { counted } from '@fleetwatch/contract/texts/counted';
 import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { shortTime, type LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 
+export const CANCEL = 'Cancel';
+export const SAVE = 'Save';
 const WEEKLY = 'Weekly';
 /** `whenText('2026-05-30 06:00:00', '2026-05-30 07:30:00') === 'Sat May 30, 06:00–07:30'` */
 export const whenText = (launch: LocalDateTimeText, land: LocalDateTimeText): string =>

@@ -47,8 +47,8 @@ import {
   Times,
   UnfoldButton,
 } from './weekStyle.ts';
-import { NEW_PLAN, plansOf } from '../texts.ts';
-import { PLANNED, PLANS_BY_HOUR, SHOW_ALL_HOURS, moreOn, nothingPlanned } from './texts.ts';
+import { NEW_PLAN } from '../texts.ts';
+import { PLANNED, PLANS_BY_HOUR, SHOW_ALL_HOURS, moreOn, nothingPlanned, plansOf } from './texts.ts';
 
 /** Plans beside each other in a day of the week; a day by itself has room for more. */
 const BESIDE_IN_WEEK = 3;

@@ -2,6 +2,8 @@ import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { NEW_PLAN } from '../texts.ts';
 
+/** `plansOf('2026-05-01') === 'Plans for Fri May 1'` */
+export const plansOf = (day: LocalDateText): string => `Plans for ${weekdayDayText(day)}`;
 export const PLANS_BY_HOUR = 'Plans by hour';
 export const SHOW_ALL_HOURS = 'Show all hours';
 /** After the number of a day's plans. */

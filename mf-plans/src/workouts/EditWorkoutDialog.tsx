@@ -14,8 +14,15 @@ import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { useDraft } from '@fleetwatch/kit/ui/form/useDraft.ts';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { useEditWorkoutMutation } from '../data/workoutsApi.ts';
-import { CANCEL } from '../texts.ts';
-import { EDIT_WORKOUT, SAVE_WORKOUT, USER_GROUP, WORKOUT, WORKOUT_CHANGED, WORKOUT_TYPE } from './texts.ts';
+import {
+  CANCEL,
+  EDIT_WORKOUT,
+  SAVE_WORKOUT,
+  USER_GROUP,
+  WORKOUT,
+  WORKOUT_CHANGED,
+  WORKOUT_TYPE,
+} from './texts.ts';
 
 interface EditWorkoutDialogProps {
   workout: Workout;

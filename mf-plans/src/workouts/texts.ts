@@ -1,3 +1,6 @@
+export const CANCEL = 'Cancel';
+export const EDIT = 'Edit';
+export const LAUNCH = 'Launch';
 export const CURRENT_WEEK = 'Workouts for current week';
 export const PAST_WEEKS = 'Past weeks';
 export const NONE_THIS_WEEK = 'No coach has posted a workout this week yet.';

@@ -2,8 +2,7 @@ import type { Workout } from '@fleetwatch/contract/workouts/jobs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { dayText } from '@fleetwatch/contract/time/dayText';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
-import { EDIT, LAUNCH } from '../texts.ts';
-import { DELETE, POST } from './texts.ts';
+import { DELETE, EDIT, LAUNCH, POST } from './texts.ts';
 
 export interface WorkoutActions {
   launch: (workout: Workout) => void;
