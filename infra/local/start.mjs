@@ -17,7 +17,7 @@ if ((await runTool(NODE, [lerna, ...build], options)) !== 0)
 const { MONGODB_URI, NODE_ENV, FLEETWATCH_DATA } = process.env;
 const data = path.resolve(ROOT, FLEETWATCH_DATA || '.data');
 const isFirst = !MONGODB_URI && NODE_ENV !== 'production' && !existsSync(path.join(data, 'database'));
-// The demo club is made in a process of its own: a portal that makes it keeps 180 MiB for as long as it runs.
+// The demo club is created in a separate process: a portal that creates it keeps 180 MiB for as long as it runs.
 if (isFirst) {
   const code = await runScript(NODE, path.join(ROOT, 'infra/local/src/seed.ts'), options);
   if (code !== 0) process.exit(code);

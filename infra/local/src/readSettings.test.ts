@@ -45,7 +45,7 @@ describe('readSettings', () => {
 
   it.each(['http', '-1', '80.5', '65536', '8080 '.repeat(2)])('refuses PORT=%s in one line', (PORT) => {
     expect(() => readSettings({ PORT }, '/club')).toThrow(
-      new StartRefusal(`PORT is "${PORT}"; it has to be a number from 0 to 65535.`),
+      new StartRefusal(`PORT is "${PORT}". Set it to a number from 0 to 65535.`),
     );
   });
 });

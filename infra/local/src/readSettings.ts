@@ -26,7 +26,7 @@ function readPort(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
-  throw new StartRefusal(`PORT is "${text}"; it has to be a number from 0 to ${HIGHEST_PORT}.`);
+  throw new StartRefusal(`PORT is "${text}". Set it to a number from 0 to ${HIGHEST_PORT}.`);
 }
 
 function readSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

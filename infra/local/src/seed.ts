@@ -19,8 +19,8 @@ async function seed(): Promise<void> {
     const demo = await ensureDemoClub({ timezone: demoTimezone(process.env), onProgress: console.log });
     console.log(
       demo
-        ? `The demo club is there; ${demo.member.name} signs in with ${demo.member.password}.`
-        : 'This database has clubs of its own; nothing was changed.',
+        ? `The demo club is ready. Sign in as ${demo.member.name} with ${demo.member.password}.`
+        : 'This database already has clubs; nothing was changed.',
     );
     await shutDown();
   } finally {

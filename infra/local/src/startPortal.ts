@@ -25,7 +25,7 @@ export interface Portal {
 interface Parts {
   server?: PortalServer;
   database?: Database;
-  /** What the demo club's example sources are asked of. */
+  /** Answers the demo club's example sources. */
   examples?: ConditionsDouble;
   api?: RunningApi;
 }
@@ -40,7 +40,7 @@ async function startParts(settings: LocalSettings, env: NodeJS.ProcessEnv, root:
   const api = await startApi({
     ...configureApi(env, { settings, mongodbUri: database.uri, secret, port: server.port }),
     exampleOrigin: parts.examples?.origin,
-    // The mails of the demo are read on this machine.
+    // The demo's mail is read on this machine.
     ...(!settings.isProduction && { linkOrigin: `http://localhost:${server.port}` }),
   });
   parts.api = api;

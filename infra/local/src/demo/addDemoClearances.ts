@@ -12,9 +12,9 @@ import type { Types } from 'mongoose';
 import { DEMO_COACH } from './people.ts';
 import { seededRandomFor } from './seededRandomFor.ts';
 
-/** Members at the end of the list who still have tests ahead; the others hold everything. */
+/** Members at the end of the list who still have tests ahead; the others hold all clearances. */
 const LEARNERS = 8;
-/** Days for which the earliest of a clearance has been held. */
+/** Days since the earliest grant of a clearance. */
 const HELD_DAYS = 300;
 
 /** The last of the learners, who are minors. */
@@ -24,7 +24,7 @@ const JUNIOR_YEARS = 15;
 async function addJuniors(juniors: readonly MemberRecord[]): Promise<void> {
   const birthDate = `${Number(clubDay().slice(0, 4)) - JUNIOR_YEARS}-01-01`;
   for (const [at, { _id }] of juniors.entries()) {
-    // One of them has no consent yet.
+    // One has no consent yet.
     const consentOn = at === 0 ? null : addDays(clubDay(), -HELD_DAYS);
     const guardian = { name: 'Petra Larkmoor', email: 'guardian@example.org', consentOn };
     await MemberModel.updateOne({ _id }, { $set: { birthDate, guardian } });
@@ -35,8 +35,8 @@ async function addJuniors(juniors: readonly MemberRecord[]): Promise<void> {
 type NewGrant = Omit<GrantRecord, '_id' | 'club'>;
 
 /**
- * Adds what is usual in the United States. Launches alone ask for theirs, and only warn, so that a visitor who signs up may take every
- * boat. Most members hold all; learners still need some, and one clearance in nine runs out soon or has run out.
+ * Adds the usual clearances of the United States. Only launches require one, and only warn, so that a visitor who signs up may take
+ * every boat. Most members hold all; learners still need some, and one clearance in nine has expired or expires soon.
  */
 export async function addDemoClearances(members: readonly MemberRecord[]): Promise<void> {
   const dice = seededRandomFor('clearances');

@@ -13,7 +13,7 @@ import { DEMO_COACH } from './people.ts';
 const WEATHER = String(new Types.ObjectId());
 const GAUGE = String(new Types.ObjectId());
 
-/** A mild day, as the examples of `npm start` have it too. */
+/** A mild day, like the example sources of `npm start`. */
 const MEASURED: readonly [source: string, input: MeasuredInput, value: number, unit: Unit][] = [
   [WEATHER, 'wind', 4, 'mps'],
   [WEATHER, 'gust', 7, 'mps'],
@@ -23,8 +23,8 @@ const MEASURED: readonly [source: string, input: MeasuredInput, value: number, u
 ];
 
 /**
- * Adds example sources and their first readings, and rules of wind and cold water. They are about the coaches' launches alone, so that
- * a visitor may take every boat that is rowed, whatever the readings.
+ * Adds example sources and their first readings, and rules for wind and cold water. They apply only to the coaches' launches, so that
+ * a visitor may take every rowing boat, whatever the readings.
  */
 export async function addDemoConditions(members: readonly MemberRecord[]): Promise<void> {
   const coach = members.find(({ name }) => name === DEMO_COACH);
@@ -60,7 +60,7 @@ export async function addDemoConditions(members: readonly MemberRecord[]): Promi
   };
   const rules: ConditionRule[] = [
     row,
-    { ...row, id: 'gust', input: 'gust', value: 40, effect: 'no', note: 'Stay in.' },
+    { ...row, id: 'gust', input: 'gust', value: 40, effect: 'no', note: 'Stay ashore.' },
     { ...row, id: 'cold', input: 'waterC', op: 'lt', value: 50, unit: 'F', note: 'Dry suits on.' },
   ];
   const hold = { kind: 'minutes', count: 30 } as const;

@@ -8,7 +8,7 @@ import { DEMO_MEMBER } from './people.ts';
 const HALF_A_MILE = 50;
 const TWO_HOURS_MS = 2 * 3_600_000;
 
-/** Has the member whom the start prints ask for a correction of their last outing before today; it is open. */
+/** Adds an open request of the member whom the start prints, to correct their last outing before today. */
 export async function addDemoCorrections(members: readonly MemberRecord[]): Promise<void> {
   const member = members.find(({ name }) => name === DEMO_MEMBER);
   const sortie = await SortieModel.findOne({
@@ -30,6 +30,6 @@ export async function addDemoCorrections(members: readonly MemberRecord[]): Prom
     baseRev: revOf(before),
     by: member._id,
     at: new Date(now().getTime() - TWO_HOURS_MS),
-    reason: 'We went on to the island, which the landing does not count.',
+    reason: 'We went on to the island, and I landed with too few miles.',
   });
 }

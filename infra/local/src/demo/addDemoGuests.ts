@@ -22,17 +22,17 @@ export async function addDemoGuests(members: readonly MemberRecord[]): Promise<v
   const host = members.find(({ name }) => name === DEMO_MEMBER);
   if (!host) return;
   const season = clubSeason();
-  const guests = GUESTS.map(({ name, isSigned, ...said }) => ({
+  const guests = GUESTS.map(({ name, isSigned, ...fields }) => ({
     _id: new Types.ObjectId(),
     name,
     ...nameKeys(name),
-    ...said,
+    ...fields,
     season,
     host: host._id,
     waiver: isSigned ? clubDay() : null,
   }));
   await GuestModel.insertMany(guests);
-  // In a seat of a crew that is whole otherwise; the totals are counted afterwards.
+  // Takes a seat of a full crew; the totals are counted afterwards.
   await SortieModel.updateOne(
     { season, landedAt: { $ne: null }, day: { $lt: clubDay() }, crew: { $size: 3 } },
     { $pop: { crew: 1 }, $set: { guests: [guests[0]?._id] } },

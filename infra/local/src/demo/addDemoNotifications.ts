@@ -13,9 +13,9 @@ import { DEMO_COACH, DEMO_MEMBER } from './people.ts';
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number): Date => new Date(now().getTime() - hours * HOUR_MS);
 
-/** Tells the member and the coach whom the start prints what such people are told; the latest is unread. */
+/** Adds typical notifications for the member and the coach whom the start prints; the latest is unread. */
 export async function addDemoNotifications(members: readonly MemberRecord[]): Promise<void> {
-  const told = members
+  const notifications = members
     .filter(({ name }) => name === DEMO_MEMBER || name === DEMO_COACH)
     .flatMap(({ _id: member }) => [
       {
@@ -49,5 +49,5 @@ export async function addDemoNotifications(members: readonly MemberRecord[]): Pr
         readAt: hoursAgo(69),
       },
     ]);
-  await NotificationModel.insertMany(told);
+  await NotificationModel.insertMany(notifications);
 }

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS, type SafetySettings } from '@fleetwatch/contract/safe
 import { Types } from 'mongoose';
 
 const MINUTE_MS = 60_000;
-/** The boats that are out come back one after the other, the first after so long. */
+/** The boats that are out are due one after the other, the first after so long. */
 const FIRST_BACK_MINUTES = 50;
 const BETWEEN_MINUTES = 9;
 /** One member in so many has left contacts. */
@@ -23,10 +23,10 @@ const demoSettings = (): SafetySettings => ({
     { _id: String(new Types.ObjectId()), name: 'Basin', minutes: null },
     { _id: String(new Types.ObjectId()), name: 'Upper river', minutes: 120 },
   ],
-  rescue: [{ name: 'Harbour master', phone: '+1 617 555 0142' }],
+  rescue: [{ name: 'Harbormaster', phone: '+1 617 555 0142' }],
 });
 
-/** Sets what the club says of overdue boats, when those that are out are back, and whom to call for some of its members. */
+/** Sets the club's rules for overdue boats, when those that are out are expected back, and contacts for some members. */
 export async function addDemoSafety(members: readonly MemberRecord[]): Promise<void> {
   const safety = demoSettings();
   await ClubModel.updateOne({ _id: currentClub().id }, { $set: { safety } });

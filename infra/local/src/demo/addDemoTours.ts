@@ -59,7 +59,7 @@ async function logTour(tour: TourRecord, { members, fleet }: DemoClub): Promise<
   }
 }
 
-/** Adds a tour of last month, which is landed, and one that comes. The caller rebuilds the totals. */
+/** Adds a landed tour of last month and a regatta ahead. The caller rebuilds the totals. */
 export async function addDemoTours(club: DemoClub): Promise<void> {
   const from = addDays(clubDay(), -DAYS_AGO);
   const organiser = found(club.members[0])._id;
@@ -70,7 +70,7 @@ export async function addDemoTours(club: DemoClub): Promise<void> {
     to: addDays(from, 2),
     organiser,
     ...legRecords(LEGS.map((leg, index) => ({ ...leg, date: addDays(from, index) }))),
-    vehicle: 'A van follows with tents',
+    vehicle: 'A van brings the tents',
     boats: boatsOf(club, TOURING, from),
     at: new Date(now().getTime() - (DAYS_AGO + 20) * DAY_MS),
     landedAt: new Date(now().getTime() - (DAYS_AGO - 2) * DAY_MS),
@@ -83,7 +83,7 @@ export async function addDemoTours(club: DemoClub): Promise<void> {
     from: next,
     to: addDays(next, 1),
     organiser,
-    vehicle: 'The club’s trailer',
+    vehicle: "The club's trailer",
     boats: boatsOf(club, RACING, null),
     at: new Date(now().getTime() - DAY_MS),
   });

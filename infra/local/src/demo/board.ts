@@ -22,16 +22,16 @@ export const DEMO_TWEETS: readonly DemoTweet[] = [
     minutesAgo: 2 * HOUR,
     isHeadsUp: true,
     likedBy: [0, 5, 12, 22, 31],
-    replies: [{ author: 14, text: 'Seen it too, now by the second buoy.', minutesAgo: HOUR + 20 }],
+    replies: [{ author: 14, text: 'Saw it too. It is by the second buoy now.', minutesAgo: HOUR + 20 }],
   },
   {
     author: 23,
-    text: 'Flat as a mirror this morning. Best row of the year.',
+    text: 'Like glass this morning. Best row of the year.',
     minutesAgo: 4 * HOUR,
     likedBy: [0, 8, 17],
     replies: [
-      { author: 8, text: 'And we sat at our desks.', minutesAgo: 3 * HOUR },
-      { author: 23, text: 'Tomorrow again, same light.', minutesAgo: 2 * HOUR + 30 },
+      { author: 8, text: 'And the rest of us were at our desks.', minutesAgo: 3 * HOUR },
+      { author: 23, text: 'Same again tomorrow.', minutesAgo: 2 * HOUR + 30 },
     ],
   },
   {
@@ -49,14 +49,14 @@ export const DEMO_TWEETS: readonly DemoTweet[] = [
   },
   {
     author: 35,
-    text: 'Lost: one grey cap, probably in the eight. Found: four left gloves.',
+    text: 'Lost: one gray cap, probably in the eight. Found: four left gloves.',
     minutesAgo: DAY + 9 * HOUR,
     likedBy: [4, 6, 41],
     replies: [{ author: 41, text: 'One of the gloves is mine.', minutesAgo: DAY + 8 * HOUR }],
   },
   {
     author: 3,
-    text: 'River level is up by half a metre: the low dock is under water, launch from the high one.',
+    text: 'The river is up a foot and a half: the low dock is under water. Launch from the high one.',
     minutesAgo: 2 * DAY,
     isHeadsUp: true,
     likedBy: [10, 11, 27],
@@ -81,7 +81,7 @@ export const DEMO_TWEETS: readonly DemoTweet[] = [
   },
   {
     author: 51,
-    text: 'The speaker in First Light crackles on full volume. Half is loud enough.',
+    text: 'The speaker in First Light crackles at full volume. Half is loud enough.',
     minutesAgo: 5 * DAY,
     likedBy: [],
   },

@@ -1,7 +1,7 @@
 import type { BoatPart, DamageKind, Severity } from '@fleetwatch/contract/damages/kinds';
 import type { DamageState } from '@fleetwatch/contract/damages/states';
 
-/** What may be wrong with any boat, and what is done about it. */
+/** What may be wrong with any boat, and its repair. */
 export interface DemoFault {
   kind: DamageKind;
   part: BoatPart;
@@ -26,8 +26,8 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     kind: 'damage',
     part: 'rigger',
     severity: 'limited',
-    text: 'Rigger bent after a touch at the dock.',
-    repair: 'Straightened and measured: pitch is right again.',
+    text: 'Rigger bent by a bump at the dock.',
+    repair: 'Straightened and measured: pitch is correct again.',
     minutes: 60,
     costCents: 0,
   },
@@ -35,7 +35,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     kind: 'missingPart',
     part: 'bowball',
     severity: 'unfit',
-    text: 'Bow ball is gone.',
+    text: 'Bow ball is missing.',
     repair: 'New bow ball, glued and taped.',
     minutes: 20,
     costCents: 1_200,
@@ -53,7 +53,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     kind: 'damage',
     part: 'hull',
     severity: 'limited',
-    text: 'Scratch down to the cloth below the stroke.',
+    text: 'Scratch through to the cloth under the stroke seat.',
     repair: 'Filled, sanded and sealed.',
     minutes: 150,
     costCents: 4_200,
@@ -71,7 +71,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     kind: 'collision',
     part: 'hull',
     severity: 'unfit',
-    text: 'Hit a log above the bridge, takes water.',
+    text: 'Hit a log above the bridge, taking on water.',
     repair: 'Patched inside and out by the yard.',
     minutes: 480,
     costCents: 38_000,
@@ -89,7 +89,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     kind: 'damage',
     part: 'electronics',
     severity: 'minor',
-    text: 'Speaker in the bow is silent.',
+    text: 'Bow speaker is dead.',
     repair: 'Plug cleaned.',
     minutes: 20,
     costCents: 0,
@@ -105,7 +105,7 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
   },
 ];
 
-/** A report in which something is left to be done. */
+/** A report that is still open. */
 export interface DemoDamage {
   boat: string;
   fault: Pick<DemoFault, 'kind' | 'part' | 'severity' | 'text'>;
@@ -123,7 +123,7 @@ export const DEMO_DAMAGES: readonly DemoDamage[] = [
       kind: 'damage',
       part: 'hull',
       severity: 'limited',
-      text: 'Scratch near the bow, as long as a hand.',
+      text: 'Hand-length scratch near the bow.',
     },
   },
   {
@@ -134,7 +134,7 @@ export const DEMO_DAMAGES: readonly DemoDamage[] = [
       kind: 'damage',
       part: 'steering',
       severity: 'limited',
-      text: 'Rudder cable is worn; a new one is ordered.',
+      text: 'Rudder cable is worn; a new one is on order.',
     },
   },
   {
@@ -162,7 +162,7 @@ export const DEMO_DAMAGES: readonly DemoDamage[] = [
       kind: 'missingPart',
       part: 'footstretcher',
       severity: 'minor',
-      text: 'One wing nut of the footstretcher is missing.',
+      text: 'One footstretcher wing nut is missing.',
     },
   },
 ];

@@ -29,7 +29,7 @@ const DEMO_TIMEZONE = 'America/New_York';
 const DEMO_LATITUDE = 42.36;
 const HOUR_MS = 3_600_000;
 
-/** A place whose sun is highest about noon of the club's clock, whatever its time zone. */
+/** A place where the sun is highest at about noon of the club's clock, in any time zone. */
 export function demoPlace(timezone: string): ClubPlace {
   const hoursBehind = (instantOf('2026-01-15 12:00:00', timezone) - Date.UTC(2026, 0, 15, 12)) / HOUR_MS;
   // Beyond 180 degrees the zones of the date line begin again on its other side.
@@ -62,7 +62,7 @@ async function clearUnfinished(club: ClubRecord): Promise<void> {
 }
 
 async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettings): Promise<void> {
-  onProgress?.('Making the demo club: sixty members, forty boats and two seasons of outings …');
+  onProgress?.('Creating the demo club: sixty members, forty boats and two seasons of outings…');
   const club = await createClub({
     name: DEMO_CLUB_NAME,
     password: DEMO_CLUB_PASSWORD,
@@ -70,9 +70,9 @@ async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettin
     isDefault: false,
     identity: DEFAULT_IDENTITY,
     place: demoPlace(timezone),
-    // Boats of a demonstration land seconds after they left, which is odd every time.
+    // In a demonstration boats land seconds after they launch, which would look unusual every time.
     features: FEATURES.filter((feature) => feature !== 'sanity'),
-    // A documented client knows no corrections: it lands again.
+    // Documented clients have no corrections: they land again.
     milesStayOpen: true,
   });
   await runInClub(scopeOf(club), async () => {

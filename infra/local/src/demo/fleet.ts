@@ -31,15 +31,15 @@ const NAMES: Partial<Record<DemoFleetGroupName, readonly string[]>> = {
 const DETAILS: Partial<Record<DemoFleetGroupName, string>> = {
   Scull: 'Carbon single, wing rigger, club oars on rack B.',
   Gig: 'Stable training boat for learners, coxed.',
-  Double: 'Adjustable pitch, shoes to size 46.',
-  Pair: 'Bow side stroke, rudder on the left foot.',
+  Double: 'Adjustable pitch, shoes up to size 12.',
+  Pair: 'Starboard stroked, steered with the left foot.',
   'Pair-with': 'Coxed pair for technique sessions.',
   'Straight Pair': 'Racing pair, check the skeg before launching.',
-  Four: 'Bow coxed, speaker fitted.',
-  'Straight Four': 'Foot steered from seat three.',
-  Quad: 'Racing quad, carry with four.',
-  Eight: 'Stern coxed, sectional, speakers fitted.',
-  Launch: 'Fuel log in the bow locker, kill cord on the hook.',
+  Four: 'Bow-coxed, with a speaker.',
+  'Straight Four': 'Foot-steered from three seat.',
+  Quad: 'Racing quad, takes four to carry.',
+  Eight: 'Stern-coxed, sectional, with speakers.',
+  Launch: 'Fuel log in the bow locker, kill switch lanyard on the hook.',
 };
 
 /** Dry-docked boats, so that a visitor sees how they look. */

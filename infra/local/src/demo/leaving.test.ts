@@ -97,7 +97,7 @@ const OF_COMMANDS = /"verb":"(?:export|import-club)"/;
 const withoutCommands = (lines: readonly string[] = []): string[] =>
   lines.filter((line) => !OF_COMMANDS.test(line));
 
-test('the demo club is found again, document by document and byte by byte, in an empty club (rule leaving.back)', async () => {
+test('restores the demo club in an empty club, document by document and byte by byte (rule leaving.back)', async () => {
   const demo = String((await ClubModel.findOne({ isDefault: true }).lean())?._id);
   expect([await admin('export', '--out', file('first.zip')), said]).toEqual([
     0,
@@ -148,7 +148,7 @@ test('the demo club is found again, document by document and byte by byte, in an
   });
 });
 
-test('a copy beside the club itself gets other ids, one for one (rule leaving.back)', async () => {
+test('gives a copy beside the club itself other ids, one for one (rule leaving.back)', async () => {
   const first = await unpack('second.zip');
   const copy = await newClub('Copy Row Club');
   expect([await admin('import-club', file('second.zip'), '--club', copy, '--write'), said]).toEqual([
@@ -172,7 +172,7 @@ test('a copy beside the club itself gets other ids, one for one (rule leaving.ba
     expect([name, second.lines[name]?.map(withOldIds)]).toEqual([name, first.lines[name]]);
 });
 
-test('a club with data is refused, and so is a file that is there already', async () => {
+test('refuses a club with data, and a file that already exists', async () => {
   const club = String((await ClubModel.findOne({ name: 'Heron Reach' }).lean())?._id);
   expect([await admin('import-club', file('first.zip'), '--club', club, '--write'), said]).toEqual([
     1,

@@ -1,7 +1,7 @@
 import { PROTECTED_USER_GROUPS } from '@fleetwatch/contract/usergroups/protectedNames';
 import { seededRandomFor } from './seededRandomFor.ts';
 
-/** A member of the demo club: an invented name, and an e-mail address in a reserved domain. */
+/** A member of the demo club: an invented name, and an email address in a reserved domain. */
 export interface DemoMember {
   name: string;
   email: string;
@@ -28,7 +28,7 @@ const LAST_NAMES = [
   'Quayle', 'Weirside', 'Osmotherley', 'Sandholm', 'Penhallow', 'Reedham', 'Stillwater',
 ] as const; // prettier-ignore
 const ABOUT = [
-  'Stroke side by habit, bow side on request.',
+  'Port by habit, starboard on request.',
   'Mornings only. Bring coffee.',
   'Learning to scull since spring.',
   'Cox, spare parts and weather forecasts.',

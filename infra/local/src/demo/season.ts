@@ -43,7 +43,7 @@ const NOTES = [
   'Choppy past the bridge.',
   'Good ratio in the second half.',
   'Mind the log by the north buoy.',
-  'Two pieces of ten minutes, rate 24.',
+  'Two ten-minute pieces, rate 24.',
   'Cold hands, warm hearts.',
 ] as const;
 

@@ -13,13 +13,13 @@ export interface DemoWorkout {
 const TEXTS: readonly (readonly [WorkoutTypeName, string])[] = [
   ['Recovery', '40 minutes easy, rate 18. Pause drills on the way out, feet out on the way home.'],
   ['Steady State', '3 x 20 minutes, rates 18, 20 and 18, four minutes between. Long and together.'],
-  ['Steady State', '60 minutes at rate 20. Every tenth minute ten strokes with square blades.'],
+  ['Steady State', '60 minutes at rate 20. Ten strokes with square blades every ten minutes.'],
   [
     'Anaerobic Threshold',
-    '4 x 8 minutes at rate 24, three minutes light between. Hold the last as the first.',
+    '4 x 8 minutes at rate 24, three minutes light in between. Row the last like the first.',
   ],
-  ['Interval Training', '8 x 500 m, rate 30 and up, as much rest as work.'],
-  ['Interval Training', '12 x 1 minute on, 1 minute off. Rates 28, 30, 32 and again.'],
+  ['Interval Training', '8 x 500 m, rate 30 and up, equal rest.'],
+  ['Interval Training', '12 x 1 minute on, 1 minute off. Rates 28, 30, 32, then repeat.'],
   ['Pyramids', '1-2-3-4-3-2-1 minutes at rate 28, half the time off between.'],
   ['Racing Pieces', '2 x 1,000 m side by side from a standing start, rate 32, ten minutes between.'],
   ['Uncategorized', 'Capsize drill by the low dock. Bring dry clothes.'],
