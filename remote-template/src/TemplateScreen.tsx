@@ -9,11 +9,7 @@ export function TemplateScreen() {
   return (
     <Screen title="Your Remote">
       <Card title="Out now">
-        <QueryResult
-          query={query}
-          isEmpty={(out) => out.length === 0}
-          emptyText="All boats are in the house."
-        >
+        <QueryResult query={query} isEmpty={(out) => out.length === 0} emptyText="All boats are in.">
           {(out) => (
             <ul>
               {out

@@ -157,7 +157,7 @@ test('a repository is made and installed from the packed packages', async (t) =>
   // A cache of its own: npm would run a command again as it was installed before.
   const more = { npm_config_cache: path.join(home, 'cache') };
   const printed = await run('npm', ['create', '--yes', '@fleetwatch/remote', NAME], { cwd: home, more });
-  assert.match(printed, /mf-regattas is made: its screen "Regattas" will be at \/regattas\./);
+  assert.match(printed, /Created mf-regattas: its screen "Regattas" will be at \/regattas\./);
   assert.deepEqual(readdirSync(folder).toSorted(), [
     '.github',
     '.gitignore',
@@ -337,7 +337,7 @@ test('the example of a whole module is a repository like it, and has what its op
     recursive: true,
     filter: (source) => !/[\\/](dist|node_modules)$/.test(source),
   });
-  // It asks for the same packages.
+  // It requests the same packages.
   symlinkSync(at('node_modules'), path.join(cwd, 'node_modules'));
   assert.match(await run('npm', ['test'], { cwd }), /Tests: +(\d+) passed, \1 total/);
   for (const command of ['types', 'lint', 'build']) await run('npm', ['run', command], { cwd });

@@ -16,7 +16,7 @@ function format(name: string): void {
     cwd: ROOT,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error(`${name} is made, and could not be formatted.`);
+  if (status !== 0) throw new Error(`${name} was created, but could not be formatted.`);
 }
 
 /** `npm run new:remote -- mf-regattas` */
@@ -24,13 +24,13 @@ async function makeHere(name: string): Promise<string> {
   const { title, path } = await makeRemote(ROOT, name);
   format(name);
   return [
-    `${name} is made: its screen "${title}" will be at ${path}.`,
+    `Created ${name}: its screen "${title}" will be at ${path}.`,
     '',
-    `  npm run dev -w ${name}       it alone, beside a portal that runs (npm start)`,
+    `  npm run dev -w ${name}       this remote alone, beside a running portal (npm start)`,
     `  npm test -w ${name}          its tests`,
-    `  npm run build -w ${name}     what is published`,
+    `  npm run build -w ${name}     the files to publish`,
     '',
-    'From here on: docs/teams.md.',
+    'Next: read docs/teams.md.',
   ].join('\n');
 }
 
@@ -43,12 +43,12 @@ async function makeOutside(folder: string): Promise<string> {
   if (status !== 0) throw new Error('The shell could not be built.');
   const { name, title, path } = await makePackedRemote(ROOT, folder);
   return [
-    `${name} is made with the packages of this checkout: its screen "${title}" will be at ${path}.`,
+    `Created ${name} with the packages of this checkout: its screen "${title}" will be at ${path}.`,
     '',
     `  cd ${folder}`,
     '  npm install',
     '',
-    'From here on: docs/teams.md.',
+    'Next: read docs/teams.md.',
   ].join('\n');
 }
 

@@ -15,7 +15,7 @@ const packedOf = (name: string) => {
   return { tarball, manifest: { name: `@fleetwatch/${name}`, version: '1.0.0' } };
 };
 
-test('a remote has our packages as files, also those that it has by way of others', async () => {
+test('has our packages as files, indirect dependencies too, when a remote is made', async () => {
   const folder = join(home.folder, 'mf-a');
   mkdirSync(folder);
   const manifest = {
@@ -43,9 +43,9 @@ test('a remote has our packages as files, also those that it has by way of other
 
 test.each([
   ['within the checkout', 'checkout/mf-a', /is within this repository/],
-  ['that exists', 'mf-taken', /There is a .*mf-taken already/],
-  ['whose name is no name of a remote', 'regattas', /"regattas" is no name for a remote/],
-])('a folder %s is refused before anything is packed', async (_, folder, reason) => {
+  ['that exists', 'mf-taken', /mf-taken already exists/],
+  ['with a wrong name', 'regattas', /"regattas" is not a remote's name/],
+])('refuses a folder %s before anything is packed', async (_, folder, reason) => {
   mkdirSync(join(home.folder, 'mf-taken'));
   const made = makePackedRemote(join(home.folder, 'checkout'), join(home.folder, folder));
   await expect(made).rejects.toThrow(reason);

@@ -12,7 +12,7 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-/** Has done its work when a remote is there. */
+/** Not needed once the remote exists. */
 const MAKES_REMOTES = '@fleetwatch/create-remote';
 
 const isWithin = (root: string, folder: string) => !relative(root, folder).startsWith('..');
@@ -33,8 +33,8 @@ function withPacked<Of extends Manifest>(manifest: Of, packed: ReadonlyMap<strin
 }
 
 /**
- * Copies the packages into a remote's folder, and names them in its package.json: also those that it has by way of others, so that
- * npm asks no registry for them.
+ * Copies the packages into a remote's folder, and names them in its package.json, indirect dependencies too, so that
+ * npm does not request them from a registry.
  */
 export async function usePacked(folder: string, packed: readonly Packed[]): Promise<void> {
   await mkdir(join(folder, 'packages'));
@@ -57,7 +57,7 @@ export async function usePacked(folder: string, packed: readonly Packed[]): Prom
 export async function makePackedRemote(root: string, folder: string): Promise<RemoteNames> {
   const { name } = nameRemote(basename(folder));
   if (isWithin(root, folder)) throw new RemoteRefusal(`${folder} is within this repository.`);
-  if (existsSync(folder)) throw new RemoteRefusal(`There is a ${folder} already.`);
+  if (existsSync(folder)) throw new RemoteRefusal(`${folder} already exists.`);
   const work = await mkdtemp(join(tmpdir(), 'fw-packed-'));
   try {
     const packed = packAll(work);

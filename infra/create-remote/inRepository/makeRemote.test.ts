@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => home.remove());
 
-test('a remote has its own name wherever the template has one', async () => {
+test('has its own name wherever the template has one', async () => {
   expect(await makeRemote(root, 'mf-long-haul')).toEqual({
     name: 'mf-long-haul',
     component: 'LongHaulScreen',
@@ -66,7 +66,7 @@ test('a remote has its own name wherever the template has one', async () => {
   });
 });
 
-test("its dependencies have kit's versions, and the lock file has its entries in npm's order", async () => {
+test("has dependencies in kit's versions, and entries in the lock file in npm's order", async () => {
   const before = readJson<Lock>('package-lock.json').packages;
   await makeRemote(root, NAME);
   const kit = readJson<{ version: string; devDependencies: Record<string, string> }>('kit/package.json');
@@ -123,11 +123,11 @@ test.each(['mf-aaa', NAME, 'mf-zzz'])('%s has its service and its tag for compos
 });
 
 test.each([
-  ['regattas', '"regattas" is no name for a remote'],
-  ['mf-Regattas', '"mf-Regattas" is no name for a remote'],
-  ['mf-2026', '"mf-2026" is no name for a remote'],
-  ['mf-a/../../b', '"mf-a/../../b" is no name for a remote'],
-  ['mf-plans', 'There is a mf-plans already.'],
+  ['regattas', `"regattas" is not a remote's name`],
+  ['mf-Regattas', `"mf-Regattas" is not a remote's name`],
+  ['mf-2026', `"mf-2026" is not a remote's name`],
+  ['mf-a/../../b', `"mf-a/../../b" is not a remote's name`],
+  ['mf-plans', 'mf-plans already exists.'],
   ['mf-workouts', 'The path /workouts belongs to mf-plans: choose another name.'],
 ])('%s is refused, and nothing changes', async (name, message) => {
   const lock = read('package-lock.json');
@@ -137,16 +137,16 @@ test.each([
   expect(read('package-lock.json')).toBe(lock);
 });
 
-test("a second call is refused, and the team's files stay", async () => {
+test("refuses a second call and keeps the team's files", async () => {
   await makeRemote(root, 'mf-regattas');
   writeFileSync(join(root, 'mf-regattas/src/entry.ts'), 'mine');
   const lock = read('package-lock.json');
-  await expect(makeRemote(root, 'mf-regattas')).rejects.toThrow('There is a mf-regattas already.');
+  await expect(makeRemote(root, 'mf-regattas')).rejects.toThrow('mf-regattas already exists.');
   expect(read('mf-regattas/src/entry.ts')).toBe('mine');
   expect(read('package-lock.json')).toBe(lock);
 });
 
-test('build output in the template is not copied', async () => {
+test('does not copy build output from the template', async () => {
   mkdirSync(join(root, 'remote-template/dist'));
   writeFileSync(join(root, 'remote-template/dist/entry.js'), 'built');
   await makeRemote(root, 'mf-regattas');

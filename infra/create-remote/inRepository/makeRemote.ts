@@ -12,7 +12,7 @@ import { addToLock, type Lock, type WorkspacePackage } from './addToLock.ts';
 /** A remote like any other: linted, type-checked and tested with the rest. */
 const TEMPLATE = 'remote-template';
 
-/** What a repository of its own has, and a workspace has from the root. */
+/** Files of a separate repository; a workspace has them from the root. */
 const OF_REPOSITORY = /^(README\.md|gitignore|eslint\.config\.mjs|\.github\/.*)$/;
 
 const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T;
@@ -20,7 +20,7 @@ const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 async function refuseTaken(root: string, { name, path }: RemoteNames): Promise<void> {
   const workspaces = (await readdir(root)).filter((one) => one.startsWith('mf-'));
-  if (workspaces.includes(name)) throw new RemoteRefusal(`There is a ${name} already.`);
+  if (workspaces.includes(name)) throw new RemoteRefusal(`${name} already exists.`);
   for (const workspace of workspaces) {
     // Changing branches may leave a folder that holds only a build.
     if (!existsSync(join(root, workspace, 'declaration.json'))) continue;

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-test('a remote of its own repository has its name everywhere, and what npm packs under another name', async () => {
+test('has its name everywhere and what npm packs under another name when a remote is in a separate repository', async () => {
   await createRemote(TEMPLATE, parent, 'mf-long-haul');
   const folder = join(parent, 'mf-long-haul');
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
@@ -25,15 +25,13 @@ test('a remote of its own repository has its name everywhere, and what npm packs
   expect(readdirSync(parent)).toEqual(['mf-long-haul']);
 });
 
-test('a folder that exists is refused and stays as it is', async () => {
+test('refuses a folder that exists and leaves it as it is', async () => {
   mkdirSync(join(parent, 'mf-regattas'));
-  await expect(createRemote(TEMPLATE, parent, 'mf-regattas')).rejects.toThrow(
-    'There is a mf-regattas already.',
-  );
+  await expect(createRemote(TEMPLATE, parent, 'mf-regattas')).rejects.toThrow('mf-regattas already exists.');
   expect(readdirSync(join(parent, 'mf-regattas'))).toEqual([]);
 });
 
-test('the template names the libraries of which a page has one copy as kit does', () => {
+test('has the same versions as kit of the libraries that a page shares', () => {
   const read = (file: string) =>
     JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Record<string, Record<string, string>>;
   const { peerDependencies: ofKit } = read('kit/package.json');

@@ -43,7 +43,7 @@ export async function writeTemplate(
 export async function createRemote(template: string, parent: string, name: string): Promise<RemoteNames> {
   const names = nameRemote(name);
   const folder = join(parent, name);
-  if (existsSync(folder)) throw new RemoteRefusal(`There is a ${name} already.`);
+  if (existsSync(folder)) throw new RemoteRefusal(`${name} already exists.`);
   const draft = `${folder}.new`;
   try {
     await writeTemplate(template, draft, names);

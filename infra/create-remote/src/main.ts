@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createRemote } from './createRemote.ts';
 import { RemoteRefusal } from './RemoteRefusal.ts';
 
-/** Beside the code in the package, in the root of the repository. */
+/** The template is beside the code in the package, and in the root of the repository. */
 const OF_PACKAGE = join(import.meta.dirname, 'template');
 const OF_REPOSITORY = resolve(import.meta.dirname, '../../../remote-template');
 
@@ -15,14 +15,14 @@ async function main([name, ...more]: string[]): Promise<string> {
   const template = existsSync(OF_PACKAGE) ? OF_PACKAGE : OF_REPOSITORY;
   const { title, path } = await createRemote(template, process.cwd(), name);
   return [
-    `${name} is made: its screen "${title}" will be at ${path}.`,
+    `Created ${name}: its screen "${title}" will be at ${path}.`,
     '',
     `  cd ${name}`,
     '  git init',
     '  npm install',
     '  npm run dev',
     '',
-    'From here on: its README.md.',
+    'Next: read its README.md.',
   ].join('\n');
 }
 

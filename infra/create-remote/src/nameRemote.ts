@@ -16,7 +16,7 @@ export interface RemoteNames {
 export function nameRemote(name: string): RemoteNames {
   if (!NAME.test(name)) {
     throw new RemoteRefusal(
-      `"${name}" is no name for a remote: mf- and words of small letters and digits, as in mf-regattas.`,
+      `"${name}" is not a remote's name. Use mf- and words of lowercase letters and digits, as in mf-regattas.`,
     );
   }
   const [, ...parts] = name.split('-');
