@@ -11,7 +11,7 @@ export const SIZES = {
   laptop: { width: 1440, height: 900 },
 } as const;
 
-/** As broad as the tablet, and high enough for the boats of other journeys too: the board turns no pages. */
+/** As wide as the tablet, and high enough for the boats of other journeys too: the board needs no paging. */
 export const TALL_TABLET = { width: 1024, height: 1800 };
 
 export default defineConfig({
@@ -21,9 +21,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // A slow moment of the machine must not fail a whole run, so journeys get a retry; one run by itself gets none.
+  // A slow moment of the machine must not fail a whole run, so journeys get a retry; a single journey gets none.
   retries: report ? 1 : 0,
-  // Limits for a slow and busy machine: they only make a failure late.
+  // Limits for a slow and busy machine: they only delay a failure.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

@@ -46,7 +46,7 @@ export class BoathousePage {
     await fields.form.getByRole('button', { name: verb, exact: true }).click();
   }
 
-  /** Up to the form that asks who takes the boat. */
+  /** Up to the form for who takes the boat. */
   async pick({ name, moniker }: { name: string; moniker: string }): Promise<void> {
     await this.tab('Launch').click();
     await this.boatClass(moniker).click();

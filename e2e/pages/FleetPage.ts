@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The screens of the fleet, its groups and its members: rows with actions that ask for confirmation. */
+/** The screens of the fleet, its groups and its members: rows with actions that need confirmation. */
 export class FleetPage {
   readonly page: Page;
   readonly question: Locator;

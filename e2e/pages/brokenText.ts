@@ -20,7 +20,7 @@ export const brokenText = (page: Page): Promise<string[]> =>
       say(`page wider than ${innerWidth}`, `${beyond.at(-1)?.tagName} ${beyond.at(-1)?.textContent}`);
     }
 
-    // The browser lays out rows of a long list that are out of sight only when they come near: until then their boxes are old.
+    // The browser lays out rows of a long list only when they come near the viewport: until then their boxes are outdated.
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({
         visibilityProperty: true,

@@ -23,7 +23,7 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string | undefined }[];
 }
 
-/** What axe leaves in a page. */
+/** Axe's results in a page. */
 interface AxeWindow {
   axe?: { run(context: Document, options: object): Promise<{ violations: Violation[] }> };
 }

@@ -14,7 +14,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { taps: { count: number } }).taps.count);
 }
 
-test("a boat of the favourite class is launched with three taps and a push, all within the thumb's reach", async ({
+test("a boat of the favorite class is launched with three taps and a push, all within the thumb's reach", async ({
   page,
   desk,
   clubhouse,
@@ -45,7 +45,7 @@ test("a boat of the favourite class is launched with three taps and a push, all 
   await expect(actions.banner).toHaveText(`You're Launched on ${first.name}`);
 });
 
-test('a boat that is dry-docked while it is picked is not launched, and the member is told why', async ({
+test('a boat that is dry-docked while it is picked is not launched, and the member sees why', async ({
   page,
   clubhouse,
   desk,

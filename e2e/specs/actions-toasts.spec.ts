@@ -53,7 +53,7 @@ test('a toast over an open dialog is in sight, is announced, and can be dismisse
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Get address' }).click();
   await dialog.getByRole('button', { name: 'Copy address' }).click();
-  // What is outside a modal dialog has no role there.
+  // Elements outside a modal dialog have no role there.
   await expect(dialog.getByRole('status').filter({ hasText: 'Address copied.' })).toBeInViewport({
     ratio: 1,
   });

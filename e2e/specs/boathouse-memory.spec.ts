@@ -70,7 +70,7 @@ test('memory after a day and a night of refreshes exceeds that after the first h
   const kiosk = new BoathousePage(page);
   await kiosk.open();
   await expect(kiosk.isOut('Harrier')).toBeVisible();
-  // The code of the next steps loads once the wall is drawn. Advancing the clock before would exceed its deadline.
+  // The code of the next steps loads once the wall is drawn. Advancing the clock sooner would exceed its deadline.
   await expect.poll(() => calls.files.some((url) => url.includes('/steps.'))).toBe(true);
   await calls.answered();
   const devtools = await page.context().newCDPSession(page);

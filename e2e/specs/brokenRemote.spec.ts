@@ -23,7 +23,7 @@ const gone = answer(404, 'text/plain', 'There is nothing at this address.');
 const NOT_FETCHED = 'Its files could not be downloaded.';
 const NOT_A_REMOTE = 'The downloaded file is not part of Fleetwatch.';
 
-/** One way after the other: a retry fails for the next reason. The component tests of the shell have more of them. */
+/** Each retry fails for the next reason. The shell's component tests cover more of them. */
 const WAYS: [file: string, handle: (route: Route) => unknown, reason: string][] = [
   [FILES, gone, NOT_FETCHED],
   [ENTRY, answer(200, 'text/html', '<!doctype html>'), NOT_A_REMOTE],
@@ -138,7 +138,7 @@ const sortiesWith = (screen: string) => `
     };
   })();`;
 const SORTIES_FILES = '**/remotes/mf-sorties/**';
-/** What no boundary catches: an effect that never rests, a rejection, a throw in a timer. */
+/** Failures that no boundary catches: an effect that never rests, a rejection, a throw in a timer. */
 const WILD = `() => {
   const [n, set] = React.useState(0);
   React.useEffect(() => set(n + 1));
@@ -166,7 +166,7 @@ test('a screen that sets its state in each effect, rejects and throws in a timer
   await expect(page.getByRole('main')).toContainText('Land');
 });
 
-test('a screen with which the page stood still is named after a reload, and opens when asked to (rule portal.hung)', async ({
+test('names a screen that froze the page after a reload, and opens it on request (rule portal.hung)', async ({
   page,
 }) => {
   await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));

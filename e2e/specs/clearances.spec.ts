@@ -12,7 +12,7 @@ const SWIM = 'Swim test';
 
 test.afterEach(({ desk, newBoat }) => desk.removeRequirements(newBoat.name));
 
-test('a member may not take a boat until a coach has granted what it asks for', async ({
+test('a member cannot take a boat until a coach grants the clearance it requires', async ({
   page,
   otherPage,
   desk,
@@ -91,7 +91,7 @@ test.describe('on a day with the red flag', () => {
   test.beforeEach(({ desk }) => desk.setFlag('red'));
   test.afterEach(({ desk }) => desk.setFlag(null));
 
-  test('nobody launches at the boathouse, until an officer signs too', async ({
+  test("a launch at the boathouse needs an officer's sign-in too", async ({
     page,
     desk,
     clubhouse,

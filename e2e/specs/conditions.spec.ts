@@ -6,7 +6,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 /** The browser's console reports each failed connection. */
 test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
 
-test('a reading that is read at a dock without a network shows at once, and is everybody’s once it is sent', async ({
+test('a reading entered at a dock without a network shows at once, and for everyone once it is sent', async ({
   page,
   context,
   otherPage,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-test('a member asks for a correction on a phone, an officer approves it elsewhere, and the totals follow', async ({
+test('a member requests a correction on a phone, an officer approves it elsewhere, and the totals follow', async ({
   page,
   otherPage,
   desk,

@@ -100,7 +100,7 @@ test('seats are reordered by keyboard alone, by buttons and by dragging', async 
   await expect(crew.seats.nth(0)).toContainText(cox.name);
 });
 
-test('a boat launched meanwhile is refused, the seats stay, and the crew takes another boat', async ({
+test('a boat that someone else just launched is refused, the seats stay, and the crew takes another boat', async ({
   page,
   clubhouse,
   desk,

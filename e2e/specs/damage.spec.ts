@@ -46,7 +46,7 @@ async function planWith(origin: string, { token }: OwnMember, boat: string): Pro
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-test('a hole that is reported at landing without a network docks the boat, tells its planner, and is closed by another than who repaired it (rules damage.report, damage.dry-dock, damage.plans, damage.four-eyes)', async ({
+test('a hole reported at landing without a network docks the boat, notifies its planner, and is closed by someone who did not repair it (rules damage.report, damage.dry-dock, damage.plans, damage.four-eyes)', async ({
   page,
   otherPage,
   context,
@@ -119,7 +119,7 @@ test('a hole that is reported at landing without a network docks the boat, tells
   await page.goto(`/damage/${_id}`);
   const start = page.getByRole('button', { name: 'Start repair' });
   await start.click();
-  // What is below moves up once it has started.
+  // Content below moves up once it has started.
   await expect(start).toBeHidden();
   await page.getByRole('button', { name: 'Add a repair' }).click();
   await page.getByLabel('What was done?').fill('Patched inside and out.');
@@ -156,7 +156,7 @@ test('a hole that is reported at landing without a network docks the boat, tells
   }
 });
 
-test('a launch of a limited boat asks, and goes on with one tap (rule damage.limited)', async ({
+test('launching a limited boat shows a question, and goes on with one tap (rule damage.limited)', async ({
   page,
   clubhouse,
   desk,

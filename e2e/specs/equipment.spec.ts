@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'allow' });
 test.beforeAll(async ({ site, gateway }) => {
   execFileSync(process.execPath, [TOOL, 'build'], { cwd: EXAMPLE, stdio: ['ignore', 'ignore', 'inherit'] });
   await publishRemote(site.folder, path.join(EXAMPLE, 'dist'));
-  // The API asks the pages every ten seconds what is declared.
+  // The API fetches the declarations from the pages every ten seconds.
   const items = `${gateway.origin}/api/modules/mf-equipment/items`;
   await expect.poll(async () => (await fetch(items)).status, { timeout: 20_000 }).toBe(200);
 });

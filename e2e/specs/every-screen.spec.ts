@@ -79,9 +79,9 @@ const policyOf = (headers: Record<string, string>): string[] => {
 };
 
 interface Checks {
-  /** What is checked as soon as the screen is loaded. */
+  /** Checks as soon as the screen is loaded. */
   loaded: Readonly<Record<string, Check>>;
-  /** What is checked after its button is pressed. */
+  /** Checks after its button is pressed. */
   pressed?: Readonly<Record<string, Check>>;
 }
 

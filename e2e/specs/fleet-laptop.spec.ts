@@ -24,7 +24,10 @@ const wholeRows = (page: Page): Promise<number> =>
     ).length;
   });
 
-test('the fleet is a table: sorted, denser, by columns, and so on the next visit', async ({ page, desk }) => {
+test('the fleet is a table whose sorting, density and columns are kept for the next visit', async ({
+  page,
+  desk,
+}) => {
   await new SignInPage(page).signIn(desk.coach, '/fleet');
   await expect(link(page, 'Kestrel')).toBeVisible();
   const byName = await namesOf(page);

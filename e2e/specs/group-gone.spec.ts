@@ -5,7 +5,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 const GONE = 'Your User Group was deleted. Choose a new one.';
 
 /** (rule group.deleted) */
-test('a signed-in member whose user group is deleted is told, and chooses the first of the others', async ({
+test('a signed-in member whose user group is deleted is notified, and chooses the first of the others', async ({
   page,
   desk,
   clubhouse,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/coachDesk.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 
-test('a member takes a guest aboard, whom nobody can name once they are erased (rules guest.aboard, guest.erased)', async ({
+test('a member takes a guest on board, whose name is gone once they are erased (rules guest.aboard, guest.erased)', async ({
   page,
   otherPage,
   desk,

@@ -36,7 +36,7 @@ const TYPOS = {
   'throws while it renders': typo(screenOf('{noSuchName.at(0)}'), false, false),
 };
 
-/** Counts the builds of which the development servers have told the page. */
+/** Counts the builds that the development servers have announced to the page. */
 function countBuilds(page: Page): () => number {
   let builds = 0;
   page.on('websocket', (socket) =>
@@ -63,7 +63,7 @@ const servers = [
 ];
 
 for (const { kind, start, hasSignIn } of servers) {
-  test(`in ${kind} a screen returns when its typo is mended`, async ({ page, clubhouse, gateway }) => {
+  test(`in ${kind} a screen returns when its typo is fixed`, async ({ page, clubhouse, gateway }) => {
     // Webpack compiles shell and remote, and then twenty edits.
     test.setTimeout(480_000);
     const builds = countBuilds(page);

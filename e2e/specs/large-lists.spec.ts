@@ -83,7 +83,7 @@ test('two hundred boats are listed and searched by typing, without horizontal sc
   await new SignInPage(page).signIn(await clubhouse.join());
   const few = ROUNDS > 0 ? await msToRows(page, '/fleet', 'Boats', '/fleet-all-results') : NaN;
   const rename = (_row: Boat, at: number) => ({ name: `Boat Number${at}` });
-  // Launches ask for a clearance, and are left out for members without it.
+  // Coach launches require a clearance, and are left out for members without it.
   const isRowed = ({ groupmoniker }: Boat) => groupmoniker !== 'launch';
   await changeRows<Boat>(page, '**/api/fleet-all-results', (rows) =>
     manyOf(rows.filter(isRowed), 200, rename),

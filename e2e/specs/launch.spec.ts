@@ -61,7 +61,7 @@ test('by keyboard alone: the class, the boat, its crew, and the slider', async (
   ]);
 });
 
-test('the same boat is refused to a second member, who is told so and can take another', async ({
+test('the same boat is refused to a second member, who sees why and can take another', async ({
   page,
   otherPage,
   boat,

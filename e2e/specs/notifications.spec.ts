@@ -12,7 +12,7 @@ async function turnOn(page: Page): Promise<void> {
   await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
 }
 
-test('who is boated while the app is closed is told on both devices, opens /actions, and is told no more', async ({
+test('a member boated while the app is closed is notified on both devices, opens /actions, and is not notified again', async ({
   page,
   otherPage,
   pushService,
@@ -45,7 +45,7 @@ test('who is boated while the app is closed is told on both devices, opens /acti
   await expect(page.getByRole('link', { name: 'Inbox, nothing unread' })).toBeVisible();
   expect(await shownOn(page)).toEqual([]);
 
-  // The other device is told that it is read, and shows it no more.
+  // The other device learns that it is read, and no longer shows it.
   await expect.poll(() => pushService.pushedTo(laptop).length, { timeout: 30_000 }).toBe(2);
   for (const later of pushService.pushedTo(laptop).slice(1)) await deliver(otherPage, later);
   await expect.poll(() => shownOn(otherPage)).toEqual([]);

@@ -51,7 +51,7 @@ test('an offline launch shows at once, also after a reload, and becomes one sort
   await expect(actions.isOut(boat.name)).toHaveCount(1);
 });
 
-test('a boat that another member took meanwhile is offered as a choice, and another boat keeps the time', async ({
+test('a boat that another member has taken since then is offered as a choice, and another boat keeps the time', async ({
   page,
   context,
   boat: wanted,
@@ -185,7 +185,7 @@ test('a launch and a landing on a device that is switched off for a day afterwar
   await expect(new ActionsPage(nextDay).banner).toHaveText("You're Landed");
   await expect(new OutboxPanel(nextDay).says('waiting to be sent')).toBeHidden();
   await expect.poll(() => clubhouse.season(member)).toMatchObject({ miles: 1, trips: 1 });
-  // Neither of today nor late: it was landed on the day of its launch.
+  // Neither today's nor late: it was landed on the day of its launch.
   expect(await clubhouse.sortiesOf(member)).toEqual([]);
   await expect(new ActionsPage(nextDay).season('Season miles')).toHaveText('1');
 });

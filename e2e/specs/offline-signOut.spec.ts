@@ -7,7 +7,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 /** The browser's console reports each failed connection. */
 test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
 
-test('signing out with a waiting launch asks for confirmation; the launch is sent only when its member is back', async ({
+test('signing out with a waiting launch needs confirmation; the launch is sent only when its member is back', async ({
   page,
   context,
   boat,

@@ -56,7 +56,7 @@ test('after a remote is published, new pages show the new version and open pages
 /** A screen of each remote that a member has in the menu, by its label and title. */
 const SCREENS = ['Actions', 'Fleet', 'Plans', 'Sorties', 'Tweets', 'Workouts'];
 
-/** Opens the portal anew, then each screen. */
+/** Opens the portal again, then each screen. */
 async function expectEveryScreen(page: Page): Promise<void> {
   await page.goto('/about');
   for (const title of SCREENS) {
@@ -64,7 +64,7 @@ async function expectEveryScreen(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeAttached();
     await expect(page.getByRole('heading', { name: /is not available$/ })).toHaveCount(0);
   }
-  // The kiosk is for nobody who is signed in: it says so itself, and leads to the start.
+  // The kiosk refuses members who are signed in, and leads to the start.
   await page.goto('/boathouse');
   await expect(page).toHaveURL(/\/$/);
 }

@@ -90,7 +90,7 @@ const QUARTER_MS = 15 * 60_000;
 const nextQuarter = ({ timezone }: Club): string =>
   localTextOf((Math.floor(Date.now() / QUARTER_MS) + 1) * QUARTER_MS, timezone);
 
-test('who launches a boat that somebody has reserved reads whose it is first (rule reservation.held)', async ({
+test('a member who launches a boat reserved by someone else sees whose it is first (rule reservation.held)', async ({
   page,
   otherPage,
   desk,

@@ -82,7 +82,7 @@ test('a forgotten boat alarms, is acknowledged on another device, and ends with 
   await expect(incident).toContainText(/Landed at .*, heard of at /);
 });
 
-test('a crew that asks for help is on the red bar of another device, until it lands', async ({
+test('a crew that calls for help is on the red bar of another device until it lands', async ({
   page,
   otherPage,
   desk,

@@ -9,7 +9,7 @@ import { violationsOf } from '../pages/violationsOf.ts';
 // Of the kiosk; the member has a phone.
 test.use({ viewport: TALL_TABLET });
 
-test('a member plans a regatta on a phone, all leave at once, nobody can take the boat, and it is landed once with its day (rules tour.make, tour.start, tour.away, tour.land)', async ({
+test('a member plans a regatta on a phone, all boats leave at once, none can be taken, and they are landed once with their day (rules tour.make, tour.start, tour.away, tour.land)', async ({
   page,
   otherPage,
   clubhouse,

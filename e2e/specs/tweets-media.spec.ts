@@ -170,7 +170,7 @@ test.describe('failures', () => {
     await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('listitem')).toHaveCount(7);
   });
 
-  test('a script named as a png is not sent, and the member is told', async ({ page }) => {
+  test('a script named as a png is not sent, and the member sees why', async ({ page }) => {
     const tweets = await compose(page);
     const script = {
       name: 'cute.png',

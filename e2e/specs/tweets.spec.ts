@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const { author, mate, stranger } = findTweeters();
 
-test('a tweet for one’s group shows for the group, with its picture, and for nobody else', async ({
+test("a tweet for a member's group shows only for the group, with its picture", async ({
   page,
   otherPage,
 }) => {
@@ -46,7 +46,7 @@ test('a tweet for one’s group shows for the group, with its picture, and for n
     .toBe(240);
 });
 
-test('a heads-up is on everybody’s card, a reply below its tweet, and a like counts once', async ({
+test("a heads-up is on everyone's card, a reply below its tweet, and a like counts once", async ({
   page,
   otherPage,
 }) => {

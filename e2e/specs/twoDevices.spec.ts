@@ -99,7 +99,7 @@ test.describe('a phone and the tablet', () => {
     await slideByKeyboard(tablet.landing(boat.name).slider);
     await expect(tablet.hasLanded(boat.name)).toContainText('3 mi');
 
-    // The phone still offers the landing: the member is told, and the season counts the miles once.
+    // The phone still offers the landing: the member sees why it is refused, and the season counts the miles once.
     await phone.action('Land').click();
     await expect(page.getByText('No outstanding launches today')).toBeVisible();
     await page.reload();

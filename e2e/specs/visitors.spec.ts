@@ -10,7 +10,7 @@ test.setTimeout(480_000);
 /** With reduced motion no colour is measured during a transition. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What the start shows visitors: the same as the boathouse does. A crest is anyone's to see, where a club has one. */
+/** Requests of the start page for visitors, the same as the boathouse's. Anyone may see a club's crest. */
 const OPEN_CALLS = /^\/api\/(club|conditions|session|sorties-stillout-results|media\/[^/]+\/crest\/.+)$/;
 
 /** Steps after which an open screen is checked again. */
@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-/** Open addresses that are no declared path. */
+/** Open addresses that are not declared paths. */
 const FURTHER = ['/about#miles', '/password_reset?step=key', '/no/such/page'];
 
 test('the list of addresses is complete', () => {

@@ -69,7 +69,7 @@ test('a site without mf-safety launches and lands, and says how it is out there'
   await slideByKeyboard(landing.slider);
   await expect.poll(() => clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, miles: 1 }]);
 
-  // Its other screens are as they are: nothing in them asks for the remote.
+  // Its other screens do not change: nothing in them requests the remote.
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [path, title, shown] of [

@@ -44,7 +44,7 @@ const CRUISED = [
 const format = oneCheck('prettier', ['--check', '--log-level', 'warn', '.']);
 const lint = oneCheck('eslint', ['.', '--max-warnings', '0']);
 const types = oneCheck('node', ['infra/ci/types.mjs']);
-/** What kit exports, against its last release. */
+/** Compares kit's exports with its last release. */
 const kitApi = oneCheck('node', ['infra/ci/kitApi/main.ts']);
 /** Import rules between folders. */
 export const imports = oneCheck('depcruise', [
@@ -73,7 +73,7 @@ const unit = (run) =>
 
 const nameOf = (file) => path.relative(ROOT, file);
 
-/** What failed in one file of Jest's report: its tests, or the file itself where none ran. */
+/** Failures in one file of Jest's report: its tests, or the file itself where none ran. */
 function failuresOf({ name, status, assertionResults }) {
   if (status !== 'failed') return [];
   const file = nameOf(name);
@@ -205,7 +205,7 @@ const STAGES = {
   journeys: { stage: journeys, threads: 2, budget: 300, needs: ['build'] },
 };
 
-/** What `npm run verify` runs. */
+/** Stages of `npm run verify`. */
 export const VERIFIED = ['types', 'lint', 'format', 'imports', 'kit:api', 'rules', 'unit'];
 
 /** The named stages in the order of the table, for `runStages`; all without names. */

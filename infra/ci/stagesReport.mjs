@@ -60,7 +60,7 @@ export const findSlowStages = (results, speed) =>
         `Slow: ${name} took ${inSeconds(seconds)}; its budget here is ${inSeconds(budget / speed)}.`,
     );
 
-/** What the run prints at its end, but for the totals: stages, slowest files, notes, and stages that took too long. */
+/** Lines that the run prints at its end, except the totals: stages, slowest files, notes, and stages that took too long. */
 export function formatReport(results, { speed, seconds }) {
   const notes = results.flatMap(({ notes: said = [] }) => said);
   const slow = findSlowStages(results, speed);

@@ -6,7 +6,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What every source file of Fleetwatch keeps. */
+/** Rules for every source file of Fleetwatch. */
 export const everywhere = [
   js.configs.recommended,
   ...tseslint.configs.strict,
@@ -25,7 +25,7 @@ export const everywhere = [
   },
 ];
 
-/** What files with screens keep. */
+/** Rules for files with screens. */
 export const screens = {
   plugins: { 'react-hooks': reactHooks, 'jsx-a11y-x': a11y },
   languageOptions: { globals: { ...globals.browser } },
@@ -98,7 +98,7 @@ export function remoteRules(folder) {
     { files: ['**/*.{ts,tsx}'], ...screens },
     { files: ['**/*.test.{ts,tsx}'], rules: { 'max-lines': 'off' } },
     {
-      // What kit marks goes with its next major version: a remote that moves to a kit stops using it.
+      // Deprecated parts of kit go with its next major version: a remote that moves to a kit stops using it.
       files: ['src/**/*.{ts,tsx}'],
       languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: folder } },
       rules: { '@typescript-eslint/no-deprecated': 'error' },

@@ -35,7 +35,7 @@ const wrong: [string, Record<string, unknown>, RegExp][] = [
   ],
   ['a tag that moves', { api: service({ tag: 'latest' }) }, /"api.tag"/],
   [
-    'a database link that is none',
+    'an invalid database link',
     { database: { privateLinkService: 'atlas' } },
     /"database.privateLinkService"/,
   ],

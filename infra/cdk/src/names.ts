@@ -33,7 +33,7 @@ export const SITE_PREFIX = { shell: 'shell', remotes: 'remotes', registry: 'regi
 /** Whole builds of the shell, for its roll back; pages do not read them. */
 export const SHELL_BUILDS = 'builds';
 
-/** What every publisher may write beside its own, so that only one publishes at a time. */
+/** File that every publisher may write besides its own, so that only one publishes at a time. */
 export const PUBLISHING_LOCK = 'publishing.lock';
 
 /** The operator's grants, which no publisher may write. */

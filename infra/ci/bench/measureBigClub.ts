@@ -15,7 +15,7 @@ interface BigRead {
   goalMs?: number;
 }
 
-/** What a phone asks for on the screens that are long in a big club. */
+/** Requests of a phone on the screens that are long in a big club. */
 function readsOf({ userGroup, fleetGroup, members, fleet }: BenchClub): BigRead[] {
   const days = `${day(8)}/${day(2)}/deref`;
   const page = 'limit=50&order=latest';

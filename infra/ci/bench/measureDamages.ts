@@ -13,7 +13,7 @@ const READS = {
   'the fleet': '/fleet-all-results',
 };
 
-/** What members ask for of 5,000 damage reports, each time after another report. */
+/** Members' requests with 5,000 damage reports, each after another report. */
 export async function measureDamages(apiBase: string, club: BenchClub): Promise<Metric[]> {
   const crowd = new Crowd(apiBase, 1);
   const send = async (ask: Ask): Promise<Sent> => {

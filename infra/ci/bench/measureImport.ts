@@ -1,5 +1,5 @@
 // `node infra/ci/bench/measureImport.ts [OUTINGS]`: measures an import of 200 boats, 1,000 people and 50,000 outings, its undo, and
-// launches meanwhile, on an API and an embedded database of their own.
+// launches at the same time, on an API and an embedded database of their own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

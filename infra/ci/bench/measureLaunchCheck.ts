@@ -6,7 +6,7 @@ const ROUNDS = 200;
 const WARM_ROUNDS = 20;
 const MOST_MS = 20;
 
-/** What a launch is told where every boat asks for all clearances, each time after a change of its member's grants. */
+/** Checks of a launch where every boat requires all clearances, each after a change of the member's grants. */
 export async function measureLaunchCheck(apiBase: string, club: BenchClub): Promise<Metric[]> {
   const device = new Crowd(apiBase, 1);
   const send = async (ask: Ask) => {

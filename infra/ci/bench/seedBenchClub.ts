@@ -53,7 +53,7 @@ export interface BenchSize {
   perDay?: number;
   /** Damage reports, a twentieth of them pending; the club uses none when absent. */
   damages?: number;
-  /** Clearances that every member holds and every boat asks for; the club uses none when absent. */
+  /** Clearances that every member holds and every boat requires; the club uses none when absent. */
   clearances?: number;
 }
 
@@ -208,7 +208,7 @@ async function addClearances(count: number, members: readonly MemberRecord[]): P
   return clearances.map(({ _id }) => String(_id));
 }
 
-/** Fills an empty database with a club of this size; no API may run on it meanwhile. */
+/** Fills an empty database with a club of this size; no API may run on it at the same time. */
 export async function seedBenchClub(mongodbUri: string, size: BenchSize): Promise<BenchClub> {
   await bootstrap({ mongodbUri, secret: BENCH_SECRET, basePath: '', isProduction: true });
   const password = 'OARS-bench-boathouse';
@@ -226,7 +226,7 @@ export async function seedBenchClub(mongodbUri: string, size: BenchSize): Promis
     if (size.damages) await addDamages(size.damages, boats, records);
     const clearances = await addClearances(size.clearances ?? 0, records);
     if (size.clearances) {
-      // As nobody is named, coaches hold every office.
+      // No officers are named, so coaches hold every office.
       const coaches = records.slice(0, BENCH_COACHES).map(({ _id }) => _id);
       await MemberModel.updateMany({ _id: { $in: coaches } }, { $set: { coachRights: 'confirmed' } });
     }

@@ -53,7 +53,7 @@ async function openSlow(context) {
   });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  // What other processes take of the machine does not count.
+  // Time that other processes take does not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, session };
 }

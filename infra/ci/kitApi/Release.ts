@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What a version of kit exports, as its package declares it. */
+/** Exports of a version of kit, as its package declares them. */
 export interface Release {
   version: string;
   /** The declarations of each export: `{'./ui/button/Button': './ui/button/Button.d.ts'}`. */

@@ -2,7 +2,7 @@ import { listNames, type Release } from './Release.ts';
 
 const MARK = /^since (\d+)\.(\d+)\.(\d+), goes with (\d+)\b/;
 
-/** What a `@deprecated` mark says, or undefined when it is not `since 1.4.0, goes with 3`. */
+/** Reads a `@deprecated` mark; undefined when it is not `since 1.4.0, goes with 3`. */
 export function readMark(mark: string | undefined): { goesWith: number; earliest: number } | undefined {
   const found = MARK.exec(mark ?? '');
   if (!found) return undefined;

@@ -70,7 +70,7 @@ test("the reason is the compiler's", () => {
   ]);
 });
 
-test('a module that is gone takes all its names along', () => {
+test('reports every name of a removed module', () => {
   const next = { version: '1.1.0', exports: {}, files: {} };
   expect(findBreaks(release('1.0.0', LAST), next, place).map(({ why }) => why)).toEqual(
     Array(7).fill('It is gone.'),
@@ -107,7 +107,7 @@ test.each([
   ['since 2.1.0, goes with 3', ['ui/button/Button: Knob: it may go with 4, not before.']],
   ['since 2.0.0, goes with 2', ['ui/button/Button: Knob: it may go with 3, not before.']],
   ['use Screen', ['ui/button/Button: Knob: "@deprecated use Screen" is not "since 1.4.0, goes with 3: …".']],
-])('a mark says since when and until when: %s', (mark, wrong) => {
+])('a mark states since when and until when: %s', (mark, wrong) => {
   const text = `/** @deprecated ${mark} */\nexport declare const Knob: string;`;
   expect(findWrongMarks(release('2.1.0', text))).toEqual(wrong);
 });

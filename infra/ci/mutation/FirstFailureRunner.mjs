@@ -1,6 +1,6 @@
 import TestRunner from 'jest-runner';
 
-/** What is learnt of each file when it is run. It outlives a run: Stryker runs Jest for each change in one process. */
+/** Facts about each file from its last run. They outlive a run: Stryker runs Jest for each change in one process. */
 const knownByPath = new Map();
 
 /**

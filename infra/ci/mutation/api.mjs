@@ -28,7 +28,7 @@ const nouns =
   named.length > 0 ? named : readdirSync(API).filter((noun) => existsSync(path.join(API, noun, 'commands')));
 
 ensureInstalled();
-// Jest starts anew for each change, and would start a database each time.
+// Jest restarts for each change, and would start a database each time.
 const dir = mkdtempSync(path.join(tmpdir(), 'fleetwatch-mutation-'));
 const database = await startEmbedded({ dir, sync: 'OFF' });
 const codes = [];

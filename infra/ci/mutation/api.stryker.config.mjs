@@ -7,12 +7,12 @@ export default {
   ...contract,
   mutate: [`api/src/${noun}/commands/*.ts`],
   ignorePatterns: [...contract.ignorePatterns, '!/api', '!/infra/embedded-mongo'],
-  // What a module does while it is loaded would have every test run.
+  // Changes of code that runs while a module loads would run every test.
   ignoreStatic: true,
   timeoutMS: 300_000,
   // A process keeps something of every API that a test has started.
   maxTestRunnerReuse: 25,
-  // Each change loads the whole API anew, most of which is garbage soon after.
+  // Each change reloads the whole API, most of which soon becomes garbage.
   testRunnerNodeArgs: ['--max-semi-space-size=64'],
   dryRunTimeoutMinutes: 30,
   incrementalFile: `.data/mutation/api-${noun}-incremental.json`,

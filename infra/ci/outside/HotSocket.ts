@@ -7,7 +7,7 @@ interface Message {
   data?: unknown;
 }
 
-/** What a page with hot reloading is told. */
+/** Messages to a page with hot reloading. */
 export class HotSocket {
   readonly #messages: Message[] = [];
   readonly #socket: WebSocket;

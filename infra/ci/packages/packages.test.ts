@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(__dirname, '../../..');
 
-/** What kit's packages need at run time and what a remote's type check needs, as this repository has them. */
+/** Packages that kit needs at run time and a remote's type check needs, as this repository has them. */
 const LIBRARIES = [
   ...['@reduxjs/toolkit', 'react', 'react-dom', 'react-redux', 'react-router-dom', 'styled-components'],
   ...['@types/react', '@types/react-dom', '@testing-library/react', '@testing-library/user-event'],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a published manifest says as the workspace's own does; the rest is for this repository. */
+/** Fields that a published manifest has from the workspace's own; the rest is for this repository. */
 const KEPT = [
   ...['name', 'version', 'description', 'license', 'type', 'engines', 'publishConfig'],
   ...['sideEffects', 'peerDependencies', 'peerDependenciesMeta'],

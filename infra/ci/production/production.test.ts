@@ -60,7 +60,7 @@ after(async () => {
   await production?.stop();
 });
 
-test(`of ${SIGN_INS} simultaneous sign-ins each succeeds or gets a Retry-After, and lists are answered meanwhile`, async () => {
+test(`of ${SIGN_INS} simultaneous sign-ins each succeeds or gets a Retry-After, while lists are answered`, async () => {
   const phones = new Devices(production.origin, SIGN_INS);
   const signIn = (at: number) =>
     phones.send({
@@ -168,7 +168,7 @@ test('shell and remotes are published by an image each', () => {
   for (const said of remotes) assert.match(said, /^mf-[a-z0-9-]+ \d+\.\d+\.\d+ is published\.$/);
 });
 
-test('a picture is uploaded to and read from the bucket through nginx, signed for the portal’s own address', async () => {
+test("a picture is uploaded to and read from the bucket through nginx, signed for the portal's own address", async () => {
   const { token = '' } = production.club.members[0] ?? {};
   const club = JSON.parse((await devices.send({ path: '/api/club' })).body.toString()) as {
     s3folder: string;

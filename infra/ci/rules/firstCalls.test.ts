@@ -20,13 +20,13 @@ const isAnswered = (call: string): boolean => {
   );
 };
 
-it('knows some', () => {
+it('finds some first calls', () => {
   expect(firstCalls.length).toBeGreaterThan(2);
   expect(isAnswered('sorties')).toBe(false);
 });
 
 it.each(firstCalls)(
-  '%s first asks for %s, which is a call of the API (rule portal.first-calls)',
+  '%s first requests %s, which is a call of the API (rule portal.first-calls)',
   (_path, call) => {
     expect(isAnswered(call)).toBe(true);
   },

@@ -12,7 +12,7 @@ const ROOT = resolve(FOLDER, '../..');
 const { services } = readCompose(FOLDER, readEnv(readFileSync(join(FOLDER, '.env.example'), 'utf8')));
 const publishers = Object.keys(services).filter((name) => name.startsWith('publish-'));
 
-/** What an image of the site does when it starts. */
+/** Returns the start command of a service's image. */
 function commandOf(name: string): string[] {
   const { build } = services[name] ?? {};
   if (!build) throw new Error(`${name} has no image of this repository.`);

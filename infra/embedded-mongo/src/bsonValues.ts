@@ -131,7 +131,7 @@ export const decodeTyped = (bytes: Uint8Array, raw?: Record<string, boolean>): D
 export const isNumbered = (name: string): boolean =>
   /^(0|[1-9]\d*)$/.test(name) && Number(name) < 2 ** 32 - 1;
 
-/** Numbered fields come first, so the first one tells. */
+/** Numbered fields come first, so the first one decides. */
 const hasNumbered = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(hasNumbered);
   if (!isDoc(value)) return false;

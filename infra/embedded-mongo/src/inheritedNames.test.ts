@@ -94,7 +94,7 @@ describe.each(NAMES)('the field name %s', (name) => {
     expect(await docs.countDocuments(named(name, { limit: 1 }))).toBe(1);
   });
 
-  test('is no operator, stage, option or command', async () => {
+  test('is not an operator, stage, option or command', async () => {
     const docs = collectionOf(name);
     await docs.insertOne({ a: 1 });
     await expect(docs.aggregate([named(`$${name}`, 1)]).toArray()).rejects.toThrow(name);
@@ -108,7 +108,7 @@ describe.each(NAMES)('the field name %s', (name) => {
   });
 });
 
-test('a field named _bsontype, which BSON values are told apart by, is refused by name where it would be written', async () => {
+test('a field named _bsontype, by which BSON values are recognized, is refused by name where it would be written', async () => {
   const docs = db.collection('wrappers');
   await docs.insertOne({ _id: 1 as never });
   await expect(docs.updateOne({}, { $set: { 'a._bsontype': 'Long' } })).rejects.toThrow('_bsontype');

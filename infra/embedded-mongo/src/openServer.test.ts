@@ -58,7 +58,7 @@ describe('writes at once', () => {
 });
 
 describe('indexes', () => {
-  test('the same again is no error, another of the same name or key is', async () => {
+  test('accepts the same index again, and refuses another of the same name or key', async () => {
     const c = test1.db.collection('specs');
     await c.createIndex({ n: 1 });
     expect(await c.createIndex({ n: 1 })).toBe('n_1');
@@ -325,7 +325,7 @@ describe('change streams', () => {
     await Promise.all([stream.close(), resumed.close()]);
   });
 
-  test('once the last is closed, a token of before a change is refused', async () => {
+  test('refuses a token from before a change once the last stream is closed', async () => {
     const own = await openTestServer();
     try {
       const watch = (options: object): Promise<Document> =>

@@ -31,7 +31,7 @@ export interface OpenServer {
 }
 
 const LOCK_TIMEOUT_MS = 5000;
-/** Whose cursors are whose: 0 are those of the thread with the sockets. */
+/** Numbers of threads, as owners of cursors: 0 is the thread with the sockets. */
 const WRITER = 1;
 const FIRST_READER = 2;
 const LOOPBACK = '127.0.0.1';

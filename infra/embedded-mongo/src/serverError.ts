@@ -42,7 +42,7 @@ const CODE_NAMES: Record<number, string> = {
   11600: 'InterruptedAtShutdown',
 };
 
-/** An error the client is told of by its MongoDB code; anything else that is thrown counts as a fault of this server. */
+/** An error that the client receives with its MongoDB code; anything else that is thrown counts as a fault of this server. */
 export class ServerError extends Error {
   readonly code: number;
   readonly labels: string[];

@@ -14,7 +14,7 @@ const {
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import) '([^'\n]+)';/g)].map(([, name = '']) => name);
 
-/** What is not part of what a server needs to run. */
+/** Files that a server does not need to run. */
 const isTool = (file: string): boolean => /\.test\.ts$|[\\/]testing[\\/]|transfer[\\/]/.test(file);
 
 test('the package stands alone: nothing is imported from outside it but what it names', () => {

@@ -40,7 +40,7 @@ export const startEmbedded = ({ dir, sync = 'FULL', port }: EmbeddedOptions): Pr
     const { NODE_OPTIONS: _options, ...inherited } = process.env;
     // Compiled modules are kept between starts, which halves the time a start takes.
     const env = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...inherited };
-    // A group of its own: Ctrl-C reaches everything in the terminal's group at once, and whoever uses the database has to write
+    // A group of its own: Ctrl-C reaches everything in the terminal's group at once, and the process that uses the database has to write
     // to the end what it has begun.
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

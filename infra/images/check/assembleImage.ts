@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ContextFilter, contextFilter } from './contextFilter.ts';
 import { type Copy, readCopy, readDockerfile, type Stage } from './readDockerfile.ts';
 
-/** A RUN instruction and its working folder, which stands for the stage's WORKDIR. */
+/** A RUN instruction and its working folder, which replaces the stage's WORKDIR. */
 export interface Run {
   command: string;
   cwd: string;

@@ -10,7 +10,7 @@ const BUILD = /^cd \$\{WORKSPACE\} && node \.\.\/infra\/remote\/bin\/fleetwatch-
 /** Commands that refer to the container itself: users, system packages, mount points. */
 const IN_CONTAINER = /(^|\s)\/|apt-get/;
 
-/** What `npm ci --omit=dev -w NAME` would install, copied from `root`'s installation. */
+/** Packages that `npm ci --omit=dev -w NAME` would install, copied from `root`'s installation. */
 function copyPackages(root: string, name: string, into: string): void {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
   const workspace = lock.packages[`node_modules/${name}`]?.resolved;

@@ -50,6 +50,6 @@ it.each([
   [{ HOST: '10.0.0.7' }, 'http://10.0.0.7:8080/collections.json'],
   [{ HOST: '::1' }, 'http://[::1]:8080/collections.json'],
   [{ FLEETWATCH_COLLECTIONS_URL: 'http://pages/collections.json' }, 'http://pages/collections.json'],
-])('asks its own pages for collections: %j (rule module.learned)', (env, url) => {
+])('fetches collections from its own pages: %j (rule module.learned)', (env, url) => {
   expect(decide(env).collectionsUrl).toBe(url);
 });

@@ -28,7 +28,7 @@ describe('createPortalServer', () => {
     }
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('states in one line that its port is taken', async () => {
     const server = await createPortalServer(HERE);
     try {
       await expect(createPortalServer({ ...HERE, port: server.port })).rejects.toThrow(
@@ -41,7 +41,7 @@ describe('createPortalServer', () => {
     }
   });
 
-  it('says in one line that its address is not of this machine', async () => {
+  it('states in one line that its address does not belong to this machine', async () => {
     await expect(createPortalServer({ ...HERE, host: '192.0.2.1' })).rejects.toThrow(
       new StartRefusal('HOST is "192.0.2.1", which is no address of this machine.'),
     );

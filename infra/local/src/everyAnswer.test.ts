@@ -88,7 +88,7 @@ test.each([
   expect(policy).toMatch(/^default-src 'none'; /);
 });
 
-test('so has what is refused, or not answered unchanged, or asked too early', async () => {
+test('so have refusals, unchanged answers, and answers before the start', async () => {
   expect(await policyAt('/', { method: 'POST' })).toEqual([
     405,
     expect.stringMatching(/^default-src 'none'/),
@@ -105,6 +105,6 @@ test('so has what is refused, or not answered unchanged, or asked too early', as
   await portal.drain();
 });
 
-test('the service worker may fetch from its own origin, as its script’s policy applies to it', async () => {
+test("the service worker may fetch from its own origin, because its script's policy applies to it", async () => {
   expect((await policyAt('/sw.js'))[1]).toContain("connect-src 'self'");
 });

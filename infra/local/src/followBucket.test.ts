@@ -78,7 +78,7 @@ test('the folder gets what pages need, and no scripts', async () => {
   expect(readdirSync(join(folder, 'shell'))).not.toContain('assets');
 });
 
-test('a publication shows after the next pass, and a withdrawn one no more', async () => {
+test('shows a publication after the next pass, and a withdrawn one no longer', async () => {
   const follower = new BucketFollower(bucket, folder);
   await follower.pull();
   await publish('1.1.0');

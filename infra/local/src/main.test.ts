@@ -43,14 +43,14 @@ describe('a start that is refused', () => {
   });
   afterEach(() => new Promise((resolve) => busy.close(resolve)));
 
-  it('says in one line that the port is taken', async () => {
+  it('states in one line that the port is taken', async () => {
     const { port } = busy.address() as AddressInfo;
     const { code, output } = await start({ PORT: String(port) });
     expect(output).toBe(`Port ${port} is taken. Stop what uses it, or choose another: PORT=8081 npm start\n`);
     expect(code).toBe(1);
   });
 
-  it('says in one line that production requires a secret', async () => {
+  it('states in one line that production requires a secret', async () => {
     const { code, output } = await start({ NODE_ENV: 'production' });
     expect(output).toBe(
       'FLEETWATCH_SECRET is not set: in production it has to be (at least 32 characters).\n',
@@ -58,13 +58,13 @@ describe('a start that is refused', () => {
     expect(code).toBe(1);
   });
 
-  it('says in one line that a secret is too short', async () => {
+  it('states in one line that a secret is too short', async () => {
     const { code, output } = await start({ FLEETWATCH_SECRET: 'short' });
     expect(output).toBe('Configuration: FLEETWATCH_SECRET is missing or wrong.\n');
     expect(code).toBe(1);
   });
 
-  it('says in one line that another portal uses the data folder', async () => {
+  it('states in one line that another portal uses the data folder', async () => {
     const other = await startEmbedded({ dir: join(dataDir, 'database'), sync: 'OFF' });
     try {
       const { code, output } = await start({});

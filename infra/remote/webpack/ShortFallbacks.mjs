@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** What federation writes for each module that the shell provides: its name a second time, in a text that nobody reads. */
+/** Text that federation writes for each module that the shell provides: its name a second time, in an unused text. */
 const FALLBACK = /Can not get '[^']*'/g;
 const SHORT = 'Not provided';
 

@@ -5,14 +5,14 @@ import { kitFolder, kitVersion } from './providedModules.mjs';
 const readPackage = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const packageOf = (key) => key.match(/^(?:@[^/]+\/)?[^/]+/)[0];
 
-/** The lowest version that a range takes, as numbers; undefined where it is no `1.2.3`, `~1.2.3` or `^1.2.3`. */
+/** The lowest version that a range takes, as numbers; undefined where it is not `1.2.3`, `~1.2.3` or `^1.2.3`. */
 const lowest = (range) =>
   /^[\^~]?(\d+)\.(\d+)\.(\d+)$/
     .exec(range ?? '')
     ?.slice(1)
     .map(Number);
 
-/** Whether every shell of a kit that asks for `^kit` has what a remote with the lowest version `own` needs. */
+/** Whether every shell of a kit that accepts `^kit` has what a remote with the lowest version `own` needs. */
 function isServed(own, kit) {
   if (own[0] !== kit[0]) return false;
   const at = own.findIndex((part, index) => part !== kit[index]);

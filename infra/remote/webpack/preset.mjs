@@ -77,7 +77,7 @@ export function preset({ folder, name, isProduction, cacheKey }) {
     },
     plugins: isProduction ? compressionAtBuildTime() : [],
     optimization: {
-      // A build that failed is no step of hot reloading: the next one is compared with the last that worked. A step through a
+      // A build that failed is not a step of hot reloading: the next one is compared with the last that worked. A step through a
       // module that does not parse would drop the shared modules it imports, and a hot update cannot load them again.
       emitOnErrors: false,
       minimizer: [

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
 /**
- * What the shell provides to every remote, as data. The shell's build generates imports from it, and a remote's build checks
+ * Modules that the shell provides to every remote, as data. The shell's build generates imports from it, and a remote's build checks
  * its imports against it.
  */
 

@@ -34,7 +34,7 @@ function shareWithShell(provided, ranges) {
   );
 }
 
-/** What the first screen of a remote loads: its files after the entry, and the shell's modules it uses at once. */
+/** Files that the first screen of a remote loads: its files after the entry, and the shell's modules it uses at once. */
 function findFirstScreen(compilation) {
   const chunks = compilation.namedChunks.get('screens')?.groupsIterable ?? [];
   const all = [...new Set([...chunks].flatMap((group) => group.chunks))];

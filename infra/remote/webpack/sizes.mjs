@@ -35,7 +35,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const sumOf = (sizes, packing = 'gzip') => sizes.reduce((sum, size) => sum + size[packing], 0);
 
 /**
- * What a phone downloads from an empty cache to the first screen of a remote: the scripts in the shell's page, the remote's
+ * Download of a phone from an empty cache to the first screen of a remote: the scripts in the shell's page, the remote's
  * entry and screens, and the shell's chunks these use. Sizes in bytes; `gzip` and `brotli` are totals.
  */
 export function measureColdLoad(shellDist, remoteDist) {
@@ -51,7 +51,7 @@ export function measureColdLoad(shellDist, remoteDist) {
   return { files, gzip: sumOf(files), brotli: sumOf(files, 'brotli') };
 }
 
-/** What of a load remains to be downloaded after any of the other loads, in bytes. */
+/** Bytes of a load that remain to be downloaded after any of the other loads. */
 export function measureFurther({ files }, others) {
   const isKnown = ({ file }) => others.every((other) => other.files.some((known) => known.file === file));
   return sumOf(files.filter((size) => others.length === 0 || !isKnown(size)));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a phone on a slow network fetches for a screen, gzip. */
+/** Limits of a phone's downloads for a screen on a slow network, gzip. */
 const FIRST_SCREEN_MAX_KIB = 35;
 
 /**

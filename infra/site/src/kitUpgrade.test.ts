@@ -19,7 +19,7 @@ const SHELLS = {
 const ofKit1 = { kitVersion: '^1.4.0', needs: { [BUTTON]: ['Button', 'Lever'] } };
 const ofKit2 = { kitVersion: '^2.0.0', needs: { [BUTTON]: ['Button', 'Knob'] } };
 
-/** One team goes to kit 2 at once, one by and by, one publishes a version for kit 1 meanwhile. */
+/** One team goes to kit 2 at once, one by and by, one still publishes a version for kit 1. */
 const NEXT: Record<string, RemoteOverrides> = {
   'mf-crews': { version: '1.1.0', ...ofKit2 },
   'mf-oars': { version: '1.1.0', ...ofKit2 },

@@ -5,13 +5,13 @@ import { isMissing } from './isMissing.ts';
 import { PublishRefusal } from './PublishRefusal.ts';
 import { isRemoteName } from './sitePaths.ts';
 
-/** What the operator of a site grants to one remote. */
+/** Grants of a site's operator to one remote. */
 export interface ModuleGrant {
   /** For people: who is asked about this remote. */
   team: string;
   /** `/crews` grants that path and all below it. */
   paths: string[];
-  /** How many of its menu entries may stand at the bottom of a phone; 0 by default. */
+  /** How many of its menu entries may be at the bottom of a phone; 0 by default. */
   tabs?: number;
   /** Places in other screens that it may fill, such as `actions.below`; none by default. */
   slots?: string[];
@@ -73,13 +73,13 @@ const isBelow = (path: string, granted: string) => {
   return other === '/' ? one === '/' : one === other || one.startsWith(`${other}/`);
 };
 
-/** What a remote takes of a portal that its operator may grant. */
+/** Parts of a portal that a remote uses and its operator may grant. */
 export interface Takes extends Pick<RemoteDeclaration, 'name' | 'routes' | 'menu' | 'fills'> {
   /** Names of its collections. */
   collections: readonly string[];
 }
 
-/** What a remote takes of a site without a grant. Empty when it may be shown. */
+/** Parts of a site that a remote uses without a grant. Empty when it may be shown. */
 export function findUngranted(
   { name, routes, menu, fills = [], collections }: Takes,
   modules: Modules | null,

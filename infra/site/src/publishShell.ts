@@ -18,7 +18,7 @@ const LAST = ['provided.json', 'index.html'];
 
 /** A build that is or was shown. */
 interface Build {
-  /** Of its whole copy in the site's `builds`; null for one of before there were copies. */
+  /** Of its whole copy in the site's `builds`; null for a build older than copies. */
   id: string | null;
   files: string[];
   /** It was rolled back, and no roll back leads to it. */

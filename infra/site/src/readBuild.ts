@@ -16,7 +16,7 @@ export interface RemoteManifest {
   firstNeeds: string[];
   /** Names it uses of each of the shell's modules; empty when it uses the whole module. */
   needs: Record<string, string[]>;
-  /** The range of versions that it takes of each of the libraries among them. Builds of before 0.3.0 do not say it. */
+  /** The range of versions that it takes of each of the libraries among them. Missing in builds older than 0.3.0. */
   versions?: Record<string, string>;
 }
 
@@ -28,12 +28,12 @@ export interface RemoteBuild {
   collections: string[];
 }
 
-/** What the shell provides, from its build's `provided.json`. */
+/** Modules that the shell provides, from its build's `provided.json`. */
 export interface ProvidedModules {
   kit: string;
-  /** Major versions of kit whose remotes it serves. Builds of before 0.3.0 do not say them. */
+  /** Major versions of kit whose remotes it serves. Missing in builds older than 0.3.0. */
   serves?: number[];
-  /** The shell's own paths. Builds of before 0.3.0 do not say them. */
+  /** The shell's own paths. Missing in builds older than 0.3.0. */
   paths?: string[];
   modules: Record<string, { version: string; exports: '*' | string[] }>;
 }
@@ -53,7 +53,7 @@ const isFile = async (path: string) => {
 const isListOfTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** What a manifest lacks, by field. */
+/** Missing fields of a manifest. */
 function findMissing({ container, entry, screens, firstNeeds, needs }: RemoteManifest): string[] {
   const isFile = (path: unknown) =>
     typeof path === 'string' && /^[\w./-]+\.js$/.test(path) && !path.includes('..');
@@ -69,7 +69,7 @@ function findMissing({ container, entry, screens, firstNeeds, needs }: RemoteMan
   );
 }
 
-/** What a remote's build says of itself, wherever its other files are. @throws PublishRefusal when it is not all there */
+/** Description of a remote's build, wherever its other files are. @throws PublishRefusal when it is not all there */
 export async function readRemoteClaims(folder: string): Promise<RemoteBuild> {
   const refuse = (...reasons: string[]) =>
     new PublishRefusal(`${folder} holds no build of a remote.`, reasons);

@@ -4,7 +4,7 @@ import { readGrants } from './readGrants.ts';
 import { publishShell, rollBackShell } from './publishShell.ts';
 import { listShown } from './siteRegistry.ts';
 
-/** What to do on a site. `name` is a remote's, or `shell`; `build` is the folder of what is published. */
+/** Command on a site. `name` is a remote's, or `shell`; `build` is the folder of what is published. */
 export type SiteCommand =
   | { kind: 'list' }
   | { kind: 'modules' }

@@ -148,7 +148,7 @@ describe('beside mf-boats, which is shown at /boats and /boats/:id', () => {
     expect(await shownVersion('mf-crews')).toBeUndefined();
   });
 
-  it('neither a roll back nor `use` takes back a path that another remote has meanwhile', async () => {
+  it('neither a rollback nor `use` takes back a path that another remote has since then', async () => {
     await publish('mf-crews', { version: '1.0.0', paths: ['/crews', '/oars'] });
     await publish('mf-crews', { version: '1.1.0', paths: ['/crews'] });
     await publish('mf-oars', { paths: ['/oars'] });

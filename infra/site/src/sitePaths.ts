@@ -24,10 +24,10 @@ export const shellFolder = (site: string) => join(site, 'shell');
 /** Folder of whole copies of the shell's builds, for a roll back; not served. */
 export const buildsFolder = (site: string) => join(site, 'builds');
 
-/** Folder of a remote's versions, one folder each. @throws PublishRefusal for what is no name */
+/** Folder of a remote's versions, one folder each. @throws PublishRefusal for an invalid name */
 export const remoteFolder = (site: string, name: string) => join(site, 'remotes', checkedName(name));
 
-/** Folder of one version of a remote. It never changes once it exists. @throws PublishRefusal for what is no name or version */
+/** Folder of one version of a remote. It never changes once it exists. @throws PublishRefusal for an invalid name or version */
 export const versionFolder = (site: string, name: string, version: string) =>
   join(remoteFolder(site, name), checkedVersion(version));
 
@@ -37,6 +37,6 @@ export const draftsFolder = (site: string) => join(site, 'drafts');
 /** Folder of the shown versions: a file per remote, so that two teams never write the same one. */
 export const registryFolder = (site: string) => join(site, 'registry');
 
-/** The registry file of one remote. @throws PublishRefusal for what is no name */
+/** The registry file of one remote. @throws PublishRefusal for an invalid name */
 export const registryFile = (site: string, name: string) =>
   join(registryFolder(site), `${checkedName(name)}.json`);

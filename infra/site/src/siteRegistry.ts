@@ -11,7 +11,7 @@ export interface Shown {
   since: string;
   /** Versions shown before it, the latest last: the rollback history. */
   before: string[];
-  /** When the remote came to this site: of two that claim the same, the first has it. Lines of before 0.3.0 do not say it. */
+  /** When the remote came to this site: of two that claim the same, the first has it. Missing in lines older than 0.3.0. */
   first?: string;
 }
 

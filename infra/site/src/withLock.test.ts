@@ -53,7 +53,7 @@ test('where two have one path all the same, the first goes on, takes no other of
   await publishShell(site, makeShell(join(home.folder, 'shell')));
   await publishRemote(site, build('mf-boats', '1.0.0', ['/boats']));
   await publishRemote(site, build('mf-oars', '1.0.0', ['/oars']));
-  // As two publishers of before there was a lock.
+  // Like two publishers from before there was a lock.
   const declaration = join(site, 'remotes/mf-oars/1.0.0/declaration.json');
   writeFileSync(declaration, readFileSync(declaration, 'utf8').replaceAll('"/oars"', '"/boats"'));
   await publishRemote(site, build('mf-boats', '1.1.0', ['/boats']));

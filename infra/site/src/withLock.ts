@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = 50;
 
 /** Where the lock of a site is kept: a file of which only one publication at a time is the owner. */
 export interface LockFile {
-  /** Null when nobody holds the lock. */
+  /** Null when no one holds the lock. */
   read(): Promise<{ content: string; tag: string } | null>;
   /** @param tag of the lock that is replaced; null for none @returns whether it is ours now */
   write(content: string, tag: string | null): Promise<boolean>;

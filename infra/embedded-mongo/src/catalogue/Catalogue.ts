@@ -118,7 +118,7 @@ export const catalogueVersion = (connection: Connection): number =>
 /** The writer's catalogue: held in memory, kept in the database file. All changes go through the writer. */
 export class Catalogue extends CatalogueView {
   private readonly writer: Connection;
-  /** Counts the changes; kept in the file, so that whoever reads knows whether the catalogue it has read is that of its moment. */
+  /** Counts the changes; kept in the file, so that a reader knows whether the catalog it has read is current. */
   version: number;
 
   constructor(writer: Connection) {
@@ -136,7 +136,7 @@ export class Catalogue extends CatalogueView {
       'SELECT id FROM collections WHERE id NOT IN (SELECT id FROM sizes)',
     ))
       writer.exec(keepSize(id));
-    // What was being built when the server ended.
+    // Indexes that were being built when the server ended.
     for (const collection of this.all())
       for (const index of collection.building) this.dropIndex(collection, index);
     writer.exec('COMMIT');
@@ -237,7 +237,7 @@ export class Catalogue extends CatalogueView {
     collection.indexes.push(index);
   }
 
-  /** Makes an index that is filled step by step: until it is published, nobody reads from it. */
+  /** Makes an index that is filled step by step: until it is published, no one reads from it. */
   beginIndex(collection: Collection, spec: Doc): Index {
     const index = this.addIndex(collection, spec);
     this.writer.run('INSERT INTO builds(id) VALUES(?)', index.id);

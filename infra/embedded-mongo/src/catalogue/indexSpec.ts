@@ -122,7 +122,7 @@ const withoutNoise = (spec: Doc): Doc => {
   return { ...rest, ...(unique ? { unique: true } : {}), ...(sparse ? { sparse: true } : {}) };
 };
 
-/** Do two specifications ask for the same index, names aside? */
+/** Whether two specifications describe the same index, names aside. */
 export const isSameIndex = (a: Doc, b: Doc): boolean => {
   const left = withoutNoise(a);
   const right = withoutNoise(b);

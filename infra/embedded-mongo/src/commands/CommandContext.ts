@@ -8,13 +8,13 @@ import { withinTime } from '../withinTime.ts';
 import type { Cursors } from './Cursors.ts';
 import type { Sessions } from './Sessions.ts';
 
-/** What the commands that read work with, in each thread. */
+/** Context of commands that read, in each thread. */
 export interface Reader {
   reads: Reads;
   cursors: Cursors;
 }
 
-/** What all commands work with, in the thread that writes. */
+/** Context of all commands, in the thread that writes. */
 export interface Server extends Reader {
   database: Database;
   sessions: Sessions;
@@ -51,7 +51,7 @@ export type Reply = Doc | Uint8Array;
 export type Handler = (context: CommandContext) => Reply | Promise<Reply>;
 export type ReadHandler = (context: ReadContext) => Reply;
 
-/** The collection a command names in its first field. Throws InvalidNamespace (73) when that is no name. */
+/** The collection a command names in its first field. Throws InvalidNamespace (73) when that is not a name. */
 export const collectionName = ({ body, name }: Command): string => {
   const value = body[name];
   if (typeof value !== 'string' || value === '')
@@ -71,7 +71,7 @@ export const readFromWriter = ({ server, name, body, db, session }: CommandConte
   hold: undefined,
 });
 
-/** What may take long although it looks at few documents. */
+/** Whether an operand may take long although it reads few documents. */
 const isUnbounded = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(isUnbounded);
   if (isRegex(value)) return true;
@@ -109,7 +109,7 @@ export const numberField = (body: Doc, field: string, fallback: number): number 
   return number;
 };
 
-/** A flag of the command, `fallback` when absent; a number may stand for it. Throws TypeMismatch (14) for other types. */
+/** A flag of the command, `fallback` when absent; a number is accepted too. Throws TypeMismatch (14) for other types. */
 export const flagField = (body: Doc, field: string, fallback = false): boolean => {
   const value = body[field];
   return typeof value === 'boolean' ? value : numberField(body, field, Number(fallback)) !== 0;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Long } from 'bson';
 import { ServerError } from '../serverError.ts';
 
-/** What a cursor gives on `getMore`. */
+/** Result of `getMore` on a cursor. */
 export interface Batch {
   docs: Uint8Array[];
   isDone: boolean;
@@ -23,7 +23,7 @@ const IDLE_LIMIT_MS = 10 * 60_000;
 const MAX_OPEN = 250;
 /** Small enough that a client who reads much holds up neither the thread that reads nor the one that sends. */
 const MAX_BATCH_BYTES = 1024 * 1024;
-/** How many threads can be told apart by their cursors' ids. */
+/** Number of threads that their cursors' ids distinguish. */
 export const OWNERS = 64;
 
 /** Documents as they are asked for, one ahead, so that the last batch is known to be the last. */

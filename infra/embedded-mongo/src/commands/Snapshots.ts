@@ -21,7 +21,7 @@ export const beginsSnapshot = (body: Doc): boolean => {
   return body['startTransaction'] === true && isDoc(concern) && concern['level'] === 'snapshot';
 };
 
-/** Transactions of read concern `snapshot`: they read the moment they began at, hold nobody up, and cannot write. */
+/** Transactions of read concern `snapshot`: they read the state at which they began, block no one, and cannot write. */
 export class Snapshots {
   readonly #reads: Reads;
   readonly #bySession = new Map<string, Snapshot>();

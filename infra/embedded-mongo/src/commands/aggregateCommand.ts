@@ -26,7 +26,7 @@ import { mergeInto } from './mergeInto.ts';
 
 const FIRST_BATCH = 101;
 
-/** What a query gives, with BSON types; `onRead` is told of each document's bytes. */
+/** Documents of a query, with BSON types; `onRead` receives each document's bytes. */
 function* typedDocs(
   { connection }: Source,
   collection: Collection,
@@ -49,7 +49,7 @@ const environmentFor = ({ db, source }: ReadContext): PipelineEnvironment => ({
   },
 });
 
-/** What a stage that only counts gives for `n` documents, as the driver's `countDocuments` asks for it; undefined for other stages. */
+/** Result of a stage that only counts `n` documents, as the driver's `countDocuments` expects it; undefined for other stages. */
 const countStage = ([name, operand]: [string, unknown]): ((n: number) => Doc[]) | undefined => {
   if (name !== '$group' || !isDoc(operand)) return undefined;
   const { _id, ...fields } = operand;
@@ -64,7 +64,7 @@ const countStage = ([name, operand]: [string, unknown]): ((n: number) => Doc[]) 
 const STREAMED = new Set(['$match', '$project', '$set', '$unwind', '$lookup']);
 /** How many documents such stages are given at once. */
 const CHUNK = 500;
-/** What other stages may be given, as BSON: `$group` alone takes its documents one by one. */
+/** Limit of other stages' input, as BSON: only `$group` takes its documents one by one. */
 const MAX_COLLECTED_BYTES = 100 * 1024 * 1024;
 
 function* chunksOf(docs: Iterable<Doc>): Generator<Doc[]> {

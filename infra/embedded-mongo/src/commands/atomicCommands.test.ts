@@ -85,7 +85,7 @@ test('of two indexes to drop, none goes when the second is not there', async () 
   expect(await indexesOf('boats')).toEqual(['_id_', 'a']);
 });
 
-test('what failed is told to no change stream', async () => {
+test('reports no failed write to change streams', async () => {
   const seen: unknown[] = [];
   await db.collection('target').insertOne({ _id: 1 as never });
   const stream = db.watch();

@@ -53,7 +53,7 @@ test('a snapshot counts its own moment', async () => {
   expect(await boats.countDocuments()).toBe(2);
 });
 
-test('validate tells of a size that differs from the documents', async () => {
+test('validate reports a size that differs from the documents', async () => {
   await db.collection('boats').insertOne({ _id: 1 as never });
   const file = new DatabaseSync(join(open.dir, 'embedded.sqlite'));
   file.exec('UPDATE sizes SET count = 7');

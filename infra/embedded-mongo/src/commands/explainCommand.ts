@@ -48,7 +48,7 @@ const planStage = (plan: Plan | undefined, { sort }: Query): Doc => {
   return plan.isSorted ? inputStage : { stage: 'SORT', sortPattern: Object.fromEntries(sort), inputStage };
 };
 
-/** Runs the query and tells what it read. */
+/** Runs the query and reports what it read. */
 const measure = (
   { name, cost, source: { connection } }: ReadContext,
   collection: Collection | undefined,

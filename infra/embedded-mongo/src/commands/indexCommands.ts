@@ -26,7 +26,7 @@ const normalized = (spec: Doc): Doc => {
 
 const shown = (spec: Doc): string => JSON.stringify(spec);
 
-/** Do two specifications index the same, whatever else they ask for? Such indexes cannot stand side by side. */
+/** Whether two specifications index the same, whatever their options. Such indexes cannot exist side by side. */
 const isSameSignature = (a: Doc, b: Doc): boolean =>
   ['key', 'partialFilterExpression', 'unique', 'sparse'].every((part) =>
     equalValues(a[part] ?? false, b[part] ?? false),
@@ -142,7 +142,7 @@ const createIndexes = async (context: CommandContext, specs: Doc[]): Promise<Doc
         if (isSmall || isInTransaction) buildAtOnce(context, collection, spec);
         else ids.push(catalogue.beginIndex(collection, spec).id);
       }
-      // Before anybody else's turn.
+      // Before anyone else's turn.
       for (const id of ids) builds.set(id, finished);
       return { isNew, before, after: collection.indexes.length + ids.length };
     });

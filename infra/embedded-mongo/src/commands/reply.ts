@@ -4,7 +4,7 @@ import { ServerError } from '../serverError.ts';
 import { isDiskFull } from '../storage/openFailure.ts';
 import type { Reply } from './CommandContext.ts';
 
-/** The error as its client is told of it; one that is no answer is logged. */
+/** The error as its client receives it; an unexpected one is logged. */
 export const asError = (error: unknown): ServerError => {
   if (error instanceof ServerError) return error;
   if (isDiskFull(error))

@@ -57,7 +57,7 @@ const fail = (context: CommandContext, thrown: unknown): Reply => {
   );
 };
 
-/** What runs a command in the thread that writes; undefined for one that there is not. */
+/** Handler of a command in the thread that writes; undefined for an unknown command. */
 const handlerFor = (context: CommandContext): Handler | undefined => {
   const { name, server, isInTransaction } = context;
   if (!isRead(name)) return HANDLERS.get(name);

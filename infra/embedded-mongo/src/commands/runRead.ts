@@ -56,7 +56,7 @@ export const runRead = (reader: Reader, command: Command, cost = new ScanCost())
   };
   try {
     const context = { ...command, source, cursors, cost };
-    // What is bounded is over before any limit.
+    // A bounded read ends before any limit.
     if (cost.isBounded) return readFrom({ ...context, hold: undefined });
     return withinTime(timeLimit(command.body), () => readFrom({ ...context, hold }));
   } finally {

@@ -12,7 +12,7 @@ const SET_NAME = 'embedded';
 const MAX_WRITE_BATCH = 100_000;
 const SESSION_TIMEOUT_MINUTES = 30;
 
-/** A command that tells of the server alone. */
+/** A command about the server alone. */
 type BasicHandler = (context: { name: string; address: string; connectionId: number }) => Doc;
 
 /** `hello`, and the older `isMaster`: a replica set of one, so that drivers offer transactions and change streams. */

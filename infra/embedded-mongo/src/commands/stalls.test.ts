@@ -61,7 +61,7 @@ describe('a regular expression without end', () => {
     expect(await db.command({ validate: 'boats' })).toMatchObject({ valid: true });
   });
 
-  test('a read that nobody waits for any more does not keep the server from closing', async () => {
+  test('a read that no one waits for any longer does not keep the server from closing', async () => {
     const own = await openTestServer();
     await own.db.collection('boats').insertOne({ name: 'a'.repeat(60) + '!' });
     const reading = expect(own.db.collection('boats').find({ name: endless }).toArray()).rejects.toThrow();
@@ -209,7 +209,7 @@ describe('building an index', () => {
     expect(await db.command({ validate: 'boats' })).toMatchObject({ valid: true });
   });
 
-  test('a collection dropped meanwhile ends it', async () => {
+  test('ends when its collection is dropped', async () => {
     await insert(5000);
     const building = expect(db.command({ createIndexes: 'boats', indexes: [SPEC] })).rejects.toMatchObject({
       code: 276,

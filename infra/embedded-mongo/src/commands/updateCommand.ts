@@ -48,12 +48,12 @@ const statementsOf = ({ body, name }: CommandContext): Doc[] => {
   return statements;
 };
 
-/** What a statement does with the documents it finds. */
+/** Changes of a statement to the documents it finds. */
 interface Change {
   isMulti: boolean;
   /** Writes one of them and answers whether it is another now. */
   write: (collection: Collection, row: Found) => boolean;
-  /** What is inserted when there are none. */
+  /** Document to insert when none is found. */
   upsert?: (() => Doc) | undefined;
 }
 

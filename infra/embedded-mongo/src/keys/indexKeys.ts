@@ -10,13 +10,13 @@ export interface KeyShape {
   isSparse: boolean;
 }
 
-/** What a document contributes to an index: distinct keys, and whether an array was on the way. */
+/** Keys of a document in an index: distinct keys, and whether an array was on the way. */
 export interface DocumentKeys {
   keys: Buffer[];
   isMultikey: boolean;
 }
 
-/** What remains of each path below one place in the document; undefined when the path has ended. */
+/** Rest of each path below one place in the document; undefined when the path has ended. */
 interface Walk {
   nodes: unknown[];
   rest: string[][];

@@ -1,7 +1,7 @@
-/** A read is too long for the thread that answers everybody: a reader thread takes it. */
+/** A read is too long for the thread that answers everyone: a reader thread takes it. */
 export class TooLong extends Error {}
 
-/** What a read costs, for `explain`, and how much it may. */
+/** Cost of a read, for `explain`, and its limit. */
 export class ScanCost {
   docsExamined = 0;
   /** May the read cost no more than a little? Then it must not evaluate what has no bounds either. */

@@ -20,7 +20,7 @@ export const startOf = ({ low, isLowOut = false }: Stretch): Buffer | undefined 
 export const endOf = ({ high, isHighOut = false }: Stretch): Buffer | undefined =>
   isHighOut ? high : successor(high);
 
-/** What one condition of the filter says about one path. */
+/** Bounds of one path from one condition of the filter. */
 export interface Constraint {
   path: string;
   /** Sorted and apart from each other. */
@@ -124,7 +124,7 @@ const within = (path: string, inner: string): string => (inner === '' ? path : `
 export const conjunctsOf = (node: FilterNode): FilterNode[] =>
   node.kind === 'and' ? node.nodes.flatMap(conjunctsOf) : [node];
 
-/** What the filter says about single paths, as far as an index could use it. */
+/** Bounds of single paths from the filter, as far as an index can use them. */
 export const constraintsOf = (filter: FilterNode): Constraint[] =>
   conjunctsOf(filter).flatMap((node): Constraint[] => {
     if (node.kind === 'elemMatch') {

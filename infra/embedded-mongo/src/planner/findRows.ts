@@ -9,7 +9,7 @@ import { countRows, readExactly, scanRows, type Found } from './scanRows.ts';
 import { ScanCost } from './ScanCost.ts';
 import { sortRows } from './sortRows.ts';
 
-/** What to look for. `limit` 0 is no limit. */
+/** Search of a query. `limit` 0 means no limit. */
 export interface Query {
   filter: FilterNode;
   sort: SortOrder;

@@ -98,7 +98,7 @@ export const sizeOf = (connection: Connection, { id }: Collection): { count: num
     bytes: 0,
   };
 
-/** The number of documents an exact plan reads, without reading them; undefined where that cannot be told from keys alone. */
+/** The number of documents an exact plan reads, without reading them; undefined where keys alone do not show it. */
 export const countRows = (
   connection: Connection,
   collection: Collection,

@@ -5,7 +5,7 @@ import type { Connection } from '../storage/Connection.ts';
 import type { SortOrder } from './planQuery.ts';
 import type { Found, Row } from './scanRows.ts';
 
-/** What is sorted in memory: more is written to a temporary table of SQLite's, its keys and row ids. */
+/** Limit of sorting in memory; larger sorts write keys and row ids to a temporary SQLite table. */
 const MAX_ROWS = 2000;
 const MAX_BYTES = 8 * 1024 * 1024;
 

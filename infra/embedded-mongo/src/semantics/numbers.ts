@@ -6,7 +6,7 @@ import { typeNameOf } from './typeNameOf.ts';
 /** Is it a BSON number? */
 export const isNumeric = (value: unknown): boolean => tagOf(value) === Tag.number;
 
-/** Throws TypeMismatch (14) for what is no number, NotImplemented (238) for numbers that a double does not hold. */
+/** Throws TypeMismatch (14) for what is not a number, NotImplemented (238) for numbers that a double does not hold. */
 export const needNumber = (name: string, value: unknown): number => {
   const number = toNumber(value);
   if (number === undefined)

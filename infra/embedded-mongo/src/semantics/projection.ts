@@ -21,7 +21,7 @@ interface Parts {
   tree: Tree;
   /** Fields of which a part is kept. */
   sliced: string[];
-  /** What is done to the fields that are kept, with the whole document at hand. */
+  /** Changes to the fields that are kept, with access to the whole document. */
   changes: ((out: Doc, doc: Doc) => void)[];
 }
 

@@ -7,7 +7,7 @@ const words = <const Lines extends readonly string[]>(...lines: Lines): Words<Li
   lines.flatMap((line) => line.split(' ')) as Words<Lines[number]>[];
 
 /**
- * What of MongoDB's language this server speaks: every name that is not here is refused. Each name has conformance cases
+ * Parts of MongoDB's language that this server supports: every other name is refused. Each name has conformance cases
  * (`src/conformance`); a test fails for one without.
  */
 export const SUPPORTED = {
@@ -105,7 +105,7 @@ export type Supported<Kind extends 'filters' | 'updates' | 'expressions' | 'accu
 export type StageName = keyof typeof SUPPORTED.stages;
 
 /**
- * What a table of one kind's operators or stages has under a name. Throws NotImplemented (238) for a name that it does not have.
+ * Finds a name in a table of one kind's operators or stages. Throws NotImplemented (238) for a name that it does not have.
  */
 export const entryOf = <Entry>(table: Readonly<Record<string, Entry>>, kind: string, name: string): Entry => {
   if (!Object.hasOwn(table, name)) throw refuse(`the ${kind} ${name}`);
@@ -118,7 +118,7 @@ const asksForNothing = (value: unknown): boolean =>
   (isDoc(value) && (Object.keys(value).length === 0 || value['locale'] === 'simple'));
 
 /**
- * Throws NotImplemented (238) for a field that a command, statement or stage does not have, unless it asks for nothing: false, null, or
+ * Throws NotImplemented (238) for a field that a command, statement or stage does not have, unless it has no effect: false, null, or
  * without content.
  */
 export const checkFields = (name: string, doc: Doc, known: readonly string[]): void => {

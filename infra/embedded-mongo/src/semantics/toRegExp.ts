@@ -5,7 +5,7 @@ import { refuse, ServerError } from '../serverError.ts';
 export const isRegex = (value: unknown): boolean =>
   value instanceof RegExp || bsonTypeOf(value) === 'BSONRegExp';
 
-/** What PCRE means by an escape, where JavaScript means something else or nothing. */
+/** Meaning of PCRE's escapes that JavaScript lacks or reads differently. */
 const ESCAPES = new Map([
   ...['d', 'D', 'w', 'W', 'b', 'B', 't', 'n', 'r', 'f'].map((letter) => [letter, `\\${letter}`] as const),
   ['s', '[\\t\\n\\v\\f\\r ]'],
@@ -19,7 +19,7 @@ const literal = (character: string): string =>
 
 const unsupported = (what: string): ServerError => refuse(`${what} in a regular expression`);
 
-/** Everything that may stand at one place of a pattern. */
+/** Everything that may be at one place of a pattern. */
 const TOKEN =
   /\\x(?<byte>[\da-fA-F]{2})|\\(?<escape>[^])|\[(?<negated>\^?)(?<set>\]?(?:\\[^]|\[:\^?\w+:\]|[^\\\]])*)\]|\((?<group>\?(?:<?[=!]|:|<[A-Za-z_]\w*>)|(?!\?))|\(\?(?<odd>..?)|(?<quantifier>(?:[*+?]|\{\d+(?:,\d*)?\})(?<mode>[?+]?))|(?<plain>[^])/gsu;
 
@@ -42,7 +42,7 @@ const setOf = (set: string): string =>
     },
   );
 
-/** A dash at the end of a set, or beside a class, stands for itself. */
+/** A dash at the end of a set, or beside a class, is literal. */
 const withPlainDashes = (set: string): string =>
   set
     .replace(/^-|-$/g, '\\x2d')

@@ -67,7 +67,7 @@ export class Connection {
     }
   }
 
-  /** Ends the loops that nobody will go on with, after their work was cut off: they would hold locks. */
+  /** Ends loops that will not continue because their work was cut off: they would hold locks. */
   endIterators(): void {
     for (const rows of this.iterators) rows.return?.();
     this.iterators.clear();

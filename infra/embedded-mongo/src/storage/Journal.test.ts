@@ -16,7 +16,7 @@ const commit = (journal: Journal, id: number, bytes: number): void => {
   journal.commit();
 };
 
-test('large changes are forgotten before they fill the memory, and whoever fell behind is told so', () => {
+test('drops large changes before they fill the memory, and reports it to listeners that fell behind', () => {
   const journal = new Journal();
   journal.listen(() => undefined);
   for (let id = 1; id <= 20; id++) commit(journal, id, 4 * MB);
@@ -41,7 +41,7 @@ test('many small changes are bounded by their number', () => {
   expect(journal.since(1)).toHaveLength(10_000);
 });
 
-test('the last listener to go frees what is kept, and what came before or meanwhile is told to be lost', () => {
+test('frees what is kept when the last listener goes, and reports earlier changes as lost', () => {
   const journal = new Journal();
   const stopFirst = journal.listen(() => undefined);
   const stopSecond = journal.listen(() => undefined);
@@ -56,7 +56,7 @@ test('the last listener to go frees what is kept, and what came before or meanwh
   expect(journal.since(2)).toBeUndefined();
 });
 
-test('what is undone while nobody listens is no change', () => {
+test('counts no change that is undone while no one listens', () => {
   const journal = new Journal();
   journal.record(change(1, 1));
   journal.rollback();

@@ -11,7 +11,7 @@ export interface Change {
   after?: Doc | undefined;
   /** The document before it, to tell what an update did. */
   before?: Doc;
-  /** What its documents weigh as BSON, in bytes. */
+  /** Size of its documents as BSON, in bytes. */
   bytes: number;
 }
 
@@ -29,7 +29,7 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
  * Committed changes in their order, for change streams. Nothing of it is on the disk: it begins again with every start. The latest are kept
- * while somebody listens: 10,000 of them and 32 MB at most.
+ * while someone listens: 10,000 of them and 32 MB at most.
  */
 export class Journal {
   private pending: Change[] = [];
@@ -50,7 +50,7 @@ export class Journal {
   }
 
   commit(): void {
-    // A number that no change is kept for, so that whoever asks for what came after an earlier one learns that it is lost.
+    // A number that no change is kept for, so that a request for what came after an earlier one finds it lost.
     if (this.isUnkept) this.sequence += 1;
     this.isUnkept = false;
     if (this.pending.length === 0) return;

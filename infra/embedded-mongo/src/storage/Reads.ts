@@ -1,7 +1,7 @@
 import { CatalogueView, catalogueVersion } from '../catalogue/Catalogue.ts';
 import { Connection } from './Connection.ts';
 
-/** What a command reads from: a moment of the database, whatever is written after it. */
+/** Snapshot that a command reads from, unaffected by later writes. */
 export interface Source {
   connection: Connection;
   catalogue: CatalogueView;
@@ -19,7 +19,7 @@ export class Reads {
     this.#file = file;
   }
 
-  /** What is committed now. Give it back with `end`. */
+  /** Snapshot of the committed data. Release it with `end`. */
   begin(): Source {
     const connection = this.#idle.pop() ?? new Connection(this.#file);
     connection.run('BEGIN');

@@ -14,7 +14,7 @@ interface Waiting {
   goesOn: boolean;
 }
 
-/** What the writer tells the rest of the server. */
+/** Reports of the writer to the rest of the server. */
 export interface WriterEvents {
   /** The last batch or transaction is on the disk. */
   onCommit: () => void;
@@ -29,7 +29,7 @@ const MAX_BATCH = 256;
 
 /**
  * The single writer. Writes that arrive together share one SQLite commit and are answered after it; a transaction holds the writer
- * until it commits or aborts, and whoever waits longer than the lock timeout is refused with WriteConflict (112).
+ * until it commits or aborts, and a request that waits longer than the lock timeout is refused with WriteConflict (112).
  */
 export class Writer {
   private readonly connection: Connection;
@@ -182,7 +182,7 @@ export class Writer {
     try {
       this.connection.exec('ROLLBACK');
     } catch {
-      // SQLite has rolled back by itself, as it does when the disk is full.
+      // SQLite has rolled back on its own, as it does when the disk is full.
     }
     this.events.onRollback();
   }

@@ -51,7 +51,7 @@ test('a path that cannot be opened is called so', () => {
   expect(open).toThrow(/cannot be written .*Check the rights/);
 });
 
-test('a damaged file asks for a backup', () => {
+test('points to a backup when the file is damaged', () => {
   writeFileSync(
     join(dir, 'embedded.sqlite'),
     'this is no database, and too long to be taken for an empty one'.repeat(99),
@@ -59,7 +59,7 @@ test('a damaged file asks for a backup', () => {
   expect(open).toThrow(/is damaged: .* Put a backup in its place/);
 });
 
-test('a file of 0 bytes is no empty database', () => {
+test('does not take a file of 0 bytes for an empty database', () => {
   writeFileSync(join(dir, 'embedded.sqlite'), '');
   expect(open).toThrow(/is damaged: it has 0 bytes/);
 });

@@ -55,7 +55,7 @@ export const openFailure = (file: string, error: unknown): Error => {
   }
 };
 
-/** The file is there, and is no whole database. */
+/** The file exists, but is not a complete database. */
 export const damaged = (file: string, why: string): Error =>
   new Error(`The database file ${file} is damaged: ${why}. Put a backup in its place.`);
 

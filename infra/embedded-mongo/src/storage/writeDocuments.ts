@@ -170,7 +170,7 @@ export const fillStep = (
     const decoded = decode(doc);
     for (const entry of entriesOf(decoded, [index], catalogue)) {
       assertUnique(writer, collection, [entry], decoded, rid);
-      // A write meanwhile may have been first.
+      // Another write may have been first.
       for (const key of entry.keys)
         writer.run(`INSERT OR IGNORE INTO ${indexTable(index)}(key, rid) VALUES(?, ?)`, key, rid);
     }

@@ -4,7 +4,7 @@ import { equalValues } from '../keys/compareValues.ts';
 import type { Committed } from '../storage/Journal.ts';
 import { fieldOf, setField } from '../ownFields.ts';
 
-/** What an update did to a document: deeper fields by dotted path, arrays as a whole. */
+/** Changes of an update to a document: deeper fields by dotted path, arrays as a whole. */
 interface UpdateDescription {
   updatedFields: Doc;
   removedFields: string[];
@@ -24,7 +24,7 @@ const difference = (before: Doc, after: Doc, prefix: string, into: UpdateDescrip
   }
 };
 
-/** The difference between two versions of a document, as `updateDescription` tells it. */
+/** The difference between two versions of a document, as `updateDescription` shows it. */
 const describeUpdate = (before: Doc, after: Doc): UpdateDescription => {
   const description: UpdateDescription = { updatedFields: {}, removedFields: [], truncatedArrays: [] };
   difference(before, after, '', description);

@@ -6,7 +6,7 @@ import { runPipeline } from '../semantics/aggregation/runPipeline.ts';
 import type { Committed, Journal } from '../storage/Journal.ts';
 import { describeChange } from './describeChange.ts';
 
-/** Which changes a stream tells of: a collection's, a database's, or all. */
+/** The changes that a stream reports: a collection's, a database's, or all. */
 export interface StreamScope {
   db: string | undefined;
   collection: string | undefined;
@@ -67,7 +67,7 @@ const startOf = (options: Doc, journal: Journal): number => {
 
 /**
  * Opens a change stream over committed changes from now on, or from a resume token of this run of the server. Throws 286 for a token
- * of an earlier run, so that the client starts anew.
+ * of an earlier run, so that the client starts over.
  */
 export const openChangeStream = (
   journal: Journal,

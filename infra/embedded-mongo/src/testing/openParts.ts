@@ -6,7 +6,7 @@ import { Sessions } from '../commands/Sessions.ts';
 import { Database, databaseFile } from '../storage/Database.ts';
 import { Reads } from '../storage/Reads.ts';
 
-/** What the thread that writes works with, in this one, without sockets. */
+/** Parts of the thread that writes, in this thread, without sockets. */
 export const openParts = (dir: string, lockTimeoutMs = 1000): Server => {
   const database = new Database(dir, { sync: 'OFF', lockTimeoutMs });
   const reads = new Reads(databaseFile(dir));

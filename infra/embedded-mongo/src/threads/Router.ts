@@ -18,7 +18,7 @@ import type { ToThread } from './messages.ts';
 
 type Answer = Uint8Array | Promise<Uint8Array>;
 
-/** What a read may cost in the thread of the sockets, which nothing may hold up. */
+/** Limit of a read in the socket thread, which nothing may block. */
 const SHORT_DOCS = 500;
 const SHORT_BYTES = 1024 * 1024;
 const MAX_READERS = 4;
@@ -26,7 +26,7 @@ const MAX_READERS = 4;
 const STEP_LIMIT_MS = 10 * 60_000;
 const IDLE_LIMIT_MS = 60_000;
 const CHECK_MS = 10_000;
-/** What of a command that this thread does not run itself is left as it came. */
+/** Fields left undecoded in a command that this thread does not run. */
 const LEFT_RAW = { documents: true, updates: true, deletes: true };
 
 /**
@@ -100,7 +100,7 @@ export class Router {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#starting?.catch(() => undefined);
-    // What somebody still reads has nobody left to read it.
+    // Open reads have lost their reader.
     await Promise.all(
       [...this.#readers].map((thread) => (thread.load > 0 ? thread.terminate() : thread.close())),
     );
@@ -154,7 +154,7 @@ export class Router {
   #ofCursor(request: Request, owner: number, connectionId: number): Answer {
     const thread = this.#threadOf(owner);
     if (thread) return thread.run(request, connectionId);
-    // Its own cursors; it says of others that there are none.
+    // Its own cursors; it reports others as missing.
     return this.#reply(request, () => getMore(this.#own.cursors, commandOf(request)));
   }
 

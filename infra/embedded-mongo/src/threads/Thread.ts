@@ -82,7 +82,7 @@ export class Thread {
     this.#worker.postMessage(message);
   }
 
-  /** Lets it end by itself. */
+  /** Lets it end on its own. */
   async close(): Promise<void> {
     const ended = once(this.#worker, 'exit');
     this.post({ kind: 'close' });

@@ -19,7 +19,7 @@ import type { FromThread, ThreadOptions, ToThread } from './messages.ts';
 
 const IDLE_CHECK_MS = 30_000;
 
-/** What this thread does, by its role. */
+/** Work of this thread, by its role. */
 interface Work {
   run: (command: Command, connectionId: number) => Reply | Promise<Reply>;
   connectionClosed: (connectionId: number) => void;

@@ -5,7 +5,7 @@ import { decodeTyped, type Doc } from '../bsonValues.ts';
 type Client = InstanceType<typeof mongoose.mongo.MongoClient>;
 type Database = ReturnType<Client['db']>;
 
-/** What was copied of one collection. */
+/** Counts of one copied collection. */
 export interface CopiedCollection {
   name: string;
   documents: number;
@@ -86,7 +86,7 @@ const copyCollection = async (
 };
 
 /**
- * Copies all collections of a database, documents and indexes, and compares counts and checksums. Write nothing to either meanwhile.
+ * Copies all collections of a database, documents and indexes, and compares counts and checksums. Write nothing to either during the copy.
  * Throws CopyFailed for a target that is not empty or a copy that differs.
  */
 export const copyDatabase = async (

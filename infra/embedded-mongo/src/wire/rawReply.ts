@@ -2,7 +2,7 @@ import { encode, type Doc } from '../bsonValues.ts';
 
 const DOCUMENT = 3;
 const ARRAY = 4;
-/** What a document takes besides its elements: its size and the closing zero. */
+/** Bytes of a document besides its elements: its size and the closing zero. */
 const FRAME_BYTES = 5;
 
 const fieldsOf = (doc: Doc): Uint8Array => {

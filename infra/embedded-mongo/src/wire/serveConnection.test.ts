@@ -40,7 +40,7 @@ test.each<[string, Buffer]>([
     Buffer.concat([header(30, 2013), Buffer.alloc(4), Buffer.from([9, 5, 0, 0, 0, 0, 0, 0, 0, 0])]),
   ],
   [
-    'BSON that is none',
+    'invalid BSON',
     Buffer.concat([header(31, 2013), Buffer.alloc(4), Buffer.from([0, 10, 0, 0, 0, 0x7e, 0x61, 0, 1, 0, 0])]),
   ],
 ])('%s closes the connection and nothing else', async (_case, bytes) => {

@@ -28,7 +28,7 @@ async function startApiProcess(gatewayPort: number): Promise<{ port: number; sto
     script: join(root, 'infra/local/src/main.ts'),
     // Only the gateway is reachable from other machines.
     env: {
-      // What is declared now, rather than in the last build.
+      // Current declarations, not those of the last build.
       ...(gatewayPort > 0 && {
         FLEETWATCH_COLLECTIONS_URL: `http://127.0.0.1:${gatewayPort}/collections.json`,
       }),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runAgainOnChange } from './runAgainOnChange.ts';
 
-/** Sends the content of the file beside it to a listener, and keeps running until it is told to end. */
+/** Sends the content of the file beside it to a listener, and keeps running until it receives a signal to end. */
 const SCRIPT = `
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';

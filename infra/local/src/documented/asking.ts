@@ -25,12 +25,12 @@ export interface Documented {
 export type Who = 'visitor' | 'member' | 'coach';
 
 export interface Row {
-  /** As the specification writes it; what follows a comma tells cases of one call apart. */
+  /** As the specification writes it; what follows a comma distinguishes cases of one call. */
   call: string;
   who: Who;
   /** Absent where the path says all. */
   asks?: (caller: Caller) => Promise<Documented> | Documented;
-  /** What the answer must be, beside being none of a refusal. */
+  /** Expected answer, besides not being a refusal. */
   answers?: unknown;
 }
 
@@ -113,7 +113,7 @@ export const planToJoin = async ({ me }: Caller): Promise<string> => {
   return textOf(plan, '_id');
 };
 
-/** What a client names as bucket: the club's folder. */
+/** Bucket that a client names: the club's folder. */
 export const folderOf = async (): Promise<string> =>
   textOf((await theClub().ask('GET', '/club')).body, 's3folder');
 

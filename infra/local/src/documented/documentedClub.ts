@@ -51,7 +51,7 @@ export interface DocumentedClub {
   idOf(path: string, name: string): Promise<string>;
   /** Id of a boat of this class, which is in. */
   freeBoat(className: string): Promise<string>;
-  /** Does what is done on the next day, and goes back to today. */
+  /** Does the next day's work, and goes back to today. */
   onNextDay<Result>(work: () => Promise<Result>): Promise<Result>;
   /** The newest mail. */
   lastMail(): Promise<string>;

@@ -24,7 +24,7 @@ export interface Refused extends Omit<Row, 'answers'> {
 /** The last of the demo's members, who are minors. */
 const MINOR = DEMO_MEMBERS.at(-1)?.name ?? '';
 
-/** What the specification refuses, with its texts; what the portal's own features refuse says which, and who can help. */
+/** Refusals of the specification, with its texts; refusals of the portal's own features state which, and who can help. */
 export const REFUSALS: Refused[] = [
   ...(
     [

@@ -11,10 +11,10 @@ import { withSite } from './withSite.ts';
 
 const PROVIDED = 'shell/provided.json';
 
-/** What a remote claims of the portal. */
+/** Files that state a remote's claims in the portal. */
 const CLAIMS = /^remotes\/[^/]+\/[^/]+\/(manifest|declaration)\.json$/;
 
-/** What a command reads or changes. Whoever publishes is checked against all that is shown. */
+/** Whether a command reads or changes this object. A publication is checked against all that is shown. */
 function isRead(command: SiteCommand, key: string): boolean {
   if (key.startsWith('registry/') || key === MODULES_FILE) return true;
   if (command.kind === 'list') return false;

@@ -173,7 +173,7 @@ describe('the page', () => {
     });
   });
 
-  it('leaves out what is no declaration, or claims what another remote or the shell has, with the reason', async () => {
+  it('leaves out an invalid declaration, and one that claims what another remote or the shell has, with the reason', async () => {
     writeRemote('mf-anchors', '/anchors');
     writeRemote('mf-boats', '/anchors');
     writeRemote('mf-oars', '/about');

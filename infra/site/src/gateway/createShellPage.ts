@@ -26,7 +26,7 @@ export function createShellPage(shellDist: string): () => Promise<ShellPage> {
     const template = await readFile(path, 'utf8');
     const provided = JSON.parse(await readFile(join(shellDist, 'provided.json'), 'utf8')) as {
       modules: Record<string, ProvidedModule>;
-      /** Builds of before 0.3.0 do not say them. */
+      /** Missing in builds older than 0.3.0. */
       paths?: string[];
     };
     const page: ShellPage = {

@@ -162,7 +162,7 @@ describe('a link in the folder of the site (rule portal.plain-files)', () => {
     reported.mockRestore();
   });
 
-  it('is no page', async () => {
+  it('is not a page', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await registered()).toHaveLength(1);
     rmSync(join(site, 'shell/index.html'));

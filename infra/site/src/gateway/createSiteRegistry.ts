@@ -51,7 +51,7 @@ export function createSiteRegistry(site: string): Registry {
 
   /**
    * A boathouse is not without its screens for a mistake in the operator's file: the last good one holds, and before the first all
-   * that is on the site is shown; the publisher refuses everything meanwhile.
+   * that is on the site is shown; the publisher refuses everything until then.
    */
   let modules: Modules | null = null;
   const logged = new Set<string>();

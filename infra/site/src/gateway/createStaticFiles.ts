@@ -10,7 +10,7 @@ export type StaticFiles = (req: IncomingMessage, res: ServerResponse, path: stri
 const HASHED = /\.[0-9a-f]{8,12}\.\w+(\.map)?$/;
 const YEAR_SECONDS = 31_536_000;
 
-/** What has another meaning in an address: no file of a build has it in its name. */
+/** Characters with another meaning in an address: no file of a build has them in its name. */
 const NOT_IN_NAMES = /[?#%]/;
 
 /**

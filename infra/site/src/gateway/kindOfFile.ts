@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const NOTHING = new Set(['ENOENT', 'ENOTDIR']);
 
 /**
- * What is at a path below a folder: a plain file, nothing, or something else, above all what a link leads to. A build has no links
- * (infra/site), but whoever writes into a site's folder could add one, and the server may read more than they.
+ * Kind of a path below a folder: a plain file, nothing, or something else, above all a link. A build has no links
+ * (infra/site), but anyone who writes into a site's folder could add one, and the server may read more than they.
  */
 export async function kindOfFile(folder: string, path: string): Promise<'plain' | 'nothing' | 'other'> {
   try {

@@ -1,7 +1,7 @@
 import { NO_OTHER_ORIGINS, type TrustedOrigins } from './readTrustedOrigins.ts';
 
 /**
- * Of what is no page: it loads nothing. A service worker is under its script's policy, and fetches from its own origin, as in
+ * For files that are not pages: they load nothing. A service worker is under its script's policy, and fetches from its own origin, as in
  * infra/nginx/files.conf.
  */
 const FILE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

@@ -25,7 +25,7 @@ export interface RemoteOverrides {
   parts?: string[];
   menu?: { label: string; order: number; tab?: true }[];
   fills?: { slot: string; part: string; title: string; order: number }[];
-  /** What a collection does not say is that of `COLLECTION`. */
+  /** Missing fields of a collection are those of `COLLECTION`. */
   collections?: Partial<CollectionDeclaration>[];
   title?: string;
   /** Content of its screens. */

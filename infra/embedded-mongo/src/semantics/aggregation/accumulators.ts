@@ -4,7 +4,7 @@ import { isNumeric, Total } from '../numbers.ts';
 import type { Supported } from '../supported.ts';
 import { isNil } from './expressions/operator.ts';
 
-/** Gathers values; undefined stands for a missing one. */
+/** Gathers values; undefined means a missing one. */
 export interface Accumulator {
   add: (value: unknown) => void;
   result: () => unknown;
@@ -21,7 +21,7 @@ const totalling = (name: string, resultOf: (total: Total) => unknown) => (): Acc
   };
 };
 
-/** Keeps one value: what `choose` says of the one kept so far and the next. */
+/** Keeps one value: `choose` decides between the one kept so far and the next. */
 const keeping = (choose: (kept: unknown, next: unknown, isFirst: boolean) => unknown) => (): Accumulator => {
   let kept: unknown;
   let isFirst = true;
@@ -50,7 +50,7 @@ const listing = (keyOf: (value: unknown, place: number) => unknown) => (): Accum
   };
 };
 
-/** What gathers a group's values, by name. */
+/** Accumulators of a group's values, by name. */
 export const ACCUMULATORS: Record<Supported<'accumulators'>, () => Accumulator> = {
   $sum: totalling('$sum', ({ sum }) => sum),
   $avg: totalling('$avg', ({ mean }) => mean),

@@ -23,13 +23,13 @@ const valuesAt = (doc: Doc, path: string): unknown[] => {
   return values;
 };
 
-/** What a document is joined by at a path, by its key: a missing value counts as null. */
+/** Values that join a document at a path, by key: a missing value counts as null. */
 const joinedBy = (doc: Doc, path: string): Map<string, unknown> => {
   const values = valuesAt(doc, path).map((value) => value ?? null);
   return new Map((values.length > 0 ? values : [null]).map((value) => [groupKey(value), value]));
 };
 
-/** Finds the foreign documents of a local one; reads those that some local document asks for. */
+/** Finds the foreign documents of a local one; reads those that some local document refers to. */
 const equalityJoin = (
   docs: Doc[],
   from: unknown,

@@ -1,6 +1,6 @@
 import type { Doc } from '../../bsonValues.ts';
 
-/** What a pipeline may reach beyond its own documents. */
+/** Access of a pipeline beyond its own documents. */
 export interface PipelineEnvironment {
   /** Variables of `let`. */
   variables: Record<string, unknown>;

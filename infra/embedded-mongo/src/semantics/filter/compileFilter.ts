@@ -15,7 +15,7 @@ const split = (path: string): string[] => (path === '' ? [] : path.split('.'));
 
 const isNull = (value: unknown): boolean => value === null || value === undefined;
 
-/** What an operator says of the order of a value and its operand. */
+/** Whether an operator accepts the order of a value and its operand. */
 const HOLDS: Record<CompareOp, (sign: number) => boolean> = {
   $eq: (sign) => sign === 0,
   $gt: (sign) => sign > 0,

@@ -72,7 +72,7 @@ const parseAll = (path: string, operand: unknown, variables: Variables): FilterN
   return all(nodes);
 };
 
-/** What one operator says of a field. `siblings` are the operators beside it. */
+/** Condition of one operator on a field. `siblings` are the operators beside it. */
 const parseOperator = (
   path: string,
   name: string,

@@ -8,7 +8,7 @@ import { putAt, removeAt, valueAt, type Place } from './documentPath.ts';
 import { expandPath, type ArrayFilters } from './expandPath.ts';
 import type { Change } from './parseUpdate.ts';
 
-/** What an update needs to know beside the document. */
+/** Context of an update besides the document. */
 export interface UpdateContext {
   isInsert: boolean;
   filters: ArrayFilters;

@@ -89,7 +89,7 @@ const OPERATORS: Record<string, (array: unknown[], operand: unknown) => unknown[
 /** Operators that make an array of a missing field; the others leave it missing. */
 const MAKING = ['$push', '$addToSet'];
 
-/** What an operator makes of an array; undefined where it stays as it is. Throws BadValue (2) for a field that is no array, `$pop` 14. */
+/** Result of an operator on an array; undefined where it stays as it is. Throws BadValue (2) for a field that is not an array, `$pop` 14. */
 export const changeArray = (operator: string, path: string, current: unknown, operand: unknown): unknown => {
   if (current === undefined && !MAKING.includes(operator)) return undefined;
   const array = needArray(

@@ -4,7 +4,7 @@ import { compileFilter, type Matcher } from '../filter/compileFilter.ts';
 import { parseFilter } from '../filter/parseFilter.ts';
 import { valueAt, type Place } from './documentPath.ts';
 
-/** Array filters by identifier: which elements `$[identifier]` stands for. */
+/** Array filters by identifier: the elements that `$[identifier]` selects. */
 export type ArrayFilters = ReadonlyMap<string, Matcher>;
 
 const identifiersIn = (filter: Doc): string[] =>
@@ -48,7 +48,7 @@ const arrayAt = (doc: Doc, place: Place): unknown[] => {
 };
 
 /**
- * The places a path stands for in one document: `$` is the element the filter matched, `$[]` all, `$[identifier]` those its array
+ * The places that a path selects in one document: `$` is the element the filter matched, `$[]` all, `$[identifier]` those its array
  * filter matches. Throws BadValue (2) where there is no array or no matched element.
  */
 export const expandPath = (

@@ -28,7 +28,7 @@ const arrayElemAt = withArguments(2, 2, ([array, index], name) => {
   return list.at(at);
 });
 
-/** What `body` gives for each element of a list, which it finds in a variable. */
+/** Results of `body` for each element of a list, which is in a variable. */
 const eachElement = (
   { root, variables }: Scope,
   array: unknown[],

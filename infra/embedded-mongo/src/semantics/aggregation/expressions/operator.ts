@@ -1,13 +1,13 @@
 import { isDoc } from '../../../bsonValues.ts';
 import { refuse, ServerError } from '../../../serverError.ts';
 
-/** What an expression is evaluated in: the document, and variables by name without `$$`. */
+/** Scope of an expression: the document, and variables by name without `$$`. */
 export interface Scope {
   root: unknown;
   variables: ReadonlyMap<string, unknown>;
 }
 
-/** An expression made ready; undefined stands for a missing value. */
+/** An expression made ready; undefined means a missing value. */
 export type Evaluate = (scope: Scope) => unknown;
 
 /** Makes an expression ready; `names` are the variables it may use beside those around it. */
