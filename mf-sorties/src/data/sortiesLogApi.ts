@@ -56,7 +56,10 @@ function fetchAllPages<Arg>(callOf: (arg: Arg) => Call) {
     const sorties: Sortie[] = [];
     let after: string | undefined;
     do {
-      const { data, error } = await request({ url, params: after === undefined ? params : { ...params, after } });
+      const { data, error } = await request({
+        url,
+        params: after === undefined ? params : { ...params, after },
+      });
       if (error) return { error };
       const page = data as SortiePage;
       sorties.push(...page.results);
