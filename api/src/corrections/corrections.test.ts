@@ -371,7 +371,7 @@ describe('deciding (rule correction.decide)', () => {
     expect(await toldTo(officer)).toEqual(['A correction of Osprey was requested | 2026-05-14: Change']);
     expect(await toldTo(coach)).toEqual([]);
     await approve(correction);
-    expect(await toldTo(kim)).toEqual(['Your correction of Osprey is approved | 2026-05-14: Seen']);
+    expect(await toldTo(kim)).toEqual(['Your correction of Osprey was approved | 2026-05-14: Seen']);
     for (const member of [zoe, ada])
       expect(await toldTo(member)).toEqual(['Your outing in Osprey was corrected | 2026-05-14']);
   });

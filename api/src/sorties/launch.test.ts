@@ -148,7 +148,7 @@ describe('POST /launch', () => {
     const anas = await post(ana, launchBody(one, ana), key);
     expect(anas.body).toEqual([alreadyLaunched('Heron'), 'already_launched']);
     expect((await post(kim, launchBody(one, kim), 'short')).body).toEqual([
-      'Please check Idempotency-Key.',
+      'Check Idempotency-Key.',
       'invalid:Idempotency-Key',
     ]);
   });

@@ -167,7 +167,7 @@ describe('the time that a device states', () => {
     async (text) => {
       expect(await sendLaunch(text)).toMatchObject({
         status: 422,
-        body: ['Please check Fleetwatch-Happened-At.', 'invalid:Fleetwatch-Happened-At'],
+        body: ['Check Fleetwatch-Happened-At.', 'invalid:Fleetwatch-Happened-At'],
       });
     },
   );
