@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from './texts.ts';
+
 interface LogoProps {
   /** Height in px. */
   size?: number;
@@ -14,7 +16,7 @@ export function Logo({ size = 32, isMarkOnly = false }: LogoProps) {
       height={size}
       width={(size * width) / 40}
       role="img"
-      aria-label="Fleetwatch"
+      aria-label={PRODUCT_NAME}
     >
       <path fill="var(--cedar)" d="M10 21a10 10 0 0120 0z" />
       <path fill="var(--water)" d="M1 23c10 3.4 28 3.4 38 0-4 4.6-9 6-19 6S5 27.6 1 23z" />
@@ -35,7 +37,7 @@ export function Logo({ size = 32, isMarkOnly = false }: LogoProps) {
           textLength="128"
           lengthAdjust="spacingAndGlyphs"
         >
-          Fleetwatch
+          {PRODUCT_NAME}
         </text>
       )}
     </svg>

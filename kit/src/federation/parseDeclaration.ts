@@ -7,6 +7,7 @@ import {
   type RemoteRoute,
   type RouteAccess,
 } from './RemoteDeclaration.ts';
+import { THE_DECLARATION } from './texts.ts';
 
 /** Says what is wrong with a declaration, for the team that wrote it. */
 export class DeclarationError extends Error {
@@ -134,8 +135,8 @@ function isAddressOf(path: string, address: string): boolean {
  * @throws DeclarationError naming the remote, the place and the field.
  */
 export function parseDeclaration(value: unknown): RemoteDeclaration {
-  const fields = fieldsOf(value, 'The declaration');
-  const name = textOf(fields, 'name', 'The declaration', NAME);
+  const fields = fieldsOf(value, THE_DECLARATION);
+  const name = textOf(fields, 'name', THE_DECLARATION, NAME);
   const routes = listOf(fields, 'routes', name).map((route, at) =>
     parseRoute(route, `${name}, route ${at + 1}`),
   );

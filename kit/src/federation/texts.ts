@@ -28,3 +28,6 @@ export const partTaken = (part: string, owner: string): string => `The part ${pa
 
 /** Of the bare frame's menu. */
 export const screensOf = (remote: string): string => `Screens of ${remote}`;
+
+/** Where a declaration is refused that has no name yet. */
+export const THE_DECLARATION = 'The declaration';

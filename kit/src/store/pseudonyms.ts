@@ -1,3 +1,5 @@
+import { MEMBER } from './texts.ts';
+
 /** Enough numbers for a large club, short enough to read out. */
 const NUMBERS = 9_000;
 const FIRST = 1_000;
@@ -25,7 +27,7 @@ export function pseudonymOf(name: string): string {
     taken.set(number, name);
     numbers.set(name, number);
   }
-  return `Member ${FIRST + number}`;
+  return MEMBER + String(FIRST + number);
 }
 
 /** Names that have a pseudonym. */
@@ -33,7 +35,7 @@ export const knownNames = (): Iterable<string> => numbers.keys();
 
 /** The name behind a pseudonym; a text that is none stays. */
 export const nameOf = (pseudonym: string): string =>
-  taken.get(Number(pseudonym.slice('Member '.length)) - FIRST) ?? pseudonym;
+  taken.get(Number(pseudonym.slice(MEMBER.length)) - FIRST) ?? pseudonym;
 
 const STAMP = /^(\d{4}-\d{2}-\d{2} )(.+?)(: )/gm;
 

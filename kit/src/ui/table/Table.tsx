@@ -25,6 +25,7 @@ import { Box, Empty, Grid, ROW_PX, SortButton } from './tableStyle.ts';
 import { Field, Legend, Tools } from './tableToolsStyle.ts';
 import { ACTIONS, actionsFor, nothingMatches } from '../texts.ts';
 import { COLUMNS, COMFORTABLE, COMPACT, DENSITY, DISPLAY } from './texts.ts';
+import { shownOf } from '../list/texts.ts';
 
 /** What is shown of the open row beside the table. */
 interface TableDetail {
@@ -160,7 +161,7 @@ export function Table<Item>({
     <Panes openKey={openKey} label={detail?.label} detail={detail?.show(Pane)} onClose={detail?.onClose}>
       <Box onScroll={() => setMenu(undefined)}>
         <VisuallyHidden role="status">
-          {sought === '' ? '' : `${sorted.length} of ${rows.length}`}
+          {sought === '' ? '' : shownOf(sorted.length, String(rows.length))}
         </VisuallyHidden>
         {sorted.length === 0 ? (
           <Empty>{noneText}</Empty>
