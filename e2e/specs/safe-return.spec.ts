@@ -79,7 +79,7 @@ test('a forgotten boat alarms, is acknowledged on another device, and ends with 
   await otherPage.goto('/safety/incidents');
   const incident = otherPage.getByRole('region', { name: boat.name });
   await expect(incident).toContainText('Landed');
-  await expect(incident).toContainText(/Landed at .*, heard of at /);
+  await expect(incident).toContainText(/Landed at .*, reported at /);
 });
 
 test('a crew that calls for help is on the red bar of another device until it lands', async ({

@@ -363,7 +363,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect(alert.lines.at(-1)).toMatchObject({
       what: 'landed',
       by: null,
-      note: 'Landed at 09:05, heard of at 10:00.',
+      note: 'Landed at 09:05, reported at 10:00.',
     });
     for (const member of [duty, safety]) expect((await toldTo(member)).at(-1)).toBe('Osprey is back.');
     expect((await toldTo(noor)).at(-1)).toBe('Are you back? Osprey was due at 09:00.');

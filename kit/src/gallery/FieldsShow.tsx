@@ -33,7 +33,7 @@ export function FieldsShow() {
             coach: 'Please say Yes or No.',
             about: 'Please shorten your text.',
             swim: 'Please learn to swim first.',
-            all: 'The server is busy. Try again in a moment.',
+            all: 'The boathouse is busy. Please try again in a moment.',
           }}
         />
       </Card>

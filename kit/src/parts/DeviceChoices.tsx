@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../store/createStore.ts';
 import { profileChanged, selectProfile } from '../store/sessionSlice.ts';
 import { CheckboxField } from '../ui/form/CheckboxField.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
-import { ANALYTIC, ANALYTIC_HINT, ANONYMOUS, ANONYMOUS_HINT, DISTANCES, clubUnit } from './texts.ts';
+import { ANALYTIC, ANALYTIC_HINT, ANONYMOUS, ANONYMOUS_HINT, DISTANCES, clubUnit } from './choiceTexts.ts';
 
 const CLUBS = 'club';
 

@@ -9,7 +9,7 @@ import {
   type HullColour,
 } from '@fleetwatch/contract/boats/hullColours';
 import { Choice } from '../ui/form/Choice.tsx';
-import { HULL_COLOR, NOT_GIVEN, hullNotGiven } from './texts.ts';
+import { HULL_COLOR, NOT_GIVEN, hullNotGiven } from './choiceTexts.ts';
 
 interface HullColourFieldProps {
   /** '' for the colour that follows from the boat's id. */

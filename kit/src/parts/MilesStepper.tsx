@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../ui/button/IconButton.tsx';
-import { MILES, ONE_MILE_LESS, ONE_MILE_MORE } from './texts.ts';
+import { MILES, ONE_MILE_LESS, ONE_MILE_MORE } from './milesTexts.ts';
 
 interface MilesStepperProps {
   /** Whole miles, from 0. */

@@ -13,12 +13,12 @@ import { CheckboxField } from '../ui/form/CheckboxField.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import { TextField } from '../ui/form/TextField.tsx';
 import { ToggleChips } from '../ui/form/ToggleChips.tsx';
+import { NOT_GIVEN } from './choiceTexts.ts';
 import {
   CHOOSE_ONE,
   HEADING,
   LIGHTS,
   MINE,
-  NOT_GIVEN,
   OTHER_TIME,
   OTHER_LENGTH,
   PHONE_AND_LIGHTS,

@@ -1,17 +1,4 @@
-// @inner @chunk controls
-
-export const NOT_GIVEN = 'Not given';
-
-/** Settings of a device. */
-export const ANALYTIC = 'Analytic';
-export const ANALYTIC_HINT = 'Shows the charts';
-export const ANONYMOUS = 'Anonymous';
-export const ANONYMOUS_HINT = "Hides other members' names and pictures";
-export const DISTANCES = 'Distances';
-export const clubUnit = (unit: string): string => `Club default (${unit})`;
-
-export const HULL_COLOR = 'Hull color';
-export const hullNotGiven = (color: string): string => `Not given: ${color}`;
+// @inner
 
 /** Choosing members. */
 export const TYPE_A_NAME = 'Type a name';
@@ -24,10 +11,6 @@ export const PHONE = 'Phone';
 export const EMAIL = 'Email';
 
 export const RANK_BY = 'Rank by';
-
-export const MILES = 'Miles';
-export const ONE_MILE_LESS = 'One mile less';
-export const ONE_MILE_MORE = 'One mile more';
 
 /** What a crew gives of its trip. */
 export const UNTIL_DARK = 'Until dark';
