@@ -107,7 +107,7 @@ export const beBackBeforeDark = (boat: string, time: string): string =>
 export const isBack = (boat: string): string => `${boat} is back.`;
 export const isResolved = (boat: string): string => `The alert for ${boat} is resolved.`;
 export const isSafe = (boat: string, time: string): string => `${boat} is safe and expected back at ${time}.`;
-/** `heardLater('09:20', '10:40') === 'Landed at 09:20, reported at 10:40.'` */
+/** `returnedLate('09:20', '10:40') === 'Landed at 09:20, reported at 10:40.'` */
 export const returnedLate = (landed: string, heard: string): string =>
   `Landed at ${landed}, reported at ${heard}.`;
 /** Of an offline kiosk, which only computes. */
