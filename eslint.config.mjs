@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
-import { everywhere, keepsToItself, othersStore, screens } from './infra/remote/eslint.mjs';
+import { everywhere, keepsToItself, othersStore, screens, textsByName } from './infra/remote/eslint.mjs';
 
 const remotes = ['mf-*', 'remote-template'];
 
@@ -13,6 +13,17 @@ const byName = {
 const ownRules = readdirSync(import.meta.dirname)
   .filter((name) => name.startsWith('mf-'))
   .map((name) => ({ files: [`${name}/src/**`], rules: { 'no-restricted-syntax': keepsToItself(name) } }));
+
+/** Workspaces whose screens have all their texts in `texts.ts`. */
+const withTextsByName = ['kit'];
+
+const textRules = withTextsByName.map((name) => ({
+  files: [`${name}/src/**/*.{ts,tsx}`],
+  ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/gallery/**', '**/texts.ts', '**/*Texts.ts'],
+  rules: {
+    'no-restricted-syntax': [...(name.startsWith('mf-') ? keepsToItself(name) : ['error']), ...textsByName],
+  },
+}));
 
 export default tseslint.config(
   {
@@ -52,6 +63,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [byName, othersStore] }] },
   },
   ...ownRules,
+  ...textRules,
   {
     // Only routes and the dispatcher see a request of Koa's.
     files: ['api/src/**'],

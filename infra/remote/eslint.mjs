@@ -89,6 +89,49 @@ export const keepsToItself = (name) => [
   },
 ];
 
+const IN_TEXTS = 'Texts for people are in texts.ts: give this one a name there, and import it.';
+const TEXT_PROPS =
+  '/^(aria-label|aria-valuetext|aria-description|alt|busyLabel|cancelLabel|doneLabel|emptyText|error|heading|hint|label|legend|nameLabel|placeholder|question|reason|text|title|verb)$/';
+/** A word of two letters. */
+const WORD = '/\\p{L}{2}/u';
+const literals = (where) =>
+  [`Literal[value=${WORD}]`, `TemplateLiteral:has(> TemplateElement[value.raw=${WORD}])`].map(
+    (one) => `${where} > ${one}`,
+  );
+/** In braces: as it is, or as a choice. */
+const chosen = (container) => {
+  const choice = ':matches(ConditionalExpression, LogicalExpression)';
+  return ['', ` > ${choice}`, ` > ${choice} > ${choice}`].flatMap((rest) => literals(`${container}${rest}`));
+};
+/** Begins as a sentence or a label of several words does. */
+const SENTENCE = "/^\\p{Lu}[\\p{L}\\p{M}'’-]*[,:]?\\s/u";
+/** Not for people: errors of developers, types, keys, names compared with data, styles and HTTP. */
+const NOT_SHOWN = [
+  'ThrowStatement *',
+  'NewExpression[callee.name=/(Error|Failure)$/] *',
+  'TSLiteralType *',
+  'Property > .key',
+  'BinaryExpression[operator=/^[!=]==$/] > *',
+  'TaggedTemplateExpression *',
+  '[value=/^(GET|POST|PUT|PATCH|DELETE|Bearer) /]',
+  '[value.raw=/^(GET|POST|PUT|PATCH|DELETE|Bearer) /]',
+]
+  .map((one) => `:not(${one})`)
+  .join('');
+
+/** Screens show texts by name, so that they are read and changed together: for `no-restricted-syntax`. */
+export const textsByName = [
+  [`JSXText[value=${WORD}]`, ...chosen(':matches(JSXElement, JSXFragment) > JSXExpressionContainer')],
+  [`JSXAttribute[name.name=${TEXT_PROPS}]`].flatMap((prop) => [
+    `${prop} > Literal[value=${WORD}]`,
+    ...chosen(`${prop} > JSXExpressionContainer`),
+  ]),
+  [
+    `Literal[value=${SENTENCE}]${NOT_SHOWN}`,
+    `TemplateLiteral > TemplateElement:first-child[value.raw=${SENTENCE}]${NOT_SHOWN}`,
+  ],
+].map((selectors) => ({ selector: selectors.join(', '), message: IN_TEXTS }));
+
 /** ESLint's configuration of the remote in `folder`. */
 export function remoteRules(folder) {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
