@@ -39,13 +39,13 @@ interface CorrectionCardProps {
 /** A request, and once it is opened its outing before and after, with what may be done about it. */
 export function CorrectionCard({ row, isOpen, onToggle }: CorrectionCardProps) {
   const [withdraw, { isLoading }] = useWithdrawCorrectionMutation();
-  const showOutcome = useResultToast();
+  const showResult = useResultToast();
   const isDeleted = row.kind === 'delete' && row.state === 'approved';
   const title = outingTitle(row.bus, row.launch);
   const { decidedBy: officer, decidedAt, comment } = row;
   const handleWithdraw = async () => {
     const { error } = await withdraw(row._id);
-    showOutcome(error, REQUEST_WITHDRAWN);
+    showResult(error, REQUEST_WITHDRAWN);
   };
   return (
     <Card

@@ -92,7 +92,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
   const { data: boats = [] } = useAllBoatsQuery();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
-  const showOutcome = useResultToast();
+  const showResult = useResultToast();
   const set = (change: Partial<CorrectionDraft>) => setDraft((before) => ({ ...before, ...change }));
   const has = (field: (typeof FIELDS)[CorrectionKind][number]) => FIELDS[draft.kind].includes(field);
   const isBusy = checking.isLoading || asking.isLoading || setting.isLoading;
@@ -132,7 +132,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
       const corrected = await setCrew({ id: sortieId, crew: draft.crew });
       if (!corrected.data) return fail(corrected.error);
       drop();
-      showOutcome(undefined, CREW_CORRECTED);
+      showResult(undefined, CREW_CORRECTED);
       return navigate('/sorties');
     }
     const refused = refusalOf();
@@ -148,7 +148,7 @@ export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormPro
     const answer = await ask({ ...request, baseRev: known?.rev ?? null, reason: draft.reason.trim() });
     if (!answer.data) return fail(answer.error);
     drop();
-    showOutcome(undefined, REQUEST_SENT);
+    showResult(undefined, REQUEST_SENT);
     await navigate(`/corrections?open=${answer.data._id}`);
   };
 

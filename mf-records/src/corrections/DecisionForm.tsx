@@ -29,11 +29,11 @@ const DONE = {
 export function DecisionForm({ correction }: { correction: Correction }) {
   const [comment, setComment] = useState('');
   const [decide, { isLoading, error }] = useDecideCorrectionMutation();
-  const showOutcome = useResultToast();
+  const showResult = useResultToast();
   const send = async (decision: CorrectionDecisionBody['decision']) => {
     if (isLoading) return;
     const { data } = await decide({ id: correction._id, decision, comment: comment.trim() });
-    if (data && data.state in DONE) showOutcome(undefined, DONE[data.state as keyof typeof DONE]);
+    if (data && data.state in DONE) showResult(undefined, DONE[data.state as keyof typeof DONE]);
   };
   return (
     <Form

@@ -29,11 +29,11 @@ function ChangeForm({ guest }: { guest: Guest }) {
   const [draft, setDraft] = useState<GuestDraft>({ name, phone, emergency, club, waiver });
   const [change, { isLoading, error }] = useChangeGuestMutation();
   const isOnline = useIsOnline();
-  const showOutcome = useResultToast();
-  const faults = guestErrors(draft, today ?? '');
+  const showResult = useResultToast();
+  const errors = guestErrors(draft, today ?? '');
   const submit = async () => {
-    if (isLoading || Object.keys(faults).length > 0) return;
-    if (!(await change({ id, ...draft })).error) showOutcome(undefined, SAVED);
+    if (isLoading || Object.keys(errors).length > 0) return;
+    if (!(await change({ id, ...draft })).error) showResult(undefined, SAVED);
   };
   return (
     <Form
@@ -42,7 +42,7 @@ function ChangeForm({ guest }: { guest: Guest }) {
       error={error ? failureOf(error).text : undefined}
     >
       <GuestFields
-        {...{ draft, faults, today }}
+        {...{ draft, errors, today }}
         onChange={(next) => setDraft((before) => ({ ...before, ...next }))}
       />
       <Row>

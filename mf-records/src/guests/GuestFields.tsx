@@ -17,20 +17,20 @@ export const EMPTY_GUEST: GuestDraft = { name: '', phone: '', emergency: '', clu
 
 interface GuestFieldsProps {
   draft: GuestDraft;
-  faults: FieldErrors<keyof GuestDraft>;
+  errors: FieldErrors<keyof GuestDraft>;
   today: LocalDateText | undefined;
   onChange: (change: Partial<GuestDraft>) => void;
 }
 
 /** The fields of a guest, without autofill of the member's own data. */
-export function GuestFields({ draft, faults, today, onChange }: GuestFieldsProps) {
+export function GuestFields({ draft, errors, today, onChange }: GuestFieldsProps) {
   return (
     <Fields>
       <TextField
         label={NAME}
         autoComplete="off"
         value={draft.name}
-        error={faults.name}
+        error={errors.name}
         onChange={(name) => onChange({ name })}
       />
       <TextField
@@ -38,7 +38,7 @@ export function GuestFields({ draft, faults, today, onChange }: GuestFieldsProps
         hint={OPTIONAL_FIELDS}
         autoComplete="off"
         value={draft.club}
-        error={faults.club}
+        error={errors.club}
         onChange={(club) => onChange({ club })}
       />
       <TextField
@@ -46,7 +46,7 @@ export function GuestFields({ draft, faults, today, onChange }: GuestFieldsProps
         type="tel"
         autoComplete="off"
         value={draft.phone}
-        error={faults.phone}
+        error={errors.phone}
         onChange={(phone) => onChange({ phone })}
       />
       <TextField
@@ -54,7 +54,7 @@ export function GuestFields({ draft, faults, today, onChange }: GuestFieldsProps
         hint={NAME_AND_NUMBER}
         autoComplete="off"
         value={draft.emergency}
-        error={faults.emergency}
+        error={errors.emergency}
         onChange={(emergency) => onChange({ emergency })}
       />
       <TextField
@@ -62,7 +62,7 @@ export function GuestFields({ draft, faults, today, onChange }: GuestFieldsProps
         type="date"
         max={today}
         value={draft.waiver ?? ''}
-        error={faults.waiver}
+        error={errors.waiver}
         onChange={(day) => onChange({ waiver: day === '' ? null : day })}
       />
     </Fields>

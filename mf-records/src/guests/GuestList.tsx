@@ -100,12 +100,12 @@ function GuestCard({ guest, settings, isOpen, onToggle }: GuestCardProps) {
   const { _id, name, club, host, waiver, outings, asks, mayChange } = guest;
   const [isErasing, setIsErasing] = useState(false);
   const [remove, { isLoading, error, reset }] = useRemoveGuestMutation();
-  const showOutcome = useResultToast();
+  const showResult = useResultToast();
   const today = useClubQuery().data?.today;
   const erase = async () => {
     if ((await remove(_id)).error) return;
     setIsErasing(false);
-    showOutcome(undefined, erased(name));
+    showResult(undefined, erased(name));
   };
   const close = () => {
     reset();

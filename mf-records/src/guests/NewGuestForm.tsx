@@ -22,14 +22,14 @@ export function NewGuestForm({ onDone }: { onDone: () => void }) {
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const [add, { isLoading, error }] = useAddGuestMutation();
   const isOnline = useIsOnline();
-  const showOutcome = useResultToast();
-  const faults = guestErrors(draft, today ?? '');
+  const showResult = useResultToast();
+  const errors = guestErrors(draft, today ?? '');
   const submit = async () => {
     setHasSubmitted(true);
-    if (isLoading || Object.keys(faults).length > 0) return;
+    if (isLoading || Object.keys(errors).length > 0) return;
     if ((await add(draft)).error) return;
     drop();
-    showOutcome(undefined, guestAdded(draft.name.trim()));
+    showResult(undefined, guestAdded(draft.name.trim()));
     onDone();
   };
   return (
@@ -42,7 +42,7 @@ export function NewGuestForm({ onDone }: { onDone: () => void }) {
         {!isOnline && <Notice tone="amber">{NEEDS_CONNECTION}</Notice>}
         <GuestFields
           draft={draft}
-          faults={hasSubmitted ? faults : {}}
+          errors={hasSubmitted ? errors : {}}
           today={today}
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         />

@@ -41,10 +41,10 @@ export function SettingsForm({ settings }: { settings: GuestSettings }) {
   const [typed, setTyped] = useState(settings);
   const [save, { isLoading, error }] = useSetGuestsMutation();
   const isOnline = useIsOnline();
-  const showOutcome = useResultToast();
+  const showResult = useResultToast();
   const submit = async () => {
     if (isLoading) return;
-    if (!(await save(typed)).error) showOutcome(undefined, SAVED);
+    if (!(await save(typed)).error) showResult(undefined, SAVED);
   };
   return (
     <Card title={GUEST_LIMIT}>

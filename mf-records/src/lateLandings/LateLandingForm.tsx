@@ -58,12 +58,12 @@ export function LateLandingForm({ outing }: { outing: UnlandedOuting }) {
   const [leave, leaving] = useLeaveAshoreMutation();
   const isCorrecting = useClubQuery().data?.features?.includes('corrections');
   const { miles, notes } = readDistanceAnswer(typed, unit);
-  const fault = miles > 0 ? landingNotesRule(notes) : DISTANCE_NEEDED;
+  const refusal = miles > 0 ? landingNotesRule(notes) : DISTANCE_NEEDED;
   const showToast = (text: string) => dispatch(toastShown({ text, tone: 'success' }));
 
   const handleLand = async () => {
     setHasSubmitted(true);
-    if (fault !== null) return;
+    if (refusal !== null) return;
     const answer = await land({ sortie: sortie._id, miles, description: notes, uid, asksCredit: true });
     if (answer.error) return;
     dropDraft();
@@ -89,7 +89,7 @@ export function LateLandingForm({ outing }: { outing: UnlandedOuting }) {
           value={typed}
           onChange={(text) => onDraft({ typed: text })}
           limit={NOTES_MAX}
-          error={hasSubmitted && fault !== null ? fault : undefined}
+          error={hasSubmitted && refusal !== null ? refusal : undefined}
           autoComplete="off"
         />
         <Button type="submit" tone="primary" isBusy={landing.isLoading}>

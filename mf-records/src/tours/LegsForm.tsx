@@ -64,7 +64,7 @@ export function LegsForm({ tour, isLanding }: LegsFormProps) {
   const [save, saving] = useSetLegsMutation();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
-  const showOutcome = useResultToast();
+  const showResult = useResultToast();
   const given = legsOf(legs, unit);
   const sum = legsMiles(given.filter(({ miles }) => miles > 0));
   const open = openDays(tour, legs, isCounting ? today : null);
@@ -79,7 +79,7 @@ export function LegsForm({ tour, isLanding }: LegsFormProps) {
     const answer = await (isLanding ? land : save)({ id, legs: given });
     if (!answer.data) return;
     drop();
-    showOutcome(undefined, isLanding ? tourLanded(name) : legsSaved(name));
+    showResult(undefined, isLanding ? tourLanded(name) : legsSaved(name));
     await navigate(`/tours?tab=${answer.data.state}`);
   };
   const distance = distanceInWords(sum, unit);

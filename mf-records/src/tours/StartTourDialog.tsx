@@ -31,7 +31,7 @@ export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
   const [supervision, setSupervision] = useState<Supervision | null>(null);
   const check = useTourCheckQuery({ id: _id, supervisor: supervision?.member });
   const [start, { isLoading, error, data }] = useStartTourMutation();
-  const showOutcome = useResultToast();
+  const showResult = useResultToast();
   const leaving = boats.filter(({ state }) => state === 'coming');
   const answers = check.data?.results ?? [];
   const {
@@ -45,7 +45,7 @@ export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
     const replies = [...repliesTo(answers), ...overrides];
     const answer = await start({ id: _id, replies, ...(supervision && { supervision }) });
     if (answer.data?.refused.length === 0) {
-      showOutcome(undefined, tourStarted(name));
+      showResult(undefined, tourStarted(name));
       onClose();
       return;
     }

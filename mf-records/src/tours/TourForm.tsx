@@ -55,7 +55,7 @@ export function TourForm({ tour }: { tour: Tour | null }) {
   const { data: fleet = [] } = useFleetQuery();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
-  const showOutcome = useResultToast();
+  const showResult = useResultToast();
   const set = (more: Partial<TourDraft>) => setDraft((before) => ({ ...before, ...more }));
   const { boats } = draft;
   const launchedBoats = tour?.boats.filter(({ state }) => state !== 'coming') ?? [];
@@ -73,7 +73,7 @@ export function TourForm({ tour }: { tour: Tour | null }) {
     const answer = tour ? await change({ ...body, id: tour._id }) : await plan(body);
     if (!answer.data) return;
     drop();
-    showOutcome(undefined, tour ? tourChanged(answer.data.name) : tourPlanned(answer.data.name));
+    showResult(undefined, tour ? tourChanged(answer.data.name) : tourPlanned(answer.data.name));
     await navigate(`/tours?tab=${answer.data.state}`);
   };
 

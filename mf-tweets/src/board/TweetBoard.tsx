@@ -27,6 +27,7 @@ import {
   PICK_A_TWEET,
   REPLY,
   SWIPE_HINT,
+  TWEET_TAB,
   TWEETS,
   tweetDeletion,
 } from './texts.ts';
@@ -42,7 +43,7 @@ interface Props {
 const PANEL = 'tweet-board';
 /** The 'Tweet:' tab shows all tweets; its composer writes for everyone. */
 const TABS: readonly { value: BoardTab; label: string }[] = [
-  { value: 'all', label: 'Tweet:' },
+  { value: 'all', label: TWEET_TAB },
   { value: 'group', label: MY_GROUP },
   { value: 'everyone', label: EVERYONE },
   { value: 'headsup', label: HEADS_UP },

@@ -23,3 +23,4 @@ export const LIKED = 'Liked';
 /** Read out after the number of likes. */
 export const likesText = (count: number, isMine: boolean): string =>
   `${count === 1 ? 'like' : 'likes'}${isMine ? ', including yours' : ''}`;
+export const TWEET_TAB = 'Tweet:';

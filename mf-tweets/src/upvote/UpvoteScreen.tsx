@@ -15,11 +15,11 @@ export function UpvoteScreen() {
   const { tweet: id = '' } = useParams();
   const board = useTweetBoard('week');
   const [like, liking] = useLikeTweetMutation();
-  const askedFor = useRef<string>(undefined);
+  const likedId = useRef<string>(undefined);
 
   useEffect(() => {
-    if (askedFor.current === id) return;
-    askedFor.current = id;
+    if (likedId.current === id) return;
+    likedId.current = id;
     void like(id);
   }, [id, like]);
 

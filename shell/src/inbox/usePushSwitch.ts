@@ -27,7 +27,7 @@ export function usePushSwitch({ skip = false } = {}): PushSwitch {
   const [send, sending] = useSetPushDeviceMutation();
   const [drop, dropping] = useDropPushDeviceMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const showOutcome = (error: unknown) => {
+  const showResult = (error: unknown) => {
     const toast = error ? toastOfFailure(error as ApiFailure) : null;
     if (toast) dispatch(toastShown(toast));
   };
@@ -39,7 +39,7 @@ export function usePushSwitch({ skip = false } = {}): PushSwitch {
       await Notification.requestPermission();
       setPermission(pushPermission());
       if (pushPermission() !== 'granted') return;
-      showOutcome((await send(await subscribe(data.key))).error);
+      showResult((await send(await subscribe(data.key))).error);
     } catch {
       dispatch(toastShown({ text: NO_SERVICE, tone: 'warning' }));
     } finally {
@@ -48,7 +48,7 @@ export function usePushSwitch({ skip = false } = {}): PushSwitch {
   };
   const turnOff = async () => {
     await unsubscribe().catch(() => undefined);
-    showOutcome((await drop()).error);
+    showResult((await drop()).error);
   };
   const isBlocked = permission === 'unsupported' || permission === 'denied';
   const isOn = permission === 'granted' && data?.endpoint !== null;
