@@ -68,7 +68,7 @@ const press = async (view: View, name: string | RegExp, within_?: HTMLElement) =
   view.user.click(await (within_ ? within(within_) : screen).findByRole('button', { name }));
 
 describe('the board (rule safety.board)', () => {
-  it('has the most urgent first, each with its level, its time and where it went', async () => {
+  it('lists the most urgent boats first, with level, time and heading', async () => {
     open();
     await boat('Osprey');
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -83,7 +83,7 @@ describe('the board (rule safety.board)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it("has the member's own boat first, whatever the others need", async () => {
+  it("lists the member's own boat first", async () => {
     const own = [outOf('Swift', 60, { crew: [KIM.id] }), outOf('Tern', 90, { user_id: KIM.id })];
     open('/safety', {
       'GET /out-boats': () => ({ results: [...BOATS, ...own], settings: SETTINGS, lastBoat: null }),
@@ -93,7 +93,7 @@ describe('the board (rule safety.board)', () => {
     expect(titles.slice(0, 5)).toEqual(['Swift 2x', 'Tern 2x', 'Osprey 2x', 'Kestrel 2x', 'Heron 2x']);
   });
 
-  it('says in red of which boats nobody has heard, and of those on their racks nothing', async () => {
+  it('shows overdue boats in red, but not those on their racks', async () => {
     const safe = outOf('Swift', -65, { ashore: { by: 'Ana Bo', at: NOON } });
     open('/safety', {
       'GET /out-boats': () => ({
@@ -108,7 +108,7 @@ describe('the board (rule safety.board)', () => {
       expect(await boat(quiet)).not.toHaveTextContent(/Nobody has heard|is overdue/);
   });
 
-  it('asks those who do not watch for no alerts, and offers them the rack alone', async () => {
+  it('fetches no alerts for other members, who can only mark a boat as on its rack', async () => {
     const { api } = open();
     const osprey = within(await boat('Osprey'));
     expect(osprey.getByRole('button', { name: 'Mark as on its rack' })).toBeVisible();
@@ -119,7 +119,7 @@ describe('the board (rule safety.board)', () => {
     expect(api.callsTo('GET /alerts')).toEqual([]);
   });
 
-  it('lets the crew say when they are back', async () => {
+  it('lets the crew set when they will be back', async () => {
     const view = open('/safety', {
       'GET /out-boats': () => ({
         results: [outOf('Heron', 30, { crew: [KIM.id] })],
@@ -135,7 +135,7 @@ describe('the board (rule safety.board)', () => {
     expect(view.api.callsTo('PUT /sortie-back')[0]?.body).toEqual({ id: 'sortie-Heron', back: 90 });
   });
 
-  it('asks a crew that is late, which lands, has 30 minutes more, or needs help', async () => {
+  it('lets a late crew land, take 30 more minutes, or ask for help', async () => {
     let mine = outOf('Kestrel', -20, { user_id: 'ana', crew: [KIM.id] });
     const view = open('/safety', {
       'GET /out-boats': () => ({ results: [mine, BOATS[1]], settings: SETTINGS, lastBoat: null }),
@@ -163,7 +163,7 @@ describe('the board (rule safety.board)', () => {
     expect(view.api.callsTo('POST /sortie-help')[0]?.body).toEqual({ id: 'sortie-Kestrel' });
   });
 
-  it('offers a crew in time its help, and nothing to answer', async () => {
+  it('offers only help to a crew that is not late', async () => {
     open('/safety', {
       'GET /out-boats': () => ({
         results: [outOf('Heron', 30, { crew: [KIM.id] })],
@@ -177,7 +177,7 @@ describe('the board (rule safety.board)', () => {
     expect(within(own).queryByRole('button', { name: '30 more minutes' })).toBeNull();
   });
 
-  it('says who asks for help, and keeps the question with the number where nothing answers', async () => {
+  it('shows who asked for help, and keeps the dialog with the number after a refusal', async () => {
     const helped = outOf('Osprey', 30, { help: { by: 'Ana Bo', at: NOON - 5 * MINUTE } });
     const view = open('/safety', {
       'GET /out-boats': () => ({
@@ -195,7 +195,7 @@ describe('the board (rule safety.board)', () => {
     expect(within(dialog).getByRole('link', { name: 'Emergency: 112' })).toBeVisible();
   });
 
-  it('says that a call for help is not sent yet, while it waits on the device', async () => {
+  it('shows that a call for help is not sent yet while it waits on the device', async () => {
     const own = outOf('Heron', 30, { crew: [KIM.id] });
     open('/safety', {
       'GET /out-boats': () => ({ results: [own], settings: SETTINGS, lastBoat: null }),
@@ -207,7 +207,7 @@ describe('the board (rule safety.board)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('keeps the question open with the reason of a refusal', async () => {
+  it('keeps the dialog open with the reason of a refusal', async () => {
     const view = open('/safety', {
       'GET /out-boats': () => ({
         results: [outOf('Heron', 30, { user_id: KIM.id })],
@@ -221,7 +221,7 @@ describe('the board (rule safety.board)', () => {
     expect(await within(screen.getByRole('dialog')).findByText('This boat is no longer out.')).toBeVisible();
   });
 
-  it('takes a boat that is on its rack off the board, after a question', async () => {
+  it('removes a boat that is on its rack from the board after a confirmation', async () => {
     let results: OutBoat[] = BOATS;
     const view = open('/safety', {
       'GET /out-boats': () => ({ results, settings: SETTINGS, lastBoat: null }),
@@ -240,7 +240,7 @@ describe('the board (rule safety.board)', () => {
     expect(await screen.findByText(/All Boats are in/)).toBeVisible();
   });
 
-  it('has boats on their racks at the end, without a level', async () => {
+  it('lists boats on their racks last, without a level', async () => {
     const rack = outOf('Osprey', -65, { ashore: { by: 'Bea Cole', at: NOON - MINUTE } });
     open('/safety', {
       'GET /out-boats': () => ({ results: [rack, outOf('Heron', 30)], settings: SETTINGS, lastBoat: null }),
@@ -253,23 +253,23 @@ describe('the board (rule safety.board)', () => {
     expect(titles.slice(0, 2)).toEqual(['Heron 2x', 'Osprey 2x']);
   });
 
-  it('says that the club does not watch', async () => {
+  it('shows that the club does not watch', async () => {
     open('/safety', { 'GET /out-boats': () => refuse(404, OVERDUE_OFF, 'feature_off') });
     expect(await screen.findByText(OVERDUE_OFF)).toBeVisible();
   });
 
-  it('tells officers that the checks are silent', async () => {
+  it('warns officers when the checks are silent', async () => {
     open('/safety', asDuty({ 'GET /alerts': () => ({ results: [], checked: NOON - 4 * MINUTE }) }));
     expect(await screen.findByText(CHECKS_SILENT)).toBeVisible();
   });
 
-  it('says nothing of checks that ran a minute ago', async () => {
+  it('shows no warning when the checks ran a minute ago', async () => {
     open('/safety', asDuty({ 'GET /alerts': () => ({ results: [], checked: NOON - MINUTE }) }));
     expect(await screen.findByRole('tab', { name: 'Incidents' })).toBeVisible();
     expect(screen.queryByText(CHECKS_SILENT)).toBeNull();
   });
 
-  it('says who is on duty today and in the days ahead (rule safety.duty)', async () => {
+  it('shows who is on duty today and in the coming days (rule safety.duty)', async () => {
     const dana = { _id: 'dana', name: 'Dana Duty', pic: '' };
     const ben = { _id: 'ben', name: 'Ben Bay', pic: '' };
     open('/safety', {
@@ -296,14 +296,14 @@ describe('the board (rule safety.board)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says that nobody is planned, and that every coach is told', async () => {
+  it('shows that no duty is planned, and names the coaches instead', async () => {
     open();
     const card = await screen.findByRole('region', { name: 'Duty' });
     expect(card).toHaveTextContent('On duty todayThe confirmed coaches');
     expect(card).toHaveTextContent('No duty shifts are planned for the coming days.');
   });
 
-  it('keeps the sheets of all boats on the device of who watches, without contacts', async () => {
+  it("keeps the sheets of all boats, without contacts, on an officer's device", async () => {
     const { api } = open('/safety', asDuty());
     await waitFor(() => expect(api.callsTo('GET /rescue-sheet/:id')).toHaveLength(3));
     const asked = api.callsTo('GET /rescue-sheet/:id').map(({ path, query }) => `${path}?${query}`);
@@ -312,7 +312,7 @@ describe('the board (rule safety.board)', () => {
     );
   });
 
-  it('asks for the sheets of new and changed boats alone, when others launch or land', async () => {
+  it('fetches only the sheets of new and changed boats when others launch or land', async () => {
     let boats: OutBoat[] = [outOf('Heron', 30), outOf('Kestrel', -20)];
     let alert = alertOf('Kestrel');
     const { api, store } = open(
@@ -341,7 +341,7 @@ describe('the board (rule safety.board)', () => {
     await waitFor(() => expect(asked().slice(4)).toEqual(['Kestrel']));
   });
 
-  it('asks for one sheet at a time, for the most urgent, and stops where nothing answers', async () => {
+  it('fetches one sheet at a time, the most urgent first, and stops without an answer', async () => {
     const many = Array.from({ length: 35 }, (_, at) => outOf(`Boat ${at}`, at));
     const results = () => ({ results: many, settings: SETTINGS, lastBoat: null });
     const { api, unmount } = open('/safety', asDuty({ 'GET /out-boats': results }));
@@ -359,7 +359,7 @@ describe('the board (rule safety.board)', () => {
     expect(deaf.api.callsTo('GET /rescue-sheet/:id')).toHaveLength(1);
   });
 
-  it('keeps the sheet of the boat that the member is in, and of no other', async () => {
+  it("keeps only the sheet of the member's own boat", async () => {
     const { api } = open('/safety', {
       'GET /out-boats': () => ({
         results: [outOf('Heron', 30, { crew: [KIM.id] }), outOf('Osprey', -65)],
@@ -373,7 +373,7 @@ describe('the board (rule safety.board)', () => {
 });
 
 describe('an alert (rules safety.alerts, safety.checklist)', () => {
-  it('is acknowledged, and says by whom', async () => {
+  it('shows who acknowledged it', async () => {
     let alert = alertOf('Osprey');
     const view = open(
       '/safety',
@@ -419,7 +419,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(screen.queryByRole('button', { name: 'Quiet until something changes' })).toBeNull();
   });
 
-  it('says whom its messages have not reached, and why, before those reached (rule notify.reached)', async () => {
+  it('lists whom its messages have not reached, and why, before those reached (rule notify.reached)', async () => {
     const title = 'Osprey is overdue.';
     const recipients: Alert['recipients'] = [
       { name: 'Gone Officer', title, at: NOON - MINUTE, state: 'failed', failure: 'no_address' },
@@ -439,7 +439,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says nothing of messages where none was sent', async () => {
+  it('shows no messages when none was sent', async () => {
     open(
       '/safety',
       asDuty({ 'GET /alerts': () => ({ results: [alertOf('Osprey', { recipients: [] })], checked: NOON }) }),
@@ -448,7 +448,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(screen.queryByRole('group', { name: 'Messages' })).toBeNull();
   });
 
-  it('ends where the boat was forgotten and is on its rack, after a question (rule safety.ashore)', async () => {
+  it('ends after a confirmation that the boat is on its rack (rule safety.ashore)', async () => {
     const view = open('/safety', asDuty({ 'POST /sortie-ashore': () => BOATS[1] }));
     const osprey = await boat('Osprey');
     await press(view, 'Mark as forgotten, on its rack', osprey);
@@ -461,7 +461,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(view.api.callsTo('POST /sortie-ashore')[0]?.body).toEqual({ id: 'sortie-Osprey' });
   });
 
-  it('has numbers to call as links, and calls none', async () => {
+  it('shows numbers to call as links', async () => {
     open('/safety', asDuty());
     expect(await screen.findByRole('link', { name: 'Emergency: 112' })).toHaveAttribute('href', 'tel:112');
     expect(screen.getByRole('link', { name: 'Harbour: +41 44 123 45 67' })).toHaveAttribute(
@@ -486,7 +486,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     );
   });
 
-  it('shows who ticked what and when, and is ticked back', async () => {
+  it('shows who ticked what and when, and can be unticked', async () => {
     const steps = [{ step: 'crew', by: 'Ana Bo', at: NOON - MINUTE, note: '' }] as const;
     const view = open(
       '/safety',
@@ -501,7 +501,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(view.api.callsTo('PUT /alert-step')[0]?.body).toMatchObject({ step: 'crew', done: false });
   });
 
-  it('says what is done meanwhile, and ends with words that stay', async () => {
+  it('shows the current stage, and ends with a note', async () => {
     const view = open('/safety', asDuty({ 'PUT /alert-stage': () => alertOf('Osprey') }));
     const stages = () => view.api.callsTo('PUT /alert-stage').map(({ body }) => body);
     await press(view, 'Searching');
@@ -514,7 +514,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     );
   });
 
-  it('takes what the crew wears, for the sheet', async () => {
+  it('saves what the crew is wearing, for the sheet', async () => {
     const view = open('/safety', asDuty({ 'PUT /alert-clothing': () => alertOf('Osprey') }));
     const field = await screen.findByLabelText('What the crew is wearing');
     expect(within(screen.getByRole('form', { name: 'Clothing' })).queryByRole('button')).toBeNull();
@@ -529,7 +529,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('takes what was heard of the crew into its log (rule safety.report)', async () => {
+  it('adds a report about the crew to its log (rule safety.report)', async () => {
     const view = open('/safety', asDuty({ 'POST /alert-report': () => alertOf('Osprey') }));
     const field = await screen.findByLabelText('Seen or heard');
     expect(screen.queryByRole('button', { name: 'Add to log' })).toBeNull();
@@ -542,7 +542,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     });
   });
 
-  it('keeps a report that was refused, with the reason', async () => {
+  it('keeps a refused report, with the reason', async () => {
     const refused = () => refuse(409, 'This alert is over.', 'alert_over');
     const view = open('/safety', asDuty({ 'POST /alert-report': refused }));
     await view.user.type(await screen.findByLabelText('Seen or heard'), 'By the bridge');
@@ -551,7 +551,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(screen.getByLabelText('Seen or heard')).toHaveValue('By the bridge');
   });
 
-  it('has the numbers once the boat is overdue, and the checklist in an alarm', async () => {
+  it('shows the numbers once the boat is overdue, and the checklist only in an alarm', async () => {
     const overdue = alertOf('Osprey', { level: 'overdue' });
     open('/safety', asDuty({ 'GET /alerts': () => ({ results: [overdue], checked: NOON }) }));
     expect(await screen.findByRole('link', { name: 'Emergency: 112' })).toBeVisible();
@@ -559,7 +559,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(screen.queryByRole('group', { name: 'Checklist' })).toBeNull();
   });
 
-  it('has no checklist while the boat is only late', async () => {
+  it('shows no checklist while the boat is only late', async () => {
     open(
       '/safety',
       asDuty({ 'GET /alerts': () => ({ results: [alertOf('Osprey', { level: 'late' })], checked: NOON }) }),
@@ -568,7 +568,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(screen.queryByRole('group', { name: 'Checklist' })).toBeNull();
   });
 
-  it('is among the incidents once it is over', async () => {
+  it('moves to the incidents once it is over', async () => {
     const over = alertOf('Kestrel', { closed: NOON, outcome: 'ashore', user: null });
     open(
       '/safety/incidents',
@@ -582,7 +582,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
 });
 
 describe('settings (rule safety.settings)', () => {
-  it('are sent as they are typed, new stretches of water without an id', async () => {
+  it('sends what was typed, new stretches of water without an id', async () => {
     const view = open('/safety/settings', asOfficer({ 'PUT /safety-settings': ({ body }) => body }));
     const minutes = await screen.findByLabelText('Usual time on the water');
     await view.user.clear(minutes);
@@ -599,7 +599,7 @@ describe('settings (rule safety.settings)', () => {
     });
   });
 
-  it('are not sent while a level comes before the one below, or two waters have one name', async () => {
+  it('refuses levels out of order, and two stretches of water of one name', async () => {
     const view = open('/safety/settings', asOfficer());
     const overdue = await screen.findByLabelText('Overdue: the duty team is alerted');
     await view.user.clear(overdue);
@@ -612,7 +612,7 @@ describe('settings (rule safety.settings)', () => {
     expect(view.api.callsTo('PUT /safety-settings')).toEqual([]);
   });
 
-  it('are not for those on duty', async () => {
+  it('hides the settings from the duty team', async () => {
     open('/safety/settings', asDuty());
     expect(await screen.findByRole('tab', { name: 'Incidents' })).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Settings' })).toBeNull();
@@ -623,7 +623,7 @@ describe('contacts (rule safety.contacts)', () => {
   const mine = (more: FakeRoutes = {}) =>
     open('/safety/contacts', { 'GET /my-contacts': () => CONTACTS, ...more });
 
-  it('are saved without the lines that are empty', async () => {
+  it('saves contacts without the empty lines', async () => {
     const view = mine({ 'PUT /my-contacts': ({ body }) => ({ ...(body as object), looks: [] }) });
     await view.user.type(await screen.findByLabelText('My phone'), '079 123');
     await view.user.selectOptions(screen.getByLabelText('Swimming'), 'Cannot swim');
@@ -642,7 +642,7 @@ describe('contacts (rule safety.contacts)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('are refused without consent to a note, or a phone of a contact', async () => {
+  it('refuses a note without consent, and a contact without a phone number', async () => {
     const view = mine();
     await view.user.type(await screen.findByLabelText('What rescuers should know'), 'Asthma');
     await view.user.type(screen.getByLabelText('Contact 1'), 'Cy Bo');
@@ -652,7 +652,7 @@ describe('contacts (rule safety.contacts)', () => {
     expect(view.api.callsTo('PUT /my-contacts')).toEqual([]);
   });
 
-  it('say who has looked, and let the note be erased by itself', async () => {
+  it('shows who viewed the contacts, and erases only the note', async () => {
     const kept = {
       ...CONTACTS,
       mobile: '079 1',
@@ -683,7 +683,7 @@ describe('contacts (rule safety.contacts)', () => {
 describe('the rescue sheet (rule safety.sheet)', () => {
   const ROUTE = '/safety/sheet/sortie-Osprey';
 
-  it('says what rescuers ask for, on one page', async () => {
+  it('shows what rescuers ask for, on one page', async () => {
     open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
     const page = await screen.findByRole('article', { name: 'Rescue sheet for Osprey' });
     // By the club's clock, once it is known.
@@ -707,7 +707,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is kept on the device without contacts once it is open (rule safety.offline)', async () => {
+  it('stays on the device without contacts once it was opened (rule safety.offline)', async () => {
     const view = open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
     await screen.findByRole('article', { name: 'Rescue sheet for Osprey' });
     await waitFor(() =>
@@ -718,7 +718,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
     );
   });
 
-  it('is printed, and copied as a text', async () => {
+  it('prints, and copies as text', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const view = open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
     await press(view, 'Print');
@@ -728,7 +728,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
     expect(await navigator.clipboard.readText()).toContain('Bea Cole, under 18');
   });
 
-  it('is saved as the PDF of the server, on the paper of the device’s country', async () => {
+  it("saves the server's PDF, on the paper of the device’s country", async () => {
     const saved = jest.mocked(saveFile);
     jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
     const view = open(ROUTE, {
@@ -742,7 +742,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
     expect(view.api.callsTo('GET /rescue-sheet-pdf/:id')[0]?.query.get('paper')).toBe('letter');
   });
 
-  it('asks for no contacts on an anonymous device, and saves no file with names', async () => {
+  it('fetches no contacts on an anonymous device, and saves no PDF', async () => {
     const view = open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() }, { ...KIM, isAnonymous: true });
     const page = await screen.findByRole('article', { name: 'Rescue sheet for Osprey' });
     expect(page).not.toHaveTextContent(/Ana Bo|Bea Cole|Cy Bo|Asthma/);
@@ -751,7 +751,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
     expect(new Set(asked)).toEqual(new Set(['none']));
   });
 
-  it('tells why there is no PDF', async () => {
+  it('shows why there is no PDF', async () => {
     const view = open(ROUTE, {
       'GET /rescue-sheet/:id': () => sheetOf(),
       'GET /rescue-sheet-pdf/:id': () => refuse(409, 'This boat is no longer out.', 'not_out'),
@@ -760,12 +760,12 @@ describe('the rescue sheet (rule safety.sheet)', () => {
     expect(await screen.findByText('This boat is no longer out.')).toBeVisible();
   });
 
-  it('says why there is none', async () => {
-    open(ROUTE, { 'GET /rescue-sheet/:id': () => refuse(409, 'This boat is no longer out.', 'not_out') });
-    expect(await screen.findByText('This boat is no longer out.')).toBeVisible();
+  it('shows why there is no sheet', async () => {
+    open(ROUTE, { 'GET /rescue-sheet/:id': () => refuse(409, 'This boat is not out any more.', 'not_out') });
+    expect(await screen.findByText('This boat is not out any more.')).toBeVisible();
   });
 
-  it('is asked for as it was kept when nothing answers', async () => {
+  it('shows the kept sheet when nothing answers', async () => {
     const { api } = open(ROUTE, { 'GET /rescue-sheet/:id': unreachable });
     await waitFor(() => expect(api.callsTo('GET /rescue-sheet/:id').length).toBeGreaterThan(1));
     api.answer({
@@ -777,7 +777,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
 });
 
 describe('texts', () => {
-  it('say how long, who and what', () => {
+  it('formats durations and descriptions', () => {
     expect([0, 59, 60, 75].map((minutes) => spanText(minutes * MINUTE))).toEqual([
       ...['0 min', '59 min', '1 h', '1 h 15 min'],
     ]);

@@ -35,7 +35,7 @@ export const ClearancesScreen = createPart(
     (await import(/* webpackChunkName: "clearances" */ './clearances/ClearancesScreen.tsx')).ClearancesScreen,
   <Screen title={CLEARANCES} status="loading" />,
 ).View;
-/** How it is out there, in clubs that use conditions. */
+/** The conditions, in clubs that use them. */
 export const ConditionsScreen = createPart(
   async () =>
     (await import(/* webpackChunkName: "conditions" */ './conditions/ConditionsScreen.tsx')).ConditionsScreen,

@@ -12,7 +12,7 @@ const waiting = (kind: 'grants' | 'reading', url: string, body: object) => {
   return optimisticResponse(made, 'waiting-1', localSnapshot(state));
 };
 
-test('grants of a test day are titled by their number, and answer that no one is refused yet', () => {
+test('titles waiting grants by their number, with no one refused yet', () => {
   expect(waiting('grants', 'grants', { members: ['ada'] }).title).toBe('Grant a clearance to 1 member');
   expect(waiting('grants', 'grants', { members: ['ada', 'bo'] })).toEqual({
     title: 'Grant a clearance to 2 members',
@@ -21,7 +21,7 @@ test('grants of a test day are titled by their number, and answer that no one is
   });
 });
 
-test('a reading by hand is titled by what it says, and counts from when it was read (rule condition.by-hand)', () => {
+test('titles a waiting reading by its value, as of when it was read (rule condition.by-hand)', () => {
   const body = { input: 'waterC', value: 9.4, unit: 'C', where: 'Dock' };
   const { title, answer } = waiting('reading', 'conditions-reading', body);
   expect(title).toBe('Report water 9.4 °C');

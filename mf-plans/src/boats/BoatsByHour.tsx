@@ -117,7 +117,7 @@ const Quiet = styled.p`
 
 export interface BoatsByHourProps {
   plans: readonly Plan[];
-  /** Plans of other people or groups are left out, so nothing is said of the boats that no row has. */
+  /** Some plans are filtered out, so boats without a row may not be free. */
   isFiltered: boolean;
   day: LocalDateText;
   groups: readonly UserGroup[];

@@ -31,7 +31,7 @@ const parts = async () =>
 const TODAY = '2026-05-29';
 
 describe('a phone’s day (rule plan.day)', () => {
-  it('opens at today: what boards first, then what comes, then what was', async () => {
+  it('shows today: plans boarding now first, then later ones, then earlier ones', async () => {
     open([
       at(TODAY, '06:00', '07:00'),
       at(TODAY, '12:15', '13:30', { group: HPG._id, usergroup: 'HPG' }),
@@ -49,7 +49,7 @@ describe('a phone’s day (rule plan.day)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('shows another day of its week, and the first with plans of the next', async () => {
+  it('shows another day of its week, and the first day with plans of the next week', async () => {
     const { user, currentRoute } = open([
       at('2026-05-30', '08:00', '09:00'),
       at('2026-06-03', '06:00', '07:00'),
@@ -63,7 +63,7 @@ describe('a phone’s day (rule plan.day)', () => {
     expect(await screen.findByRole('heading', { name: 'Wed Jun 3' })).toBeVisible();
   });
 
-  it('joins in one tap, where there is room', async () => {
+  it('joins in one tap while there is room', async () => {
     const plan = at(TODAY, '17:00', '18:00');
     const full = at(TODAY, '18:00', '19:00', { limit: 1, crew: ['Ana Bo'], crewids: [ANA_ID] });
     const own = at(TODAY, '19:00', '20:00', { crew: [KIM.name], crewids: [KIM._id] });

@@ -39,7 +39,7 @@ interface DayPart {
   plans: Plan[];
 }
 
-/** Today what boards comes first, then what is to come, and what is over; another day is one part. */
+/** Parts of today: boarding now, later, earlier. Another day is one part. */
 export function partsOf(plans: readonly Plan[], day: LocalDateText, now: LocalDateTimeText): DayPart[] {
   if (day !== datePart(now))
     return plans.length === 0 ? [] : [{ title: weekdayDayText(day), plans: [...plans] }];

@@ -17,7 +17,7 @@ const COUNT_HEIGHT = 20;
 /** px; room for a boat of this many seats at a list's scale. */
 const widthFor = (seats: number) => 39 + Math.ceil(7.4 * seats);
 
-/* Keeps the room of its drawings until their code is there, so that the text beside them does not wrap anew. */
+/* Keeps the room of its drawings until their code is there, so that the text beside them does not wrap again. */
 const Place = styled.span`
   display: grid;
   align-content: center;

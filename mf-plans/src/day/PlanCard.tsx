@@ -65,7 +65,7 @@ const Group = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/* The whole card opens it; what can be pressed in the card stands above. */
+/* The whole card opens it; the card's buttons are above. */
 const Open = styled.button`
   min-width: 0;
   padding: 0;

@@ -25,7 +25,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** A plan with all that is known of it, and what the viewer may do with it. */
+/** All details of a plan, and the viewer's actions. */
 export function PlanDialog({ plan, viewer, now, actions, onClose }: PlanDialogProps) {
   const name = planName(plan);
   return (

@@ -51,7 +51,7 @@ it('has the documented fields, Open Plan first, hour 0 to 12 and quarters, no pr
   expect(await findViolations(screen.getByRole('form'))).toEqual([]);
 });
 
-it('adds a member whose complete name was typed, when the field loses focus, and nobody for a partial name (rule launch.crew-typed)', async () => {
+it('adds a member whose complete name was typed, when the field loses focus, and no one for a partial name (rule launch.crew-typed)', async () => {
   const { user } = open(NEW);
   const form = await dialog();
   await form.findByRole('button', { name: 'Add Ana Bo' });
@@ -180,7 +180,7 @@ it('opens for the shown day by the one button, for the group that is shown', asy
 });
 
 describe('the date', () => {
-  it('can be any of this year and the next, and the title follows it (rule plan.years)', async () => {
+  it('accepts any day of this year and the next, and updates the title (rule plan.years)', async () => {
     const { user, api } = open(NEW, [], { 'POST /plan': () => planOf() });
     const date = (await dialog()).getByLabelText('Date');
     await user.clear(date);
@@ -194,7 +194,7 @@ describe('the date', () => {
     expect(api.callsTo('POST /plan')[0]?.body).toMatchObject({ date: '2027-01-04', launchtime: '06:00' });
   });
 
-  it('is needed, and lies ahead', async () => {
+  it('requires a date in the future', async () => {
     const { user, api } = open(NEW);
     const date = (await dialog()).getByLabelText('Date');
     await user.clear(date);
@@ -206,7 +206,7 @@ describe('the date', () => {
     expect(api.callsTo('POST /plan')).toEqual([]);
   });
 
-  it('of a repeated plan restarts the repetition from there', async () => {
+  it('restarts the repetition from a changed date', async () => {
     const { user, api } = open(NEW, [], { 'POST /plan': () => planOf() });
     const form = await dialog();
     await user.click(form.getByRole('button', { name: 'Make Recurring' }));
@@ -228,7 +228,7 @@ it('begins with the hours of its address', async () => {
   expect(chosen('Add Land time')).toEqual(['6', '0', 'PM']);
 });
 
-it('names a boat of the plan that has gone to dry dock since, and lets it be taken out', async () => {
+it('names a boat that has been dry-docked since, and can remove it', async () => {
   const damage: BoatDamage = { severity: 'unfit', no: 1, text: 'Hole in the hull', ids: ['1'] };
   const plan = planOf({
     fleet: [{ _id: 'heron', name: 'Heron', moniker: '4x', damage }],

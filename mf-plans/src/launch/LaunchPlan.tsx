@@ -20,7 +20,7 @@ import { usePlanCheckQuery } from '../data/plansApi.ts';
 import type { Viewer } from '../plans/planRights.ts';
 import { LAUNCH_PLAN_MESSAGES } from '../plans/planMessages.ts';
 import { type PlanToLaunch } from '../plans/usePlanActions.ts';
-import { boatsQuestion, checkHere, toldAtLaunch } from './launchAnswers.ts';
+import { launchQuestion, checkOnDevice, launchNotices } from './launchAnswers.ts';
 import { LAUNCHED } from '../texts.ts';
 import { CANCEL, LAUNCH_BOATS } from './texts.ts';
 import { planName } from '../plans/planTexts.ts';
@@ -47,8 +47,8 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const check = usePlanCheckQuery({ id: plan._id, supervisor: supervision?.member });
-  const data = check.data ?? checked ?? checkHere(plan, viewer, stillOut ?? []);
-  const answers = toldAtLaunch(data);
+  const data = check.data ?? checked ?? checkOnDevice(plan, viewer, stillOut ?? []);
+  const answers = launchNotices(data);
   const {
     refusal,
     replies: overrides,
@@ -66,7 +66,7 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
     } catch (error) {
       setFailure(textOfFailure(error, LAUNCH_PLAN_MESSAGES));
       setIsBusy(false);
-      // What the rules say may have changed since they were asked.
+      // The rules' answer may have changed since then.
       void check.refetch();
     }
   };
@@ -104,7 +104,7 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
             onChange={setTrip}
           />
         )}
-        <p>{boatsQuestion(plan, viewer)}</p>
+        <p>{launchQuestion(plan, viewer)}</p>
         <div role="alert">{failure !== null && <Notice tone="red">{failure}</Notice>}</div>
       </Stack>
     </Dialog>

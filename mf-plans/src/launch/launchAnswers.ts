@@ -6,13 +6,13 @@ import { launchBoats, launchOwnBoat } from './texts.ts';
 import { boatsText } from '../plans/planTexts.ts';
 
 /** A member who is in one boat of several launches only that boat. */
-export function boatsQuestion(plan: Plan, viewer: Viewer): string {
+export function launchQuestion(plan: Plan, viewer: Viewer): string {
   return plan.fleet.length > 1 && plan.crewids.includes(viewer.id)
     ? launchOwnBoat(boatsText(plan))
     : launchBoats(boatsText(plan));
 }
 
-/** What the rules say of the plan's crew, whichever of its boats they sit in (rule launch.rules). */
+/** The rules' answers about the plan's crew, in whichever boat they sit (rule launch.rules). */
 function crewAnswers(plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): RuleAnswer[] {
   const crew = plan.crewids.flatMap((_id, at) => {
     const isSeated = _id !== viewer.id && !plan.invitedids.includes(_id);
@@ -24,19 +24,19 @@ function crewAnswers(plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): R
   return checkLaunch({ boat, launcherId: viewer.id, crew, out });
 }
 
-/** What the rules say of the plan's boats, such as that one is limited (rule damage.limited). */
+/** The rules' answers about the plan's boats, such as a limited one (rule damage.limited). */
 const boatAnswers = ({ fleet }: Plan): RuleAnswer[] =>
   fleet.flatMap(({ _id, name, damage }) => {
     const boat = { _id, name, isInService: true, isOut: false, seats: 1, damage };
     return checkLaunch({ boat, launcherId: null, crew: [], out: [] });
   });
 
-/** What this device knows of its launch, where the server has not answered. */
-export const checkHere = (plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): LaunchCheck => ({
+/** The rules' answers as this device knows them, until the server has answered. */
+export const checkOnDevice = (plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): LaunchCheck => ({
   results: [...boatAnswers(plan), ...crewAnswers(plan, viewer, stillOut)],
   canOverride: [],
 });
 
-/** What the rules say of its launch. That it is reserved is left out: the plan itself has reserved its boats. */
-export const toldAtLaunch = ({ results }: LaunchCheck): RuleAnswer[] =>
+/** The rules' answers without "reserved": the plan itself has reserved its boats. */
+export const launchNotices = ({ results }: LaunchCheck): RuleAnswer[] =>
   results.filter(({ code }) => code !== 'reserved');

@@ -80,7 +80,7 @@ describe('a plan’s launch that the rules stop', () => {
     });
   });
 
-  it('stays in where who asks may not override it', async () => {
+  it('refuses a member who may not override it', async () => {
     const { dialog, launch, user } = await ask(() => saying(LACK));
     expect(await launch()).toBeDisabled();
     expect(dialog.queryByLabelText('Reason for launching anyway')).toBeNull();
@@ -88,7 +88,7 @@ describe('a plan’s launch that the rules stop', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves those of several boats go that nothing stops', async () => {
+  it('launches the boats that no rule stops', async () => {
     const heron = { _id: '8'.repeat(24), name: 'Heron', moniker: '2x' };
     const fleet = [...PLAN.fleet, heron];
     const { api, launch, user } = await ask(
@@ -101,7 +101,7 @@ describe('a plan’s launch that the rules stop', () => {
     expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toEqual({ replies: [] });
   });
 
-  it('says why it failed, and may be sent again', async () => {
+  it('shows why it failed, and can be sent again', async () => {
     const text = 'This Plan is not boarding now.';
     const { dialog, launch, user } = await ask(() => ({ results: [LACK], canOverride: [LACK.code] }), PLAN, {
       'POST /plan-launch/:id': () => refuse(409, text, 'not_boarding'),
@@ -112,7 +112,7 @@ describe('a plan’s launch that the rules stop', () => {
     expect(await launch()).toBeEnabled();
   });
 
-  it('reads what the rules say since, when they have stopped it at last', async () => {
+  it('refetches the rules after they stopped the launch', async () => {
     let answers: RuleAnswer[] = [];
     const { api, dialog, launch, user } = await ask(() => saying(...answers), PLAN, {
       'POST /plan-launch/:id': ({ body }) =>
@@ -137,7 +137,7 @@ describe('the time of a plan’s launch (rules plan.launch, safety.chips)', () =
     'GET /out-boats': () => ({ results: [], settings: DEFAULT_SETTINGS, lastBoat: null }),
   };
 
-  it('is the plan’s end, and nothing is sent of it', async () => {
+  it('is the plan’s end, and is not sent', async () => {
     const { api, dialog, launch, user } = await ask(() => saying(), PLAN, watched);
     expect(await dialog.findByText('Back at 13:30')).toBeVisible();
     expect(await findViolations()).toEqual([]);
@@ -158,7 +158,7 @@ describe('the time of a plan’s launch (rules plan.launch, safety.chips)', () =
     expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toEqual({ replies: [], trip: { back: 120 } });
   });
 
-  it('is not asked for in a club that watches for no boats', async () => {
+  it('is not shown in a club that does not watch for overdue boats', async () => {
     const { dialog, launch } = await ask(() => saying());
     await launch();
     expect(dialog.queryByText(/^Back at/)).toBeNull();

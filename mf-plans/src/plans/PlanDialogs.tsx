@@ -20,7 +20,7 @@ interface PlanDialogsProps {
 /** The dialogs that the address names. */
 export function PlanDialogs({ screen, groups, now }: PlanDialogsProps) {
   usePreload(PARTS);
-  const { dialogs, viewer, actions, leaving, place } = screen;
+  const { dialogs, viewer, actions, planToLaunch, place } = screen;
   const { newDay, newHours, shown, edited, removed, isFeedOpen, close } = dialogs;
   return (
     <>
@@ -51,7 +51,7 @@ export function PlanDialogs({ screen, groups, now }: PlanDialogsProps) {
       )}
       {removed && <removal.View plan={removed} onClose={close} />}
       {isFeedOpen && <feeds.View groups={groups} onClose={close} />}
-      {leaving && <launch.View {...leaving} viewer={viewer} />}
+      {planToLaunch && <launch.View {...planToLaunch} viewer={viewer} />}
     </>
   );
 }

@@ -131,7 +131,7 @@ describe('the plans', () => {
     expect(await shown()).toEqual(names);
   });
 
-  it('lists plans that board: today, within 30 minutes of now', async () => {
+  it('lists plans that board today within 30 minutes of now', async () => {
     open(
       [
         at('2026-05-29', '11:30', '12:30'),
@@ -145,7 +145,7 @@ describe('the plans', () => {
     expect(await tab(/Now Boarding!/)).toHaveTextContent('Now Boarding!2');
   });
 
-  it('says when there are none, and when the network is missing', async () => {
+  it('shows an empty text without plans, and an error without a network', async () => {
     const { user, api } = open([], { routes: { 'GET /plans': unreachable } });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     api.answer(planning([]));
@@ -275,7 +275,7 @@ describe('a plan that is over', () => {
   // The plan lands at noon, the tests' current time.
   const over = at('2026-05-29', '10:30', '12:00', { crewids: [KIM._id], crew: [KIM.name] });
 
-  it('is shown as closed, without actions', async () => {
+  it('shows as closed, without actions', async () => {
     open([over]);
     expect(await screen.findByText('Closed')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
@@ -291,7 +291,7 @@ describe('a plan that is over', () => {
 });
 
 describe('one day', () => {
-  it('requires month and day where today is not among those shown', async () => {
+  it('requires month and day when today is not shown', async () => {
     const { user } = open([], { route: '/plans?when=next' });
     for (const action of ['Get plans', 'Get CSV', 'Get Fleet']) {
       await get(user, action);
@@ -319,7 +319,7 @@ describe('one day', () => {
     expect(currentRoute()).toBe('/plans');
   });
 
-  it('of next year can be picked, joined, edited and downloaded (rule plan.years)', async () => {
+  it('picks, joins, edits and downloads a day of next year (rule plan.years)', async () => {
     const plan = at('2027-01-04', '09:00', '10:00', { crewids: [KIM._id], crew: [KIM.name] });
     const joined = { ...plan, invitedids: [] };
     const { user, api, currentRoute } = open([{ ...plan, invitedids: [KIM._id] }], {
@@ -350,7 +350,7 @@ describe('one day', () => {
     expect(await within(file).findByRole('cell', { name: '2027-01-04' })).toBeVisible();
   });
 
-  it('of next year opens by its address, also after a reload; a later year does not (rule plan.years)', async () => {
+  it('opens a day of next year by its address, also after a reload, but no later year (rule plan.years)', async () => {
     const { unmount } = open([at('2027-01-04', '09:00', '10:00')], { route: '/plans?on=2027-01-04' });
     expect(await shown()).toEqual(['09:00–10:00 Open Plan']);
     expect(await findViolations()).toEqual([]);
@@ -387,7 +387,7 @@ describe('one day', () => {
     expect(await dialog.findByText('Network: Connection refused.')).toBeVisible();
   });
 
-  it('shows which boats are held when, as a table (rule plan.boats-by-hour)', async () => {
+  it('shows the boats and their hours as a table (rule plan.boats-by-hour)', async () => {
     const { user, currentRoute } = open(WEEK);
     await get(user, 'Today');
     await get(user, 'Get Fleet for May 29');
@@ -402,13 +402,13 @@ describe('one day', () => {
   });
 });
 
-it('says nothing of boats that plans left out may hold', async () => {
+it('does not call other boats free when plans are filtered', async () => {
   open(WEEK, { route: '/plans?view=boats&on=2026-05-29&whose=mine' });
   expect(await screen.findByText('Boats of other plans are not shown.')).toBeVisible();
 });
 
 describe('the view (rule plan.views)', () => {
-  it('is kept on the device', async () => {
+  it('stays on the device', async () => {
     const { user, currentRoute } = open(WEEK);
     await rows();
     await choose(user, 'Boats');
@@ -419,7 +419,7 @@ describe('the view (rule plan.views)', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('of an address wins, also of an earlier one', async () => {
+  it('follows the address, also one of an older version', async () => {
     open(WEEK, { route: '/plans?view=calendar&on=2026-05-30' });
     expect(await screen.findByRole('row', { name: /No boat/ })).toHaveTextContent('8:00–9:00 HPG');
     expect(keptView()).toBe('list');
@@ -449,7 +449,7 @@ describe('launching from a plan', () => {
     expect(api.callsTo('POST /plan-launch/:id')[0]?.params).toEqual({ id: boarding._id });
   });
 
-  it('says in the row and the confirmation that a boat is limited, and takes it (rules damage.limited, damage.plans)', async () => {
+  it('shows a limited boat in the row and the confirmation, and launches it (rules damage.limited, damage.plans)', async () => {
     const damage: BoatDamage = { severity: 'limited', no: 1, text: 'Rigger bent', ids: ['d1'] };
     const fleet = [{ _id: OSPREY._id, name: 'Osprey', moniker: '4x', damage }];
     const { user, api } = open([{ ...boarding, fleet }], {
@@ -467,7 +467,7 @@ describe('launching from a plan', () => {
     });
   });
 
-  it('says in the confirmation which of its crew are on the water in another boat', async () => {
+  it('names crew members who are out in another boat in the confirmation', async () => {
     const crew = { crewids: [KIM._id, ANA_ID, 'b', 'c'], crew: [KIM.name, 'Ana Bo', 'Bea Cole', 'Cy Dee'] };
     const { user, api, store } = open([{ ...boarding, ...crew, invitedids: ['b'] }], {
       routes: {
@@ -492,7 +492,7 @@ describe('launching from a plan', () => {
     });
   });
 
-  it("asks for the member's own boat, of a plan with several", async () => {
+  it("asks to launch only the member's own boat when the plan has several", async () => {
     const finch = { _id: '8'.repeat(24), name: 'Finch', moniker: '1x' };
     const { user } = open([{ ...boarding, fleet: [...osprey, finch] }]);
     await act(user, name, 'Launch');

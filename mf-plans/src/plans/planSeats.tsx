@@ -7,7 +7,7 @@ const DOTS_MAX = 12;
 
 export interface PlanSeats {
   taken: number;
-  /** Null where neither a limit nor a boat says how many there are. */
+  /** Null without a limit and without known boats. */
   total: number | null;
 }
 

@@ -21,14 +21,14 @@ export interface PlansPlace {
   day: LocalDateText;
   /** 'mine', 'all', or a user group's id. */
   whose: string;
-  /** Null where the address does not say. */
+  /** Null if the address has none. */
   view: PlansView | null;
   /** Whether a date is being picked by month and day. */
   isPicking: boolean;
   period: PickedPeriod;
 }
 
-/** A day that can be opened, as a text of the address says it; '' for none (rule plan.years). */
+/** The day in an address; '' if it cannot be opened (rule plan.years). */
 const dayIn = (text: string | null, today: LocalDateText): LocalDateText =>
   text !== null && isCalendarDay(text) && plannedDayRule(text, today) === null ? text : '';
 
@@ -53,7 +53,7 @@ export function readPlansPlace(params: URLSearchParams, today: LocalDateText): P
 
 const WHENS: readonly (string | null)[] = [null, 'week', 'next', 'boarding'];
 
-/** Whether an address asks for a tab or a view that is none. */
+/** Whether an address names an unknown tab or view. */
 export function hasUndefinedTab(params: URLSearchParams): boolean {
   const view = params.get('view');
   const isView = view === null || view === 'calendar' || viewOf(view) !== undefined;

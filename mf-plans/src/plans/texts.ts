@@ -23,7 +23,7 @@ export const YOU_ARE_IN = "You're in";
 export const HAS_JOINED = 'Joined!';
 export const HAS_LEFT = 'You have left this Plan.';
 
-/** The address asks for a tab that is none. */
+/** The address names an unknown tab. */
 export const UNDEFINED_MENU_ITEM = 'Undefined menu item!';
 
 /** Texts of the error catalog (rule plan.failures). */

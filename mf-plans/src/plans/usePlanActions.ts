@@ -27,9 +27,9 @@ const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => re
 /** A plan whose boats are about to leave. */
 export interface PlanToLaunch {
   plan: Plan;
-  /** What the rules say of it; null where the server has not answered. */
+  /** The rules' answer; null if the server has not answered. */
   checked: LaunchCheck | null;
-  /** Launches its boats; rejects as the call does. False when one stayed in, which a toast has told then. */
+  /** Launches its boats; rejects as the call does. False when one stayed in, which a toast then reports. */
   launch: (plan: Plan, body: PlanLaunchBody) => Promise<boolean>;
   close: () => void;
 }
@@ -38,9 +38,9 @@ export interface PlanToLaunch {
 export function usePlanActions(
   viewer: Viewer,
   places: Pick<PlanActions, 'edit' | 'remove'>,
-): { actions: PlanActions; leaving: PlanToLaunch | null } {
+): { actions: PlanActions; planToLaunch: PlanToLaunch | null } {
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<Pick<PlanToLaunch, 'plan' | 'checked'> | null>(null);
+  const [pending, setPending] = useState<Pick<PlanToLaunch, 'plan' | 'checked'> | null>(null);
   const [join] = useJoinPlanMutation();
   const [leave] = useLeavePlanMutation();
   const [launch] = useLaunchPlanMutation();
@@ -62,14 +62,14 @@ export function usePlanActions(
     dispatch(toastShown({ text: texts.join(' '), tone: 'warning', lifetimeMs: REFUSED_MS }));
     return false;
   };
-  const askToLaunch = async (plan: Plan) => {
+  const requestLaunch = async (plan: Plan) => {
     // Without an answer soon, what this device knows asks; the launch is refused with the rest.
     const answer = Promise.race([check({ id: plan._id }).unwrap(), later(CHECK_MS)]);
-    setAsked({ plan, checked: await answer.catch(() => null) });
+    setPending({ plan, checked: await answer.catch(() => null) });
   };
   const named = (plan: Plan) => ({ id: plan._id, memberId: viewer.id });
   return {
-    leaving: asked && { ...asked, launch: launchBoats, close: () => setAsked(null) },
+    planToLaunch: pending && { ...pending, launch: launchBoats, close: () => setPending(null) },
     actions: {
       ...places,
       join: (plan) => {
@@ -80,7 +80,7 @@ export function usePlanActions(
         if (!plan.crewids.includes(viewer.id)) refuse(NOT_JOINED);
         else void send(() => leave(named(plan)).unwrap(), HAS_LEFT, LEAVE_MESSAGES);
       },
-      launch: (plan) => void askToLaunch(plan),
+      launch: (plan) => void requestLaunch(plan),
     },
   };
 }

@@ -60,7 +60,7 @@ export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
 
   const every = [...(query.currentData ?? []), ...(todays.currentData ?? [])];
   const dialogs = usePlanDialogs(every);
-  const { actions, leaving } = usePlanActions(viewer, {
+  const { actions, planToLaunch } = usePlanActions(viewer, {
     edit: dialogs.openEdit,
     remove: dialogs.openRemove,
   });
@@ -88,7 +88,7 @@ export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
     day,
     chosenDay,
     isDayView,
-    /** The address asks for a tab that is none. */
+    /** The address names an unknown tab. */
     isUndefined: hasUndefinedTab(params),
     view,
     emptyText: emptyTextOf(place, day, today),
@@ -96,7 +96,7 @@ export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
     newDay: chosenDay || place.week,
     dialogs,
     actions,
-    leaving,
+    planToLaunch,
     chooseView,
     chooseWhen: (when: string) =>
       go({

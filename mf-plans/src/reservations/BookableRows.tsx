@@ -42,7 +42,7 @@ export function BookableRows({ boats, booking, settings, isOfficer, now, onReser
   const showOutcome = useResultToast();
   const isBusy = reserving.isLoading || waiting.isLoading;
   const { date, launch, land, until, purpose } = bodyOf(booking, '');
-  const asked = { purpose, until };
+  const request = { purpose, until };
   const refusal = boatAndTimeRefusal({ date, launch, land, until }, { settings, now, isOfficer, own: [] });
   const failure = reserving.error ?? waiting.error;
   const send = async ({ boat }: BookableBoat) => {
@@ -50,8 +50,8 @@ export function BookableRows({ boats, booking, settings, isOfficer, now, onReser
     waiting.reset();
     const answer = await reserve(bodyOf(booking, boat._id));
     if (answer.error) return;
-    const isAsked = answer.data.state === 'requested';
-    showOutcome(undefined, isAsked ? awaitsApproval(boat.name) : reservedForYou(boat.name));
+    const isRequested = answer.data.state === 'requested';
+    showOutcome(undefined, isRequested ? awaitsApproval(boat.name) : reservedForYou(boat.name));
     onReserved();
   };
   const queue = async ({ boat }: BookableBoat) => {
@@ -70,7 +70,7 @@ export function BookableRows({ boats, booking, settings, isOfficer, now, onReser
           {boats.free.map((one) => (
             <li key={one.boat._id}>
               <BoatWords {...one} />
-              {needsApproval({ ...asked, classId: one.boat.group }, settings, isOfficer) && (
+              {needsApproval({ ...request, classId: one.boat.group }, settings, isOfficer) && (
                 <Badge $tone="amber">{NEEDS_APPROVAL}</Badge>
               )}
               <Button

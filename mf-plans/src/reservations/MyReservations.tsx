@@ -41,15 +41,15 @@ interface MyReservationsProps {
   onBook: () => void;
 }
 
-interface Asked {
+interface OpenDialog {
   what: 'cancel' | 'change';
   reservation: BoatReservation;
 }
 
-/** What a member has reserved and waits for, and what has become of the last two weeks (rule reservation.screen). */
+/** A member's reservations and waiting list, and the last two weeks (rule reservation.screen). */
 export function MyReservations({ answer: { results, waiting }, now, onBook }: MyReservationsProps) {
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
   const ahead = results.filter((one) => isActive(one, now));
   const over = results.filter((one) => !isActive(one, now));
   return (
@@ -71,8 +71,8 @@ export function MyReservations({ answer: { results, waiting }, now, onBook }: My
             <ReservationRow
               key={one._id}
               reservation={one}
-              onCancel={() => setAsked({ what: 'cancel', reservation: one })}
-              onChange={() => setAsked({ what: 'change', reservation: one })}
+              onCancel={() => setDialog({ what: 'cancel', reservation: one })}
+              onChange={() => setDialog({ what: 'change', reservation: one })}
             />
           ))}
         </Rows>
@@ -97,8 +97,8 @@ export function MyReservations({ answer: { results, waiting }, now, onBook }: My
           </Rows>
         </section>
       )}
-      {asked?.what === 'cancel' && <CancelDialog reservation={asked.reservation} onClose={close} />}
-      {asked?.what === 'change' && <ChangeBoatDialog reservation={asked.reservation} onClose={close} />}
+      {dialog?.what === 'cancel' && <CancelDialog reservation={dialog.reservation} onClose={close} />}
+      {dialog?.what === 'change' && <ChangeBoatDialog reservation={dialog.reservation} onClose={close} />}
     </Stack>
   );
 }

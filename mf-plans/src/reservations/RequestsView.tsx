@@ -29,12 +29,12 @@ import {
   whenText,
 } from './texts.ts';
 
-/** The weeks of one series are decided at once, so the first stands for them. */
+/** The weeks of one series are decided together, so only the first is listed. */
 function firstOfSeries(requests: readonly BoatReservation[]): BoatReservation[] {
   return requests.filter(({ series }, at) => requests.findIndex((one) => one.series === series) === at);
 }
 
-/** What waits for an officer (rule reservation.approval). */
+/** Requests for an officer to decide (rule reservation.approval). */
 export function RequestsView() {
   const query = useReservationRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [declined, setDeclined] = useState<BoatReservation>();

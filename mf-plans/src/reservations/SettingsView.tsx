@@ -74,7 +74,7 @@ interface SettingsViewProps {
   today: LocalDateText;
 }
 
-/** What the club says of reservations: coaches and boat captains (rule reservation.settings). */
+/** The club's settings of reservations, for coaches and boat captains (rule reservation.settings). */
 export function SettingsView({ settings, today }: SettingsViewProps) {
   const [typed, setTyped] = useState(settings);
   const [save, { isLoading, error }] = useSetReservationSettingsMutation();

@@ -43,7 +43,7 @@ test('lengths go to what the club allows, and to twelve hours for officers', () 
   expect([lastDay(NOW, settings, false), lastDay(NOW, settings, true)]).toEqual(['2026-06-05', '2027-05-30']);
 });
 
-test('boats are free unless somebody has them for some of that time', () => {
+test('boats are free unless a hold overlaps that time', () => {
   const hold = (launch: string, land: string): BoatHold => ({
     _id: 'r',
     kind: 'reservation',

@@ -77,7 +77,7 @@ export const bodyOf = (booking: Booking, boat: string): NewReservationBody => ({
   until: booking.until === '' ? null : booking.until,
 });
 
-/** A boat and who has it then; nobody for a free one. */
+/** A boat and its holds at that time; none for a free one. */
 export interface BookableBoat {
   boat: Boat;
   holds: BoatHold[];

@@ -63,7 +63,7 @@ const rowsOf = async (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('my reservations (rule reservation.screen)', () => {
-  it('are empty at first, and lead to the form', async () => {
+  it('starts empty, with a button to the form', async () => {
     const view = open('/reservations');
     expect(await screen.findByText('You have no reservations.')).toBeVisible();
     expect(screen.queryByRole('tab', { name: 'Requests' })).toBeNull();
@@ -72,7 +72,7 @@ describe('my reservations (rule reservation.screen)', () => {
     expect(await screen.findByLabelText('Day')).toHaveValue('2026-05-30');
   });
 
-  it('are those ahead, what is waited for, and what is over, with why', async () => {
+  it('lists upcoming and past reservations, the waiting list, and reasons', async () => {
     open(
       '/reservations',
       mine({
@@ -113,7 +113,7 @@ describe('my reservations (rule reservation.screen)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('are cancelled after a question, a series from a day on', async () => {
+  it('cancels after a confirmation, a series from a day on', async () => {
     const view = open('/reservations', mine({ results: [reservation({ isSeries: true })] }), {
       'DELETE /reservation/:id': () => reservation({ state: 'cancelled' }),
     });
@@ -126,7 +126,7 @@ describe('my reservations (rule reservation.screen)', () => {
     ]);
   });
 
-  it('are moved to a boat that is free then; a refusal stays in the dialog', async () => {
+  it('moves a reservation to a free boat, and keeps a refusal in the dialog', async () => {
     let answer: () => unknown = () =>
       refuse(
         409,
@@ -158,7 +158,7 @@ describe('my reservations (rule reservation.screen)', () => {
     expect(await screen.findByText('You left the waiting list for Teal.')).toBeVisible();
   });
 
-  it('says why it has nothing without a network', async () => {
+  it('shows the reason when there is no network', async () => {
     open('/reservations', mine(), { 'GET /my-reservations': unreachable });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
@@ -197,7 +197,7 @@ describe('booking (rules reservation.reserve, reservation.waiting)', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 
-  it('shows who was faster, and asks again who has what', async () => {
+  it('shows who was faster, and refetches the boats', async () => {
     const text = texts.boatReservedBy('Teal', 'Ana Bo', '2026-05-30 06:00:00', '2026-05-30 07:00:00');
     const view = book(mine(), { 'POST /reservation': () => refuse(409, text, 'boat_reserved') });
     await press(view, 'Reserve Teal');
@@ -205,7 +205,7 @@ describe('booking (rules reservation.reserve, reservation.waiting)', () => {
     await waitFor(() => expect(view.api.callsTo('GET /boat-holds')).toHaveLength(2));
   });
 
-  it('waits for a boat that somebody has', async () => {
+  it('joins the waiting list of a reserved boat', async () => {
     const view = book(mine(), {
       'GET /boat-holds': () => ({ results: [hold()] }),
       'POST /reservation-wait': () => ({ _id: 'w1' }),
@@ -220,7 +220,7 @@ describe('booking (rules reservation.reserve, reservation.waiting)', () => {
     });
   });
 
-  it('says what the club’s limits refuse before it is sent, and what needs approval', async () => {
+  it('shows what the club’s limits refuse before sending, and what needs approval', async () => {
     const settings = { ...DEFAULT_RESERVATION_SETTINGS, approvedClasses: [QUAD._id] };
     const view = book(mine({ settings }));
     expect(await screen.findAllByText('Needs approval')).toHaveLength(2);
@@ -239,7 +239,7 @@ describe('booking (rules reservation.reserve, reservation.waiting)', () => {
     expect(await screen.findByLabelText('Note')).toHaveValue('Easy');
   });
 
-  it('lists one boat where the address names it', async () => {
+  it('lists one boat when the address names it', async () => {
     const view = open(`/reservations?tab=book&boat=${TEAL._id}`);
     expect(await screen.findByText('Showing only Teal.')).toBeVisible();
     expect(await rowsOf('Free boats')).toEqual(['Teal QuadReserve']);
@@ -251,7 +251,7 @@ describe('booking (rules reservation.reserve, reservation.waiting)', () => {
 describe('officers (rules reservation.approval, reservation.settings)', () => {
   const officer = mine({ isOfficer: true });
 
-  it('approve, and decline with a reason; of a series once', async () => {
+  it('approves, and declines with a reason, a series only once', async () => {
     let requests = [
       reservation({ state: 'requested', isSeries: true }),
       reservation({ _id: 'r2', state: 'requested', isSeries: true, launch: '2026-06-06 06:00:00' }),
@@ -284,7 +284,7 @@ describe('officers (rules reservation.approval, reservation.settings)', () => {
     );
   });
 
-  it('set the club’s limits and peaks', async () => {
+  it('sets the club’s limits and peaks', async () => {
     const view = open('/reservations?tab=settings', officer, {
       'PUT /reservation-settings': ({ body }) => body,
     });
@@ -311,7 +311,7 @@ describe('officers (rules reservation.approval, reservation.settings)', () => {
   });
 });
 
-test('a boat’s calendar says who has it when, for two weeks (rule reservation.calendar)', async () => {
+test('shows two weeks of a boat’s reservations in its calendar (rule reservation.calendar)', async () => {
   renderPlans(<ReservationsScreen />, {
     route: `/reservations/boat/${OSPREY._id}`,
     pattern: '/reservations/boat/:boat',

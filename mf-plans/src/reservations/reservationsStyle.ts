@@ -34,7 +34,7 @@ export const Rows = styled.ul`
   }
 `;
 
-/** The words of a row, beside which its badge and its buttons stand. */
+/** Text of a row, beside its badge and buttons. */
 export const Words = styled.div`
   flex: 1 1 14rem;
   min-width: 0;

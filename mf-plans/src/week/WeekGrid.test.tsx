@@ -49,7 +49,7 @@ describe('the week (rule plan.week)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('shows a day by itself, where those without room in the week stand too', async () => {
+  it('shows a single day with the plans that have no room in the week', async () => {
     const crowd = ['06:00', '06:15', '06:30', '06:45'].map((from) => at('2026-05-27', from, '08:00', others));
     const { user, currentRoute } = open(crowd);
     await user.click(await screen.findByRole('button', { name: '+2 more on Wed May 27' }));
@@ -74,7 +74,7 @@ describe('the week (rule plan.week)', () => {
 });
 
 describe('a new plan from the grid (rule plan.week)', () => {
-  it('begins at the half hour of Enter, to which the arrows lead', async () => {
+  it('begins at the half hour that the arrows reach when Enter is pressed', async () => {
     const { user, currentRoute } = open([], `/plans?whose=${HPG._id}`);
     await grid();
     act(() => cell('Fri May 29 12:30').focus());
@@ -96,7 +96,7 @@ describe('a new plan from the grid (rule plan.week)', () => {
     expect(currentRoute()).toBe('/plans?new=2026-05-30&from=06%3A00&to=07%3A00');
   });
 
-  it('stops at the edges of the week, and lies ahead', async () => {
+  it('stops at the edges of the week, and refuses a time in the past', async () => {
     const { user, currentRoute } = open();
     await grid();
     act(() => cell('Fri May 29 12:30').focus());

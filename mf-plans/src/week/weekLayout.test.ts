@@ -101,7 +101,7 @@ describe('plans of one day', () => {
     ]);
   });
 
-  it('stand beside each other where they overlap, and take the first free column', () => {
+  it('places overlapping plans beside each other, in the first free column', () => {
     expect(placed([at('06:00', '07:00'), at('06:30', '08:00'), at('07:00', '07:45')])).toEqual([
       ['06:00', 0, 2],
       ['06:30', 1, 2],
@@ -117,7 +117,7 @@ describe('plans of one day', () => {
     expect(blocksOf([at('23:45', '23:45')], 3)[0]).toMatchObject({ from: 1425, to: 1440 });
   });
 
-  it('without room are held together', () => {
+  it('groups plans that have no room', () => {
     const crowd = [at('06:00', '07:00'), at('06:00', '07:30'), at('06:15', '07:15'), at('06:30', '08:00')];
     expect(placed(crowd)).toEqual([
       ['06:00', 0, 3],

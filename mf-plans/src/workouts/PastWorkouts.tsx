@@ -20,9 +20,9 @@ interface PastWorkoutsProps {
 
 /** Picks a month and a week, and lists its workouts; future weeks are refused. */
 export function PastWorkouts({ place, today, go, actions }: PastWorkoutsProps) {
-  const { month, week: part, isAsked } = place;
-  const refusal = isAsked ? weekRefusal(place, today) : null;
-  const week = isAsked && refusal === null ? pickedWeek(place, today) : null;
+  const { month, week: part, isRequested } = place;
+  const refusal = isRequested ? weekRefusal(place, today) : null;
+  const week = isRequested && refusal === null ? pickedWeek(place, today) : null;
   const query = useWorkoutsOfMonthQuery(month, { skip: week === null });
   const name = periodName(place, today);
   const tabs = [
@@ -38,7 +38,7 @@ export function PastWorkouts({ place, today, go, actions }: PastWorkoutsProps) {
             parts="weeks"
             value={{ year: yearOf(today), month, part }}
             onChange={(picked) =>
-              go({ month: picked.month ?? monthOf(today), week: picked.part, isAsked: false })
+              go({ month: picked.month ?? monthOf(today), week: picked.part, isRequested: false })
             }
             today={today}
           />
@@ -49,7 +49,9 @@ export function PastWorkouts({ place, today, go, actions }: PastWorkoutsProps) {
             tabs={tabs}
             value={week === null ? '' : 'get'}
             onChange={(action) =>
-              action === 'back' ? go({ mode: 'current', week: null, isAsked: false }) : go({ isAsked: true })
+              action === 'back'
+                ? go({ mode: 'current', week: null, isRequested: false })
+                : go({ isRequested: true })
             }
           />
         </Actions>

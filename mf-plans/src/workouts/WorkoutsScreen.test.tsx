@@ -44,7 +44,7 @@ describe('the current week', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it.each(['Edit', 'Post'])('answers a member who presses %s that it is for coaches', async (action) => {
+  it.each(['Edit', 'Post'])('tells a member who presses %s that it is for coaches only', async (action) => {
     const { user, api } = open();
     await act(user, action);
     expect(await screen.findByText('Editing workouts is reserved for coaches.')).toBeVisible();

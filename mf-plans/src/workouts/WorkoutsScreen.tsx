@@ -42,7 +42,9 @@ function Workouts({ today }: { today: LocalDateText }) {
         label={WORKOUTS}
         tabs={TABS}
         value={place.mode}
-        onChange={(mode) => go({ mode: mode === 'past' ? 'past' : 'current', week: null, isAsked: false })}
+        onChange={(mode) =>
+          go({ mode: mode === 'past' ? 'past' : 'current', week: null, isRequested: false })
+        }
         panelId={PANEL}
       />
       <TabPanel id={PANEL} label={place.mode === 'past' ? PAST_WEEKS : CURRENT_WEEK}>

@@ -52,15 +52,15 @@ export function useWorkoutActions(): WorkoutActionState {
   const [edited, setEdited] = useState<Workout | null>(null);
   const [post] = usePostWorkoutMutation();
   const [remove] = useDeleteWorkoutMutation();
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  const pickTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pickTimer.current), []);
 
   const pick = ({ _id, group, description, agent }: Workout) => {
     dispatch(workoutPicked({ id: _id, type: group, description, agent }));
-    clearTimeout(leaving.current);
-    leaving.current = setTimeout(() => void navigate('/actions/'), PICK_DELAY_MS);
+    clearTimeout(pickTimer.current);
+    pickTimer.current = setTimeout(() => void navigate('/actions/'), PICK_DELAY_MS);
   };
-  const askToPost = (workout: Workout) => {
+  const requestPost = (workout: Workout) => {
     const { group, sortiegroup, description } = workout;
     confirmation.ask({
       title: workoutName(workout),
@@ -72,7 +72,7 @@ export function useWorkoutActions(): WorkoutActionState {
       doneMs: SNACKBAR_MS,
     });
   };
-  const askToDelete = (workout: Workout) =>
+  const requestDelete = (workout: Workout) =>
     confirmation.ask({
       title: workoutName(workout),
       question: WORKOUT_DELETE_WARNING,
@@ -91,8 +91,8 @@ export function useWorkoutActions(): WorkoutActionState {
     actions: {
       launch: pick,
       edit: isCoach ? setEdited : refuse,
-      post: isCoach ? askToPost : refuse,
-      remove: isCoach ? askToDelete : null,
+      post: isCoach ? requestPost : refuse,
+      remove: isCoach ? requestDelete : null,
     },
   };
 }

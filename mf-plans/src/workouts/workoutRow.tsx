@@ -6,7 +6,7 @@ import { DELETE, EDIT, LAUNCH, POST } from './texts.ts';
 
 export interface WorkoutActions {
   launch: (workout: Workout) => void;
-  /** For members these only say that they are for coaches. */
+  /** For members, the next two only show that they are for coaches. */
   edit: (workout: Workout) => void;
   post: (workout: Workout) => void;
   /** Null for members. */

@@ -20,7 +20,7 @@ export interface WorkoutsPlace {
   /** A month of the current year, the only one available (rule workout.weeks). */
   month: number;
   week: number | null;
-  isAsked: boolean;
+  isRequested: boolean;
 }
 
 export function readWorkoutsPlace(params: URLSearchParams, today: LocalDateText): WorkoutsPlace {
@@ -30,14 +30,14 @@ export function readWorkoutsPlace(params: URLSearchParams, today: LocalDateText)
     mode: params.get('mode') === 'past' ? 'past' : 'current',
     month: isOfYear ? month : monthOf(today),
     week: isOfYear ? part : null,
-    isAsked: params.get('get') === 'workouts',
+    isRequested: params.get('get') === 'workouts',
   };
 }
 
 export function writeWorkoutsPlace(place: WorkoutsPlace, today: LocalDateText): Record<string, string> {
   if (place.mode === 'current') return {};
   const period = { year: yearOf(today), month: place.month, part: place.week };
-  return { mode: 'past', ...writePeriod(period, 'week'), ...(place.isAsked && { get: 'workouts' }) };
+  return { mode: 'past', ...writePeriod(period, 'week'), ...(place.isRequested && { get: 'workouts' }) };
 }
 
 export function pickedWeek({ month, week }: WorkoutsPlace, today: LocalDateText): MonthWeek | null {

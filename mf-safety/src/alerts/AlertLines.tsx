@@ -4,7 +4,7 @@ import { Lines } from '../screen/safetyStyle.ts';
 import { useClubTime } from '../screen/useClubTime.ts';
 import { LOG } from './texts.ts';
 
-/** What was done and known, in order. */
+/** The log of an alert, in order. */
 export function AlertLines({ lines }: { lines: readonly AlertLine[] }) {
   const { timeOf } = useClubTime();
   return (

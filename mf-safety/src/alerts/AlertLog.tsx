@@ -11,7 +11,7 @@ import { NO_INCIDENTS, expectedAt } from './texts.ts';
 
 const isOver = ({ closed }: Alert): boolean => closed !== null;
 
-/** Alerts that are over, the latest first: times and outcomes, for those who watch. */
+/** Closed alerts, the latest first: times and outcomes, for watchers. */
 export function AlertLog() {
   const query = useAlertsQuery();
   const { timeOf } = useClubTime();

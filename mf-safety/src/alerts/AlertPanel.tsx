@@ -56,7 +56,7 @@ const Calling = styled.div`
   gap: var(--s2);
 `;
 
-/** What is done about a boat that is past its time: by those who watch (rules safety.alerts, safety.checklist). */
+/** Watchers' actions for a boat that is past its time (rules safety.alerts, safety.checklist). */
 export function AlertPanel({ alert, settings }: AlertPanelProps) {
   const { timeOf } = useClubTime();
   const [acknowledge, acknowledging] = useAcknowledgeMutation();
@@ -119,7 +119,7 @@ export function AlertPanel({ alert, settings }: AlertPanelProps) {
   );
 }
 
-/** Whom to call. A device dials when somebody taps; nothing here calls by itself. */
+/** Numbers to call. A device dials only when one is tapped. */
 function Calls({ settings, hasQuestion }: { settings: SafetySettings; hasQuestion: boolean }) {
   const { emergencyNumber, rescue } = settings;
   return (
@@ -136,7 +136,7 @@ function Calls({ settings, hasQuestion }: { settings: SafetySettings; hasQuestio
   );
 }
 
-/** Ends an alert by what is known, in words that stay in its log. */
+/** Ends an alert with a note that stays in its log. */
 function Resolve({ alert }: { alert: Alert }) {
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');

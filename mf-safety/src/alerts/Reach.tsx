@@ -12,7 +12,7 @@ const Messages = styled.div`
   gap: var(--s2);
 `;
 
-/** Whom messages about a boat have reached, those not reached first (rule notify.reached). In red, nobody has it yet. */
+/** Recipients of messages about a boat, those not reached first (rule notify.reached). Red while no one has it. */
 export function Reach({ recipients }: { recipients: readonly AlertRecipient[] }) {
   const { timeOf } = useClubTime();
   const failed = recipientsText(recipients, 'failed', timeOf);

@@ -9,7 +9,7 @@ import { FormButtons } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { useAlertReportMutation } from '../data/safetyApi.ts';
 import { ADD_TO_LOG, REPORT, SEEN_OR_HEARD, SEEN_OR_HEARD_HINT } from './texts.ts';
 
-/** What was last heard of the crew, for those who look for them (rule safety.report). */
+/** Adds the last report about the crew, for searchers (rule safety.report). */
 export function Report({ alert }: { alert: Alert }) {
   const [typed, setTyped] = useState('');
   const [send, { isLoading, error }] = useAlertReportMutation();

@@ -35,7 +35,7 @@ function open(routes: FakeRoutes = {}) {
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the link of a mail (rule safety.mail)', () => {
-  it('shows the boat to its member without a sign-in, and whom to call', async () => {
+  it('shows the boat to its member without a sign-in, and the emergency number', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Osprey' })).toBeVisible();
     expect(await screen.findByText('Due back at 11:45.')).toBeVisible();
@@ -108,7 +108,7 @@ describe('the link of a mail (rule safety.mail)', () => {
     );
   });
 
-  it('keeps the answers where the network is lost', async () => {
+  it('keeps the answers when the network is lost', async () => {
     const { user } = open({
       'POST /mailed-boat': ({ body }) => ((body as MailedBoatBody).answer ? unreachable() : OSPREY),
     });
@@ -117,18 +117,18 @@ describe('the link of a mail (rule safety.mail)', () => {
     expect(await button('Need help')).toBeEnabled();
   });
 
-  it('says that it has expired', async () => {
+  it('shows that it has expired', async () => {
     open({ 'POST /mailed-boat': () => refuse(404, LINK_EXPIRED, 'not_found') });
     expect(await screen.findByText(LINK_EXPIRED)).toBeVisible();
   });
 
-  it('has but its miles to ask of a boat that is back', async () => {
+  it('asks only for the miles of a boat that is back', async () => {
     open({ 'POST /mailed-boat': () => ({ ...OSPREY, isOut: false }) });
     expect(await screen.findByText('Osprey is back. Land it to log your miles.')).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Land Osprey']);
   });
 
-  it('has nothing to ask of a boat that has landed', async () => {
+  it('asks nothing about a boat that has landed', async () => {
     open({ 'POST /mailed-boat': () => ({ ...OSPREY, isOut: false, isLanded: true }) });
     expect(await screen.findByText('Osprey is back.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

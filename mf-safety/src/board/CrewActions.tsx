@@ -19,7 +19,7 @@ interface CrewActionsProps {
   emergencyNumber: OutBoatsAnswer['settings']['emergencyNumber'];
 }
 
-/** What those aboard answer to "Are you back?": landed, 30 minutes more, or that they need help (rules safety.alerts, safety.help). */
+/** The crew's answers to "Are you back?": landed, 30 more minutes, or help (rules safety.alerts, safety.help). */
 export function CrewActions({ boat, emergencyNumber }: CrewActionsProps) {
   const { nowMs, timeOf } = useClubTime();
   const [sendBack, { isLoading }] = useSortieBackMutation();
@@ -28,7 +28,7 @@ export function CrewActions({ boat, emergencyNumber }: CrewActionsProps) {
   const isWaiting = stillOut?.find(({ _id }) => _id === boat.sortie)?.isHelpWaiting ?? false;
   const help = { sortie: boat.sortie, bus: boat.bus, isCalled: boat.help !== undefined, isWaiting };
   const level = levelAt(boat.ladder, nowMs);
-  const isAsked = level === 'late' || isOverdueLevel(level);
+  const mustAnswer = level === 'late' || isOverdueLevel(level);
   const handleMore = async () => {
     if (isLoading) return;
     const { data, error } = await sendBack({ id: boat.sortie, back: MORE_MINUTES });
@@ -36,7 +36,7 @@ export function CrewActions({ boat, emergencyNumber }: CrewActionsProps) {
   };
   return (
     <>
-      {isAsked && (
+      {mustAnswer && (
         <>
           <ButtonLink tone="primary" to="/actions?do=land">
             {BACK_LAND}

@@ -33,7 +33,7 @@ const LEVEL_TONES: Readonly<Record<Level, BadgeTone>> = {
 
 interface OutCardProps {
   boat: OutBoat;
-  /** Of this boat, for those who watch. */
+  /** This boat's alert, for watchers. */
   alert: Alert | undefined;
   answer: OutBoatsAnswer;
   rights: Rights;

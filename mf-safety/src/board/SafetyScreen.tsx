@@ -46,7 +46,7 @@ export function SafetyScreen() {
   const out = useOutBoatsQuery(undefined, LIVE_QUERY);
   const alerts = useAlertsQuery(undefined, { ...LIVE_QUERY, skip: !rights.isWatcher });
   const { nowMs, skewMs } = useClubTime();
-  // Alerts are part of what a sheet says: with them it is asked for once.
+  // Sheets include the alerts: with both here, each sheet is fetched once.
   useKeptSheets(alerts.isLoading ? undefined : out.data?.results, alerts.data?.results, rights);
   usePreload(LATER_PARTS);
   const tabs = TABS.filter(
@@ -54,7 +54,7 @@ export function SafetyScreen() {
   );
   const tab = tabs.find((one) => one === chosen) ?? 'out';
   const { data: known, fulfilledTimeStamp } = alerts;
-  // As of the answer: an older answer says nothing of now.
+  // As of the answer: an older answer is silent about now.
   const silentMs = (fulfilledTimeStamp ?? 0) + skewMs - (known?.checked ?? 0);
   const open = known?.results.filter(({ closed }) => closed === null) ?? [];
   return (

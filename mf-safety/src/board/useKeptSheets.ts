@@ -10,11 +10,11 @@ const SHEETS_MAX = 30;
 export const isAboard = ({ user_id, crew }: OutBoat, { memberId }: Pick<Rights, 'memberId'>): boolean =>
   [user_id, ...crew].includes(memberId);
 
-/** Sheets are for the crew and for those who watch (rule safety.offline). */
+/** Sheets are for the crew and for watchers (rule safety.offline). */
 export const maySeeSheet = (boat: OutBoat, rights: Pick<Rights, 'memberId' | 'isWatcher'>): boolean =>
   rights.isWatcher || isAboard(boat, rights);
 
-/** What is known here of what a sheet says: another text, another sheet. */
+/** Key of a sheet's content: a sheet is refetched when it changes. */
 function stateOf({ expected, changes, ashore, help, alert }: OutBoat, known: Alert | undefined): string {
   const { steps = [], lines = [], clothing = '' } = known ?? {};
   return JSON.stringify([expected, changes, ashore, help, alert, steps, lines.length, clothing]);
@@ -45,7 +45,7 @@ export function useKeptSheets(
         );
         const asked = keptSheet.initiate({ sortie: boat.sortie, as }, { subscribe: false });
         const { error } = await dispatch(asked);
-        // Without an answer the others would wait in vain as well; the next answer of the board begins anew.
+        // Without an answer the others would fail too; the next answer of the board starts again.
         if (error) return;
       }
     };

@@ -40,7 +40,7 @@ interface AgeCardProps {
   context: ClearanceContext;
 }
 
-/** A member's age and guardian, in a club with juniors (rules member.age, member.guardian). */
+/** Age and guardian of a member, in a club with juniors (rules member.age, member.guardian). */
 export function AgeCard({ memberId, age, context }: AgeCardProps) {
   const [isEdited, setIsEdited] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { Clearance, Requirement } from '@fleetwatch/contract/clearances/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 
-/** What all parts of the screen know of the club. */
+/** The club's clearances, shared by all parts of the screen. */
 export interface ClearanceContext {
   clearances: readonly Clearance[];
   requirements: readonly Requirement[];

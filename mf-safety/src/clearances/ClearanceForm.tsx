@@ -65,13 +65,13 @@ interface ClearanceFormProps {
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A whole number that is typed; null for none, undefined for what is no such number. */
+/** A typed whole number; null for none, undefined for an invalid one. */
 function readWhole(text: string, most: number): number | null | undefined {
   const value = readNumber(text, { most, isWhole: true });
   return value === null ? undefined : value || null;
 }
 
-/** Adds, changes or removes what members can be cleared for (rule clearance.kinds). */
+/** Adds, changes or removes a clearance (rule clearance.kinds). */
 export function ClearanceForm({ context, before, onDone }: ClearanceFormProps) {
   const form = useFormFields({
     name: before?.name ?? '',

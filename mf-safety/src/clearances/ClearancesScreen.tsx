@@ -19,7 +19,7 @@ import { TestDay } from './TestDay.tsx';
 import { CLEARANCES } from '../texts.ts';
 import { IMPORT, MEMBERS, MINE, RULES, TEST_DAY } from './texts.ts';
 
-/** Brings in a file, which few do. */
+/** A chunk of its own: few import a file. */
 const ImportPart = createPart(
   async () => (await import(/* webpackChunkName: "import" */ '../import/ImportView.tsx')).ImportView,
 );

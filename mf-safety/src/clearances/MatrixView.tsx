@@ -137,7 +137,7 @@ function Matrix({
   );
 }
 
-/** What members hold today as a file (rule clearance.file). */
+/** Members' clearances today as a file (rule clearance.file). */
 function MembersFile() {
   const csv = useCsvAddress();
   const file = useClearancesCsvQuery(undefined, { skip: !csv.isOpen });

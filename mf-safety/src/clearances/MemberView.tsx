@@ -47,7 +47,7 @@ interface MemberViewProps {
   onBack?: () => void;
 }
 
-/** What a member is cleared for, what comes next, and what was before. */
+/** A member's clearances, the next ones, and the history. */
 export function MemberView({ memberId, context, onBack }: MemberViewProps) {
   const query = useMemberClearancesQuery(memberId, LIST_QUERY);
   return (
@@ -57,7 +57,7 @@ export function MemberView({ memberId, context, onBack }: MemberViewProps) {
   );
 }
 
-/** The grants that decide today, one of each clearance and class; the rest is history. */
+/** The grants that count today, one for each clearance and class, and the others as history. */
 function sortGrants(grants: readonly Grant[], today: string): { now: Grant[]; before: Grant[] } {
   const byTitle = new Map<string, Grant[]>();
   for (const grant of grants) {

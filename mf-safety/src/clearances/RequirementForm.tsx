@@ -67,7 +67,7 @@ const MOST = 9;
 
 const optionOf = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name });
 
-/** The value of a choice of where it counts: 'class 6b07…' */
+/** Option value of a target: 'class 6b07…' */
 const targetValue = ({ boat, fleetGroup }: Pick<Requirement, 'boat' | 'fleetGroup'>): string => {
   if (boat !== null) return `boat ${boat}`;
   return fleetGroup === null ? '' : `class ${fleetGroup}`;
@@ -78,7 +78,7 @@ function targetOf(value: string): Pick<Requirement, 'boat' | 'fleetGroup'> {
   return { boat: what === 'boat' ? id : null, fleetGroup: what === 'class' ? id : null };
 }
 
-/** Adds, changes or removes what a boat, a class or every boat asks of its crew (rule clearance.requirements). */
+/** Adds, changes or removes a requirement of a boat, a class or every boat (rule clearance.requirements). */
 export function RequirementForm({ context, where, boats, before, onDone }: RequirementFormProps) {
   const { data: groups = [] } = useFleetGroupsQuery();
   const form = useFormFields({

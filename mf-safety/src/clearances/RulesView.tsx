@@ -40,10 +40,10 @@ import { SupervisionCard } from './SupervisionCard.tsx';
 import { useWhere } from './useWhere.ts';
 import { CLEARANCES } from '../texts.ts';
 
-/** What is edited: 'new', or one that is there. */
+/** The one being edited: 'new', or an existing one. */
 type Edited<Of> = Of | 'new' | null;
 
-/** What members can be cleared for, and what boats ask of their crews; officers change it. */
+/** Clearances of the club, and requirements of its boats; officers change them. */
 export function RulesView({ context }: { context: ClearanceContext }) {
   const [clearance, setClearance] = useState<Edited<Clearance>>(null);
   const [requirement, setRequirement] = useState<Edited<Requirement>>(null);
@@ -143,7 +143,7 @@ export function RulesView({ context }: { context: ClearanceContext }) {
   );
 }
 
-/** Adds what is usual in a country (rule clearance.presets). */
+/** Adds a country's usual clearances and requirements (rule clearance.presets). */
 function PresetCard({ isFirst }: { isFirst: boolean }) {
   const [key, setKey] = useState('');
   const [isShown, setIsShown] = useState(isFirst);

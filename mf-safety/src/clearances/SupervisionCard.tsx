@@ -25,7 +25,7 @@ interface SupervisionCardProps {
   mayGrant: boolean;
 }
 
-/** How many boats with minors alone in them one person watches; officers change it (rule clearance.supervision). */
+/** Sets how many boats with minors alone in them one supervisor watches, for officers (rule clearance.supervision). */
 export function SupervisionCard({ boatsPerSupervisor, mayGrant }: SupervisionCardProps) {
   const before = String(boatsPerSupervisor);
   const [count, setCount] = useState(before);

@@ -58,7 +58,7 @@ const linesOf = ({ checklist }: Clearance): readonly string[] =>
 
 /**
  * A checklist that is ticked for several candidates, and the clearance for those who have passed (rule clearance.test-day).
- * What is ticked stays on the device until it is sent, and waits there without a network.
+ * Ticks stay on the device until they are sent, and wait there without a network.
  */
 export function TestDay({ context }: { context: ClearanceContext }) {
   const [draft, change, drop] = useDraft('testday', BLANK);

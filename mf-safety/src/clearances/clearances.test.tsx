@@ -130,7 +130,7 @@ beforeEach(() => {
 });
 
 describe('one’s own clearances (rule clearance.screen)', () => {
-  it('are shown with their last day, and what comes next; officers’ tabs are not', async () => {
+  it('show their last day and what comes next, without the officers’ tabs', async () => {
     const before = grantOf({
       _id: 'grant-0',
       isRevoked: true,
@@ -153,14 +153,14 @@ describe('one’s own clearances (rule clearance.screen)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('may be none', async () => {
+  it('show a text when there are none', async () => {
     open('/clearances', { 'GET /member-clearances/:id': () => own({ grants: [], ahead: [] }) });
     expect(await screen.findByText('No clearances yet.')).toBeVisible();
   });
 });
 
 describe('an officer', () => {
-  it('grants a clearance, and reads why it is refused (rule clearance.grants)', async () => {
+  it('grants a clearance, and sees why one is refused (rule clearance.grants)', async () => {
     let refused = [{ _id: 'kim', name: 'Kim Harper', text: 'Kim Harper still needs Swim test.' }];
     const view = open('/clearances', {
       ...asOfficer,
@@ -207,7 +207,7 @@ describe('an officer', () => {
     });
   });
 
-  it('sees them as a list on a phone', async () => {
+  it('sees all members as a list on a phone', async () => {
     open('/clearances?tab=members', asOfficer);
     expect(await itemsOf('Members')).toEqual([
       'Ada Lake1 held, expiring soon',
@@ -291,7 +291,7 @@ describe('an officer on a laptop', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('opens a member by key, and leaves a click with a key held to the browser', async () => {
+  it('opens a member by keyboard, and leaves clicks with a modifier key to the browser', async () => {
     const view = open('/clearances?tab=members', asOfficer);
     const link = await screen.findByRole('link', { name: 'Bo Lind' });
     expect(link).toHaveAttribute('href', '?tab=members&member=bo');
@@ -316,7 +316,7 @@ describe('ages, in a club with juniors (rules member.age, member.guardian)', () 
     'PUT /member-age': () => age ?? {},
   });
 
-  it('are given once by the member, with the guardian of a minor', async () => {
+  it('are entered once by the member, with the guardian of a minor', async () => {
     const view = open('/clearances', aged({ isKnown: false, isMinor: false, guardian: null, mayGive: true }));
     expect(await screen.findByText('No birth date on file.')).toBeVisible();
     await press(view, 'Add birth date');
@@ -339,7 +339,7 @@ describe('ages, in a club with juniors (rules member.age, member.guardian)', () 
     });
   });
 
-  it('have a consent that an officer notes', async () => {
+  it('include a consent that an officer records', async () => {
     const guardian = { name: 'Petra Tidewell', email: 'petra@example.org', consentOn: null };
     const view = open('/clearances', aged({ isKnown: true, isMinor: true, guardian, mayGive: true }, true));
     expect(await screen.findByText('Under 18.')).toBeVisible();
@@ -357,7 +357,7 @@ describe('ages, in a club with juniors (rules member.age, member.guardian)', () 
 });
 
 describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
-  it('are read by all, and changed by nobody but officers', async () => {
+  it('are visible to all, and editable only by officers', async () => {
     open('/clearances?tab=rules');
     expect(await itemsOf('Clearances')).toEqual([
       'Ban from rowingNever expires.Ban from rowing',
@@ -369,7 +369,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('begin with a country’s', async () => {
+  it('start with a country’s presets', async () => {
     const view = open('/clearances?tab=rules', {
       ...asOfficer,
       'GET /clearances-results': () => ({ clearances: [], requirements: [] }),
@@ -382,7 +382,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(view.api.callsTo('POST /clearance-preset')[0]?.body).toEqual({ preset: 'dk' });
   });
 
-  it('say how many boats one person watches in a club with juniors, which officers change', async () => {
+  it('limit the boats per supervisor in a club with juniors, which officers change', async () => {
     const answer = { clearances: [SWIM], requirements: [], boatsPerSupervisor: 4 };
     const routes = { 'GET /clearances-results': () => answer };
     const limit = /at most 4 boats at a time/;
@@ -405,7 +405,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(view.api.callsTo('PUT /supervision-settings')[0]?.body).toEqual({ boatsPerSupervisor: 8 });
   });
 
-  it('get a clearance, which is edited and removed', async () => {
+  it('add, edit and remove a clearance', async () => {
     const view = open('/clearances?tab=rules', {
       ...asOfficer,
       'POST /clearance': () => SWIM,
@@ -441,7 +441,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(await screen.findByText('Swim test saved.')).toBeVisible();
   });
 
-  it('get a requirement of a boat, which is edited and removed', async () => {
+  it('add, edit and remove a requirement of a boat', async () => {
     const view = open('/clearances?tab=rules', {
       ...asOfficer,
       'POST /requirement': () => ASKED,
@@ -482,7 +482,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(view.api.callsTo('DELETE /requirement/r1')).toHaveLength(1);
   });
 
-  it('count on a stretch of water and for a workout type (rule clearance.where)', async () => {
+  it('apply on a stretch of water and for a workout type (rule clearance.where)', async () => {
     const settings = { ...DEFAULT_SETTINGS, areas: [{ _id: 'lake', name: 'Lower lake', minutes: null }] };
     const asked: Requirement = { ...ASKED, workoutType: 'race' };
     const view = open('/clearances?tab=rules', {
@@ -505,7 +505,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     });
   });
 
-  it('count in the dark, in cold water and from a flag on, where the club knows them (rule clearance.when)', async () => {
+  it('apply in the dark, in cold water and from a flag on, if the club has these features (rule clearance.when)', async () => {
     const asked: Requirement = { ...ASKED, when: { flag: 'red' } };
     const view = open('/clearances?tab=rules', {
       ...asOfficer,
@@ -528,7 +528,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     });
   });
 
-  it('offer the dark where the club has a place, and keep what was chosen before', async () => {
+  it('offer the dark when the club has a place, and keep earlier choices', async () => {
     const asked: Requirement = { ...ASKED, when: { waterBelow: 10 } };
     const view = open('/clearances?tab=rules', {
       ...asOfficer,
@@ -558,7 +558,7 @@ describe('texts', () => {
     expect(grantBadge(standing, expires, TODAY)).toEqual({ text, tone });
   });
 
-  it('say what is ahead, what a clearance needs, and what a boat asks', () => {
+  it('describe the next clearances, their needs, and requirements', () => {
     const nameOf = (id: string) => (id === 'swim' ? 'Swim test' : id);
     const ahead = { clearance: 'single', fleetGroup: null, missing: ['swim'], miles: null };
     expect(aheadText({ ...ahead, hours: { rowed: 1.5, needed: 10 } }, nameOf)).toBe(
@@ -588,7 +588,7 @@ describe('texts', () => {
   });
 });
 
-it('officers open what members hold as a file (rule clearance.file)', async () => {
+it("opens the members' clearances as a file (rule clearance.file)", async () => {
   const text = () => new Response('Name,Clearance\r\nAda Lake,Swim test\r\n');
   const view = open('/clearances?tab=members', { ...asOfficer, 'GET /clearances-csv': text });
   await press(view, 'CSV');

@@ -32,7 +32,7 @@ const grants = remote.queue<GrantsBody>('grants', {
   answer: (): GrantsAnswer => ({ granted: [], refused: [] }),
 });
 
-// What boats ask, and who holds it, changes what a launch of them is told.
+// Requirements and grants change the rules' answers at a launch.
 const clearancesApi = remote.endpoints((build) => ({
   /** GET /clearance-matrix (clearances officers). */
   clearanceMatrix: build.query<ClearanceMatrix, void>({
@@ -95,7 +95,7 @@ const clearancesApi = remote.endpoints((build) => ({
     extraOptions: { queue: grants },
     invalidatesTags: changedTags('Boats', 'Members'),
   }),
-  /** PUT /member-age: one's own, or an officer anybody's. */
+  /** PUT /member-age: one's own; any member's for officers. */
   setMemberAge: build.mutation<MemberAge, MemberAgeBody>({
     query: (body) => ({ url: 'member-age', method: 'PUT', body }),
     invalidatesTags: changedTags('Boats', 'Members'),

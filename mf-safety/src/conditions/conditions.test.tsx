@@ -109,7 +109,7 @@ const choose = async (view: View, label: string, text: string) =>
   view.user.selectOptions(await screen.findByLabelText(label), text);
 
 describe('how it is out there (rule condition.screen)', () => {
-  it('has the flag, and each reading with its age and source; members who may not report have no forms', async () => {
+  it('shows the flag, and each reading with its age and source, without forms for other members', async () => {
     open(
       answer({ readings: [reading(), reading({ input: 'waterC', value: 9.4, unit: 'C', isExample: true })] }),
     );
@@ -126,14 +126,14 @@ describe('how it is out there (rule condition.screen)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is not green where the reading is too old', async () => {
+  it('is not green when the reading is too old', async () => {
     open(answer({ readings: [reading({ at: Date.now() - 3 * HOUR_MS })] }));
     expect(await screen.findByText(NO_READING)).toBeVisible();
     expect(screen.queryByText('Green')).toBeNull();
     expect(screen.getByText('3 h, too old')).toBeVisible();
   });
 
-  it('says which row is beyond its line, and who raised the flag', async () => {
+  it('shows the rule whose limit is crossed, and who raised the flag', async () => {
     const from = Date.now() - MINUTE_MS;
     const flag = {
       _id: 'f1',
@@ -167,7 +167,7 @@ describe('the light of the day (rule condition.light)', () => {
       (term) => `${term.textContent} ${term.nextSibling?.textContent}`,
     );
 
-  it('is drawn, and stands in words beside it', async () => {
+  it('shows as a drawing and in words', async () => {
     open(answer({ light: lightOf(LIGHT.dark, LIGHT.twilight, LIGHT.day, LIGHT.dark) }));
     expect(await times()).toEqual(['Dawn 06:00', 'Sunrise 12:00', 'Dusk 18:00']);
     const sky = screen.getByTestId('sky');
@@ -176,7 +176,7 @@ describe('the light of the day (rule condition.light)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is one even sky where the sun does not set, and nothing where the club has no place', async () => {
+  it('is one even sky when the sun does not set, and hidden when the club has no place', async () => {
     const { unmount } = open(answer({ light: lightOf(LIGHT.day) }));
     expect(await screen.findByText('The sun does not set today.')).toBeVisible();
     expect(screen.queryByRole('term')).toBeNull();
@@ -190,7 +190,7 @@ describe('the light of the day (rule condition.light)', () => {
 describe('who may report (rules condition.by-hand, condition.flag)', () => {
   const mayReport = answer({ reporters: { isForAll: true, members: [] } });
 
-  it('reports a reading, which is checked first and typed again after a refusal', async () => {
+  it('checks a reading before it is sent, and keeps it after a refusal', async () => {
     let refused = true;
     const view = open(mayReport, {
       'POST /conditions-reading': () =>
@@ -233,7 +233,7 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     expect(screen.getByLabelText('Unit')).toHaveValue('mps');
   });
 
-  it('raises the flag, and is told that others lower it', async () => {
+  it('raises the flag, and may not lower it', async () => {
     const view = open(mayReport, {
       'POST /conditions-flag': () => refuse(403, ONLY_SAFETY_LOWERS, 'forbidden'),
     });
@@ -253,7 +253,7 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     expect(view.api.callsTo('POST /conditions-flag')).toHaveLength(1);
   });
 
-  it('as a safety officer ends what was set, with a reason', async () => {
+  it('clears the manual flag as a safety officer, with a reason', async () => {
     const until = Date.now() + HOUR_MS;
     const flag = { _id: 'f1', colour: 'red', text: '', from: 0, until, loweredFrom: null } as const;
     const view = open(answer({ flags: [flag] }), {
@@ -271,7 +271,7 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
 });
 
 describe('officers', () => {
-  it('add the rows of a preset for the club’s classes, and remove rows (rule condition.presets)', async () => {
+  it('adds the rules of a preset for the club’s classes, and removes rules (rule condition.presets)', async () => {
     const view = open(answer(), { ...asSafety, 'PUT /conditions-rules': () => ({}) });
     await choose(view, 'Common rules', 'Cold water');
     await press(view, 'Add these rules');
@@ -290,7 +290,7 @@ describe('officers', () => {
   const sentRules = (view: ReturnType<typeof open>) =>
     view.api.callsTo('PUT /conditions-rules').map(({ body }) => (body as ConditionTableBody).rules);
 
-  it('change a row, whose form keeps what is typed when it is refused (rule condition.rules)', async () => {
+  it('changes a rule, and keeps what is typed after a refusal (rule condition.rules)', async () => {
     let refused = true;
     const view = open(answer(), {
       ...asSafety,
@@ -325,7 +325,7 @@ describe('officers', () => {
     expect(screen.queryByLabelText('Limit')).toBeNull();
   });
 
-  it('add rows of their own, by steps where nothing is measured', async () => {
+  it('adds a rule, with steps for inputs that are not measured', async () => {
     const newRule = () => within(screen.getByRole('form', { name: 'New rule' }));
     const view = open(answer(), { ...asSafety, 'PUT /conditions-rules': () => ({}) });
     await press(view, 'Add a rule');
@@ -345,7 +345,7 @@ describe('officers', () => {
     expect(sentRules(view)[1]?.[1]).toMatchObject({ input: 'light', op: 'lte', value: 0, unit: 'step' });
   });
 
-  it('except crews who hold a clearance, in a club that grants them', async () => {
+  it('exempts crews who hold a clearance, in a club that grants them', async () => {
     const clearance = { _id: 'c1', name: 'Cold water', kind: 'skill' };
     const view = open(answer(), {
       ...asSafety,
@@ -360,7 +360,7 @@ describe('officers', () => {
     expect(sentRules(view)[0]?.[0]).toMatchObject({ id: 'r1', clearances: ['c1'] });
   });
 
-  it('say how long rows stand (rule condition.hold)', async () => {
+  it('sets how long rules stay active (rule condition.hold)', async () => {
     const view = open(answer(), { ...asSafety, 'PUT /conditions-rules': () => ({}) });
     expect(
       await screen.findByText('Rules stay active for 30 minutes after their last reading beyond the limit.'),
@@ -384,7 +384,7 @@ describe('officers', () => {
     });
   });
 
-  it('choose the units in which everybody sees readings (rule condition.units)', async () => {
+  it('sets the units of readings for all members (rule condition.units)', async () => {
     const units = { ...AS_MEASURED, speed: 'kn' } as const;
     const view = open(answer({ units }), {
       ...asSafety,
@@ -400,7 +400,7 @@ describe('officers', () => {
     expect(body).toMatchObject({ units: { ...units, temperature: 'F' }, reporters: ['ada'] });
   });
 
-  it('choose who reports beside them (rule condition.by-hand)', async () => {
+  it('names members who can report (rule condition.by-hand)', async () => {
     const [, ada, zoe] = MEMBERS;
     const settings = { ...SETTINGS, reporters: [ada?._id ?? ''] };
     const view = open(answer(), {
@@ -425,7 +425,7 @@ describe('officers', () => {
     expect(sent()[2]).toMatchObject({ isForAll: true });
   });
 
-  it('add and remove sources, and see which fail (rule condition.sources)', async () => {
+  it('adds and removes sources, and shows which fail (rule condition.sources)', async () => {
     const view = open(answer(), { ...asSafety, 'PUT /conditions-sources': () => SETTINGS });
     expect(await screen.findByText('It answered with status 500.')).toBeVisible();
     await choose(view, 'Service', 'USGS');

@@ -1,6 +1,6 @@
 import type { ConditionSettingsAnswer, ConditionSettingsBody } from '@fleetwatch/contract/conditions/wire';
 
-/** What is sent of the settings: a source's mark as an example is the server's. */
+/** The request body of the settings: only the server marks a source as an example. */
 export const settingsBody = ({
   sources,
   reporters,

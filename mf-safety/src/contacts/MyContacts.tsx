@@ -50,7 +50,7 @@ const isEmpty = ({ name, relation, phone }: EmergencyContact): boolean =>
 const isComplete = ({ name, phone }: EmergencyContact): boolean =>
   name.trim() !== '' && PHONE.test(phone.trim());
 
-/** What a member leaves for an emergency, and who has looked at it (rule safety.contacts). */
+/** A member's emergency details, and who viewed them (rule safety.contacts). */
 export function MyContacts() {
   const query = useMyContactsQuery();
   const { timeOf } = useClubTime();
@@ -119,7 +119,7 @@ function ContactsForm({ answer }: { answer: ContactsAnswer }) {
     if (isMobileWrong || contacts.some(isWrong) || lacksConsent) return;
     void save(body(medicalNote.trim(), hasConsent));
   };
-  // Erased as it was saved: what else is being typed is not sent with it.
+  // The saved contacts without the note: unsaved input is not sent.
   const erase = async () => {
     const { looks: _looks, ...saved } = answer;
     if (!(await save({ ...saved, medicalNote: '', hasConsent: false }))) return;

@@ -48,7 +48,7 @@ const safetyApi = remote.endpoints((build) => ({
     query: (id) => ({ url: 'sortie-help', method: 'POST', body: { id } satisfies HelpBody }),
     extraOptions: { queue: 'help' },
     invalidatesTags: [...OUT],
-    // The lists say at once what they will say when they are asked again.
+    // The lists show at once what a refetch will return.
     onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
       const answered = await queryFulfilled.catch(() => null);
       if (!answered) return;
@@ -90,8 +90,8 @@ const safetyApi = remote.endpoints((build) => ({
     invalidatesTags: [...OUT],
   }),
   /**
-   * The sheet without contacts, whatever the level: it stays on the device, and nobody has looked at anything. No tag refetches
-   * it: `as` says what is known of its boat, and with another one it is asked for again.
+   * The sheet without contacts, whatever the level: it stays on the device, and counts as no look. No tag refetches
+   * it: `as` is the state of its boat, and a new state fetches it again.
    */
   keptSheet: build.query<RescueSheet, { sortie: string; as: string }>({
     query: ({ sortie }) => ({ url: `rescue-sheet/${sortie}`, params: { contacts: 'none' } }),

@@ -43,8 +43,8 @@ const Calls = styled.div`
 `;
 
 /**
- * Calls officers to those aboard, after a question (rule safety.help). Whom to call stands beside it: a message is no rescue.
- * Until the server has answered it says that nobody is notified yet.
+ * Alerts officers for those aboard, after a confirmation (rule safety.help). The emergency number is beside it: a message is not a rescue.
+ * Until the server has answered it shows that no one is notified yet.
  */
 export function HelpCall({ boats, emergencyNumber, isProminent = false, choiceOf }: HelpCallProps) {
   const { isFetching } = useOutBoatsQuery();
@@ -54,7 +54,7 @@ export function HelpCall({ boats, emergencyNumber, isProminent = false, choiceOf
   const [held, setHeld] = useState<readonly string[]>([]);
   const [send, { error, reset }] = useSortieHelpMutation();
 
-  // What waited stays so until the boats are asked again: the outbox is empty before they say that help is called.
+  // A call stays waiting until the boats are refetched: the outbox empties before they show the call.
   const waits = ({ sortie, isCalled, isWaiting }: HelpBoat): boolean =>
     !isCalled && (isWaiting || sortie === sending || (isFetching && held.includes(sortie)));
   const waiting = boats.filter(waits);
@@ -75,7 +75,7 @@ export function HelpCall({ boats, emergencyNumber, isProminent = false, choiceOf
     const answer = await send(boat.sortie);
     setSending('');
     if (!answer.error) return;
-    // It is asked again, with the reason.
+    // The dialog opens again, with the reason.
     setHeld([]);
     setIsOpen(true);
   };

@@ -60,7 +60,7 @@ async function call(view: View) {
 }
 
 describe('the button for help on /actions (rule safety.help)', () => {
-  it('calls officers after a question, which has the emergency number', async () => {
+  it('alerts officers after a confirmation that shows the emergency number', async () => {
     const view = open([HERON], [outOf('Heron', 30)]);
     await view.user.click(await screen.findByRole('button', { name: 'Need help' }));
     const dialog = await screen.findByRole('dialog', { name: 'Do you need help?' });
@@ -79,7 +79,7 @@ describe('the button for help on /actions (rule safety.help)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says that nobody is notified yet until the server has answered', async () => {
+  it('shows that no one is notified yet until the server has answered', async () => {
     const held = holdAnswer({ ...outOf('Heron', 30), help: { by: 'Kim Harper', at: NOON } });
     const view = open([HERON], [outOf('Heron', 30)], { 'POST /sortie-help': held.answer });
     await call(view);
@@ -109,7 +109,7 @@ describe('the button for help on /actions (rule safety.help)', () => {
     expect(calls.map(({ headers }) => headers.get(IDEMPOTENCY_HEADER))).toEqual([write?.key]);
   });
 
-  it('asks again, with the reason, where the call was refused', async () => {
+  it('reopens the dialog with the reason when the call was refused', async () => {
     const view = open([HERON], [outOf('Heron', 30)], {
       'POST /sortie-help': () => refuse(409, NO_LONGER_OUT, 'not_out'),
     });
@@ -119,7 +119,7 @@ describe('the button for help on /actions (rule safety.help)', () => {
     expect(screen.queryByText(HELP_NOT_SENT)).toBeNull();
   });
 
-  it('is for the boat that the member has launched, and for another one by choice', async () => {
+  it('preselects the boat that the member launched, and offers the others', async () => {
     const own = launchOf('Swift', { user_id: KIM.id });
     const view = open([HERON, own], [outOf('Heron', 30), outOf('Swift', 30)]);
     await view.user.click(await screen.findByRole('button', { name: 'Need help' }));
@@ -133,14 +133,14 @@ describe('the button for help on /actions (rule safety.help)', () => {
     expect(screen.getByRole('button', { name: 'Need help' })).toBeVisible();
   });
 
-  it('is not for boats of others, nor for one that is on its rack', async () => {
+  it("is hidden for other members' boats, and for one on its rack", async () => {
     const rack = outOf('Heron', 30, { ashore: { by: 'Ana Bo', at: NOON } });
     const { api } = open([HERON, launchOf('Tern')], [rack, outOf('Tern', 30)]);
     await waitFor(() => expect(api.callsTo('GET /out-boats')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Need help' })).toBeNull());
   });
 
-  it('asks for nothing while the member is ashore', async () => {
+  it('fetches nothing while the member is ashore', async () => {
     const { api } = open([launchOf('Tern')], [outOf('Tern', 30)]);
     await waitFor(() => expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1));
     expect(api.callsTo('GET /out-boats')).toEqual([]);

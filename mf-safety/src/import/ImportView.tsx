@@ -78,7 +78,7 @@ const File = styled.input`
   font-size: max(16px, 1rem);
 `;
 
-/** Brings in who is cleared for what from a file (rule clearance.import), for officers. */
+/** Imports clearances from a file, for officers (rule clearance.import). */
 export function ImportView() {
   const id = useId();
   const { sheet, setSheet, refusal, isReading, pick } = useSheetFile();

@@ -45,7 +45,7 @@ const show = (routes: FakeRoutes = {}) => {
   return { ...view, api, pick, press };
 };
 
-test('a file is mapped, checked, and granted without the rows that have problems (rule clearance.import)', async () => {
+test('maps and checks a file, and grants its rows without problems (rule clearance.import)', async () => {
   const view = show();
   await view.pick('Member;Right;Date\nKim Harper;Swim test;30/05/2026\nNobody;Swim test;31/05/2026\n');
   await view.user.click(await screen.findByRole('button', { name: 'Check 2 rows' }));
@@ -67,7 +67,7 @@ test('a file is mapped, checked, and granted without the rows that have problems
   expect(screen.queryByRole('button', { name: 'Grant 1 clearance' })).toBeNull();
 });
 
-test('a header below a title is found, and rows are named by their lines', async () => {
+test('finds a header below a title, and names rows by their lines', async () => {
   const view = show();
   await view.pick(
     'Swim tests of May\nName|Clearance|Acquired\nKim Harper|Swim test|2026-05-30\nNobody|Swim test|2026-05-31\n',
@@ -76,7 +76,7 @@ test('a header below a title is found, and rows are named by their lines', async
   expect(await screen.findByText(`${IMPORT_NO_MEMBER} (line 4)`)).toBeVisible();
 });
 
-test('days that could be read either way are asked for', async () => {
+test('asks for the order of ambiguous dates', async () => {
   const view = show();
   await view.pick('name,clearance,acquired\nKim Harper,Swim test,03/05/2026\n');
   expect(await screen.findByText(IMPORT_DATES)).toBeVisible();
@@ -87,7 +87,7 @@ test('days that could be read either way are asked for', async () => {
   });
 });
 
-test('a column that is not recognised is chosen by hand', async () => {
+test('lets an unrecognized column be chosen by hand', async () => {
   const view = show();
   await view.pick('Who,clearance,acquired\nKim Harper,Swim test,2026-05-03\n');
   const check = await screen.findByRole('button', { name: 'Check 1 row' });
@@ -96,7 +96,7 @@ test('a column that is not recognised is chosen by hand', async () => {
   expect(check).toBeEnabled();
 });
 
-test('a file without rows, or a large one, is refused by name', async () => {
+test('refuses a file without rows, and a large one', async () => {
   const view = show();
   await view.pick('name,clearance,acquired\n');
   expect(await screen.findByText(IMPORT_EMPTY)).toBeVisible();
@@ -104,7 +104,7 @@ test('a file without rows, or a large one, is refused by name', async () => {
   expect(await screen.findByText(IMPORT_TOO_LARGE)).toBeVisible();
 });
 
-test('a workbook of Excel is read by the server, and then imported like a list', async () => {
+test('imports an Excel workbook that the server reads', async () => {
   const lines = [
     ['Swim tests of May', ''],
     ['Name', 'Clearance', 'Acquired'],
@@ -121,7 +121,7 @@ test('a workbook of Excel is read by the server, and then imported like a list',
   });
 });
 
-test('a workbook that cannot be read, or a large one, is refused by name', async () => {
+test('refuses a damaged workbook, and a large one', async () => {
   const view = show({
     'POST /grants-workbook': () => refuse(422, 'This zip file is damaged.', 'invalid:file'),
   });
@@ -132,7 +132,7 @@ test('a workbook that cannot be read, or a large one, is refused by name', async
   expect(view.api.callsTo('POST /grants-workbook')).toHaveLength(1);
 });
 
-test('an import is undone, and says what was revoked before', async () => {
+test('undoes an import, and shows how many grants are still valid', async () => {
   const one = { _id: 'i1', at: '2026-05-15 08:00:00', by: 'Ana Bo', count: 3, standing: 2, canUndo: true };
   const view = show({
     'GET /grants-imports': () => ({ results: [one] }),
@@ -143,7 +143,7 @@ test('an import is undone, and says what was revoked before', async () => {
   expect(view.api.callsTo('POST /grants-import-undo')[0]?.body).toEqual({ id: 'i1' });
 });
 
-test('quotes and empty lines are read as spreadsheets write them', () => {
+test('reads quotes and empty lines as spreadsheets write them', () => {
   expect(linesOf('a;"b;\n""c"""\n\n;\nd;e')).toEqual([
     ['a', 'b;\n"c"'],
     ['d', 'e'],

@@ -1,4 +1,4 @@
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 
-/** For who is out: asked for every minute while it is looked at, beside what the club's events tell. */
+/** For boats that are out: refetched every minute while visible, besides the club's events. */
 export const LIVE_QUERY = { ...LIST_QUERY, pollingInterval: 60_000 } as const;

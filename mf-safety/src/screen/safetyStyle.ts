@@ -17,7 +17,7 @@ export const Fields = styled.div`
   align-items: start;
 `;
 
-/** What is known, by label. */
+/** Facts by label. */
 export const Facts = styled.dl`
   display: grid;
   gap: var(--s2);

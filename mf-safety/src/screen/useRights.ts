@@ -4,7 +4,7 @@ import { selectIsConfirmedCoach, selectMemberId } from '@fleetwatch/kit/store/se
 
 export interface Rights {
   memberId: string;
-  /** Coaches, safety officers and those on duty: whom alerts are for. */
+  /** Coaches, safety officers and the duty team, who receive alerts. */
   isWatcher: boolean;
   /** Coaches and safety officers. */
   maySet: boolean;

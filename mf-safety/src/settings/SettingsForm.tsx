@@ -60,7 +60,7 @@ interface Typed {
   rescue: { key: string; name: string; phone: string }[];
 }
 
-/** A line with its fields, and at its end what takes it away. */
+/** A line of fields with its remove button at the end. */
 const Entry = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -128,7 +128,7 @@ function errorsOf(settings: SafetySettings, { areas, rescue }: Typed): Map<strin
   return new Map(found.flatMap(([field, error]) => (error === null ? [] : [[field, error]])));
 }
 
-/** What the club says of overdue boats (rule safety.settings): coaches and safety officers. */
+/** The club's settings for overdue boats, for coaches and safety officers (rule safety.settings). */
 export function SettingsForm({ settings }: { settings: SafetySettings }) {
   const [typed, setTyped] = useState(() => typedOf(settings));
   const [hasSubmitted, setHasSubmitted] = useState(false);

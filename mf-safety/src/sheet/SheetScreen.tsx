@@ -48,7 +48,7 @@ import {
   sheetHeading,
 } from './texts.ts';
 
-/* One page of A4 or Letter: the browser chooses by its paper. What is not the sheet stays off it. */
+/* One page of A4 or Letter, whichever the browser's paper is. Only the sheet is printed. */
 const Page = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -105,7 +105,7 @@ export function SheetScreen() {
   const { sortie_id: sortie = '' } = useParams();
   const { isAnonymous } = useAppSelector(selectProfile);
   const now = useSheetQuery(sortie, { skip: isAnonymous });
-  // On an anonymous device nobody's contacts are asked for, so that no look is told. Without a network: as it was when the board was last looked at, without contacts.
+  // An anonymous device fetches no contacts, so that no look is recorded. Without a network: the kept sheet, without contacts.
   const isAlone =
     isAnonymous ||
     (now.currentData === undefined && now.error !== undefined && isUnanswered(failureOf(now.error)));
