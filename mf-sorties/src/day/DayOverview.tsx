@@ -10,7 +10,7 @@ import { useOutings } from '../screen/useOutings.ts';
 import { dayAxis, nightsOf } from './dayAxis.ts';
 import { dayScale, drawnSpan, minuteOfDay } from './dayScale.ts';
 import { packLanes } from './packLanes.ts';
-import { SHOW_AS_TIMELINE } from './texts.ts';
+import { SHOW_AS_TIMELINE } from './drawingTexts.ts';
 
 interface DayOverviewProps {
   sorties: readonly Sortie[];

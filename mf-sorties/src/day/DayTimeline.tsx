@@ -42,7 +42,14 @@ import {
   Sheet,
   Words,
 } from './timelineStyle.ts';
-import { BOATS_ON_THE_WATER, correctBar, outState, REQUEST_CORRECTION, withYou, YOU } from './texts.ts';
+import {
+  BOATS_ON_THE_WATER,
+  correctBar,
+  outState,
+  REQUEST_CORRECTION,
+  withYou,
+  YOU,
+} from './drawingTexts.ts';
 
 interface DayTimelineProps {
   sorties: readonly Sortie[];

@@ -6,7 +6,7 @@ import { dateText, daysInMonth } from '@fleetwatch/contract/time/weeks';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useClubMonthQuery } from '../data/sortiesLogApi.ts';
 import { countOf } from '../screen/countOf.ts';
-import { daysIn } from './texts.ts';
+import { daysIn } from './drawingTexts.ts';
 
 interface MonthStripProps {
   today: LocalDateText;

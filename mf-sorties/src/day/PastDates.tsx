@@ -14,8 +14,15 @@ import { TabStrip } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { useSortiesByDateCsvQuery, useSortiesByDateQuery } from '../data/sortiesLogApi.ts';
 import { dayRefusal, pickedDay, type DayPlace } from './dayPlace.ts';
 import { DaySorties } from './DaySorties.tsx';
-import { ACTION } from '../texts.ts';
-import { BACK_TO_TODAY, getCsvFor, getSortiesFor, noSortiesOn, PAST_DATES, sortiesOn } from './texts.ts';
+import {
+  ACTION,
+  BACK_TO_TODAY,
+  getCsvFor,
+  getSortiesFor,
+  noSortiesOn,
+  PAST_DATES,
+  sortiesOn,
+} from './pastDatesTexts.ts';
 
 /** Props of both tabs of a day. */
 export interface DayProps {

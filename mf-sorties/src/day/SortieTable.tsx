@@ -16,17 +16,20 @@ import { crewNames } from '../screen/crewNames.ts';
 import { useDrawnBoats } from '../screen/useDrawnBoats.ts';
 import { useCorrectPath } from '../screen/useCorrectPath.ts';
 import { useOutings, type Outing } from '../screen/useOutings.ts';
-import { BOAT_ACTIVITY, CORRECT, LATE, USER_ACTIVITY } from '../texts.ts';
 import {
   BOAT,
+  BOAT_ACTIVITY,
+  CORRECT,
   CREW,
   LANDED,
+  LATE,
   LAUNCHED,
   LAUNCHED_BY,
   NO_SORTIES,
   outFor,
   SORTIES_OF_THE_DAY,
-} from './texts.ts';
+  USER_ACTIVITY,
+} from './drawingTexts.ts';
 
 interface SortieTableProps {
   sorties: readonly Sortie[];

@@ -12,8 +12,7 @@ import { GroupWeeks } from './GroupWeeks.tsx';
 import { readFleetGroupRoute } from './readFleetGroupRoute.ts';
 import { readWeekPlace, writeWeekPlace } from './weekPlace.ts';
 import type { WeekRoute } from './weekPlace.ts';
-import { FLEET_GROUPS } from '../texts.ts';
-import { BACK_TO_WEEK, GET_CSV, getSortiesFor, NO_FLEET_GROUPS } from './texts.ts';
+import { BACK_TO_WEEK, FLEET_GROUPS, GET_CSV, getSortiesFor, NO_FLEET_GROUPS } from './texts.ts';
 
 const LABELS = {
   getSorties: getSortiesFor,

@@ -17,8 +17,7 @@ import type { WeekGroup } from './groupTabs.ts';
 import { periodName, pickedWeek, weekRefusal } from './weekPlace.ts';
 import type { WeekPlace } from './weekPlace.ts';
 import { WeekSorties } from './WeekSorties.tsx';
-import { ACTION } from '../texts.ts';
-import { groupInPeriod, noSortiesInWeek, PAST_WEEKS } from './texts.ts';
+import { ACTION, groupInPeriod, noSortiesInWeek, PAST_WEEKS } from './texts.ts';
 
 /** Labels of the action tabs. */
 export interface WeekLabels {

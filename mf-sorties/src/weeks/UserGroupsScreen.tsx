@@ -8,8 +8,7 @@ import { GroupsLoaded } from './GroupsLoaded.tsx';
 import { userGroupTab } from './groupTabs.ts';
 import { GroupWeeks } from './GroupWeeks.tsx';
 import { readWeekPlace, writeWeekPlace } from './weekPlace.ts';
-import { USER_GROUPS } from '../texts.ts';
-import { BACK_TO_WEEK_AND_GROUP, GET_CSV, GET_SORTIES, NO_USER_GROUPS } from './texts.ts';
+import { BACK_TO_WEEK_AND_GROUP, GET_CSV, GET_SORTIES, NO_USER_GROUPS, USER_GROUPS } from './texts.ts';
 
 const LABELS = {
   getSorties: () => GET_SORTIES,

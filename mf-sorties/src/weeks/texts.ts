@@ -1,3 +1,6 @@
+export const USER_GROUPS = 'User Groups';
+export const FLEET_GROUPS = 'Fleet Groups';
+export const ACTION = 'Action';
 export const GROUP = 'Group';
 export const WEEKS = 'Weeks';
 export const CURRENT_WEEK = 'Sorties for current week';
