@@ -1,3 +1,2 @@
 export { SortiesScreen } from './day/SortiesScreen.tsx';
-export { ActivityScreen } from './activity/ActivityScreen.tsx';
-export { FleetGroupsScreen, UserGroupsScreen } from './laterScreens.tsx';
+export { ActivityScreen, FleetGroupsScreen, UserGroupsScreen } from './laterScreens.tsx';

@@ -1,6 +1,6 @@
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
-import { FLEET_GROUPS, USER_GROUPS } from './texts.ts';
+import { ACTIVITY, FLEET_GROUPS, USER_GROUPS } from './texts.ts';
 
 /** Screens whose code is not part of what /sorties waits for. */
 const UserGroupsPart = createPart(
@@ -13,5 +13,12 @@ const FleetGroupsPart = createPart(
   <Screen title={FLEET_GROUPS} status="loading" />,
 );
 
+const ActivityPart = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "activity" */ './activity/ActivityScreen.tsx')).ActivityScreen,
+  <Screen title={ACTIVITY} status="loading" />,
+);
+
+export const ActivityScreen = ActivityPart.View;
 export const UserGroupsScreen = UserGroupsPart.View;
 export const FleetGroupsScreen = FleetGroupsPart.View;

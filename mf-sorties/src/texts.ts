@@ -1,3 +1,4 @@
+export const ACTIVITY = 'Activity';
 export const USER_GROUPS = 'User Groups';
 export const FLEET_GROUPS = 'Fleet Groups';
 export const USER_ACTIVITY = 'User Activity';
