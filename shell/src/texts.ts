@@ -10,5 +10,3 @@ export const PASSWORD_RESET = 'Password Reset';
 export const PASSWORD_HINT = 'Password Hint';
 export const FLEETWATCH = 'Fleetwatch';
 /** In the menu and in the list of keys. */
-export const SINGLE_KEYS = 'Single-key shortcuts';
-export const SINGLE_KEYS_HINT = 'The keys / g and ? of a keyboard';

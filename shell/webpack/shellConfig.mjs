@@ -32,8 +32,8 @@ const PARTS = {
   'kit-boats': /[\\/](art[\\/]boatMeasures|contract[\\/]src[\\/]clubs[\\/]\w+)\.ts$/,
   'kit-controls': /[\\/]node_modules[\\/]react-swipeable[\\/]/,
   'kit-links': /[\\/]contract[\\/]src[\\/]tweets[\\/]links\.ts$/,
-  'kit-months': /[\\/]contract[\\/]src[\\/](activity[\\/]messages|time[\\/]weeks)\.ts$/,
-  'kit-screens': /[\\/]contract[\\/]src[\\/]activity[\\/]csvNames\.ts$/,
+  'kit-months': /[\\/]contract[\\/]src[\\/](activity[\\/]texts|time[\\/]weeks)\.ts$/,
+  'kit-screens': /[\\/]contract[\\/]src[\\/]time[\\/]dayText\.ts$/,
 };
 
 /**

@@ -1,4 +1,4 @@
-import { isPlanOver } from '@fleetwatch/contract/plans/rules';
+import { isPlanOver } from '@fleetwatch/contract/plans/planTimes';
 import { clubText, now } from '../platform/club/clock.ts';
 import type { PlanRecord } from './Plan.ts';
 

@@ -3,20 +3,16 @@ import { instantOf, localTextOf } from '../time/clubTime.ts';
 import { addDays, weekday } from '../time/weeks.ts';
 import * as texts from './texts.ts';
 import {
-  isNowBoarding,
-  isPlanOver,
   landTimeRule,
   occurrencesOf,
   planDescriptionRule,
-  plannedDayRule,
-  plannedYears,
   planLimitRule,
-  planTimeRule,
   repetitionEndRule,
   seatCrew,
   weekdaysInSpan,
   weekdaysRule,
 } from './rules.ts';
+import { isNowBoarding, isPlanOver, plannedDayRule, plannedYears, planTimeRule } from './planTimes.ts';
 
 test.each(['00:00', '06:15', '12:30', '23:45'])('%s is a time', (time) => {
   expect(planTimeRule(time)).toBeNull();

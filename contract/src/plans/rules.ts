@@ -1,22 +1,12 @@
-import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
-import { addDays, weekday, yearOf } from '../time/weeks.ts';
-import {
-  NOW_BOARDING_MINUTES,
-  PLAN_CREW_MAX,
-  PLAN_DESCRIPTION_MAX,
-  PLAN_REPEATS_DAYS_MAX,
-} from './limits.ts';
+import type { LocalDateText } from '../time/localText.ts';
+import { addDays, weekday } from '../time/weeks.ts';
+import { PLAN_CREW_MAX, PLAN_DESCRIPTION_MAX, PLAN_REPEATS_DAYS_MAX } from './limits.ts';
+import { planTimeRule } from './planTimes.ts';
 import * as texts from './texts.ts';
 import type { NewPlanBody } from './wire.ts';
 
-/** 'HH:mm' on the quarter hour (rule plan.form). */
-const QUARTER = /^([01]\d|2[0-3]):(00|15|30|45)$/;
-
 export const planDescriptionRule = (text: string): string | null =>
   text.trim().length > PLAN_DESCRIPTION_MAX ? texts.PLAN_DESCRIPTION_LENGTH : null;
-
-export const planTimeRule = (time: string): string | null =>
-  QUARTER.test(time) ? null : texts.PLAN_TIME_INVALID;
 
 /** Landing comes after launching, on the same day. */
 export function landTimeRule(launchTime: string): (landTime: string) => string | null {
@@ -61,25 +51,6 @@ export function weekdaysInSpan(date: LocalDateText, till: LocalDateText): number
   for (let day = date; day <= till && found.size < 7; day = addDays(day, 1)) found.add(weekday(day));
   return [...found].sort();
 }
-
-const minuteOfDay = (text: LocalDateTimeText): number =>
-  Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
-
-/** Whether a plan is 'Now Boarding!': its launch time is today, within 30 minutes of now (rule plan.now-boarding). */
-export function isNowBoarding(launchtime: LocalDateTimeText, now: LocalDateTimeText): boolean {
-  if (launchtime.slice(0, 10) !== now.slice(0, 10)) return false;
-  return Math.abs(minuteOfDay(launchtime) - minuteOfDay(now)) <= NOW_BOARDING_MINUTES;
-}
-
-/** The years a plan can be made for, the latest first: this one and the next, in which a repetition may end. */
-export const plannedYears = (today: LocalDateText): number[] => [yearOf(today) + 1, yearOf(today)];
-
-/** Refuses a day after the years that the plan screen can show. */
-export const plannedDayRule = (day: LocalDateText, today: LocalDateText): string | null =>
-  yearOf(day) > yearOf(today) + 1 ? texts.PLANNED_YEARS : null;
-
-/** Whether a plan is over, and so closed: its land time has come. */
-export const isPlanOver = (land: LocalDateTimeText, now: LocalDateTimeText): boolean => land <= now;
 
 /**
  * Seats the joined members in a plan's boats, in the order they joined. Each boat is filled before the next, but keeps one

@@ -1,5 +1,6 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
-import { landTimeRule, planTimeRule } from '../plans/rules.ts';
+import { landTimeRule } from '../plans/rules.ts';
+import { planTimeRule } from '../plans/planTimes.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 import { addDays, mondayOf, weekday } from '../time/weeks.ts';
 import * as texts from './texts.ts';

@@ -7,7 +7,7 @@ import { matchesQuery } from '../ui/list/matchesQuery.ts';
 import { afterPress } from '../ui/button/afterPress.ts';
 import { findByName } from '@fleetwatch/contract/accounts/findByName';
 import { Choices, Option, Picker } from './memberPickerStyle.ts';
-import { nothingMatches } from '../ui/texts.ts';
+import { nothingMatches } from '../ui/list/texts.ts';
 import { NO_MEMBER_MATCHES, TYPE_A_NAME } from './texts.ts';
 
 interface MemberPickerProps {

@@ -7,7 +7,7 @@ import { usePostWorkoutMutation, useWorkoutTypesQuery } from '@fleetwatch/kit/st
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
-import { WORKOUT, WORKOUT_TYPE } from '../texts.ts';
+import { WORKOUT, WORKOUT_TYPE } from '../lazyTexts.ts';
 import { CoachForm } from './CoachForm.tsx';
 import {
   ADD_WORKOUT,

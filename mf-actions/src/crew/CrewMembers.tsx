@@ -16,7 +16,8 @@ import { deckFirst } from './crewPeople.ts';
 import type { CrewMember } from './crewPeople.ts';
 import { isFull } from './seatDraft.ts';
 import type { SeatDraft } from './seatDraft.ts';
-import { CANCEL, ON_DECK, SEARCH_MEMBERS, USER_GROUP, seatNumber, seatPerson } from '../texts.ts';
+import { CANCEL } from '../texts.ts';
+import { ON_DECK, SEARCH_MEMBERS, USER_GROUP, seatNumber, seatPerson } from '../lazyTexts.ts';
 import {
   ADD,
   CHOOSE_CREW,

@@ -2,7 +2,7 @@ import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import type { CrewWorkout } from './crewPlace.ts';
-import { WORKOUT } from '../texts.ts';
+import { WORKOUT } from '../lazyTexts.ts';
 import { NO_WORKOUT } from './texts.ts';
 
 /** The workout that goes with the crew's launch. */

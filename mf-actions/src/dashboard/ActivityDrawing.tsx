@@ -9,7 +9,8 @@ import type { ActivityChart, DayTotals, Series } from './activityChart.ts';
 import { totalsText } from './activityText.ts';
 import { Chosen, colourOf, Key, Legend, Plot } from './clubActivityStyle.ts';
 import { CREW } from '../texts.ts';
-import { DAY, TRIPS } from './texts.ts';
+import { TRIPS } from './texts.ts';
+import { DAY } from './lazyTexts.ts';
 
 interface ActivityDrawingProps {
   figures: readonly DayTotals[];

@@ -13,7 +13,7 @@ import { colourOf } from './clubActivityStyle.ts';
 import { ActivityDrawing, seriesName } from './ActivityDrawing.tsx';
 import { activityTable } from './activityTable.ts';
 import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
-import { NO_TRIPS_THIS_MONTH } from './texts.ts';
+import { NO_TRIPS_THIS_MONTH } from './lazyTexts.ts';
 
 /** The club's month day by day: bars of trips, miles and crew, and the same as a table (rule status.dashboard). */
 export function ClubActivity() {

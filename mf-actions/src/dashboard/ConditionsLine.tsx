@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ConditionsStrip } from '@fleetwatch/kit/parts/ConditionsStrip';
 import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
-import { CONDITIONS, CONDITIONS_UNAVAILABLE } from './texts.ts';
+import { CONDITIONS, CONDITIONS_UNAVAILABLE } from './lazyTexts.ts';
 
 /* In the room that the dashboard keeps for it, which is as high as it and the space below it. */
 const Line = styled(Link)`

@@ -10,7 +10,7 @@ import { useOutBoatsQuery } from '@fleetwatch/kit/store/safety';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import type { LateMarkProps } from './LateMarkProps.ts';
 import { SinceMark } from './SinceMark.tsx';
-import { sinceTime } from './texts.ts';
+import { sinceTime } from './lazyTexts.ts';
 
 const TICK_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { USER_GROUP_GONE } from '@fleetwatch/contract/usergroups/texts';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { NoticeSpacing } from './NoticeSpacing.ts';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
-import { CHOOSE_GROUP } from './texts.ts';
+import { CHOOSE_GROUP } from './lazyTexts.ts';
 
 /** A coach deleted the member's user group: only they can say which one they are in now (rule profile.inactive-group). */
 export function GroupGone() {

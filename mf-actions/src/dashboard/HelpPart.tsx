@@ -6,7 +6,7 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { AboveDock } from './AboveDock.tsx';
 import { isAboard } from '../status/isAboard.ts';
-import { NEED_HELP } from './texts.ts';
+import { NEED_HELP } from './lazyTexts.ts';
 
 /** Ashore it is fetched after everything that the screen shows. */
 const FETCHED_AFTER_MS = 2_000;

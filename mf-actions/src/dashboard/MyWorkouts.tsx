@@ -8,8 +8,9 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { colourOf } from './colourOf.ts';
 import { WorkoutPie } from './WorkoutPie.tsx';
 import { workoutShares } from '@fleetwatch/contract/workouts/workoutShares';
-import { WORKOUT_TYPE } from '../texts.ts';
-import { MY_WORKOUTS, NO_TRIPS_THIS_SEASON, TRIPS } from './texts.ts';
+import { WORKOUT_TYPE } from '../lazyTexts.ts';
+import { TRIPS } from './texts.ts';
+import { MY_WORKOUTS, NO_TRIPS_THIS_SEASON } from './lazyTexts.ts';
 
 const Split = styled.div`
   display: flex;

@@ -12,7 +12,7 @@ import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { NoticeSpacing } from './NoticeSpacing.ts';
-import { SAFETY } from './texts.ts';
+import { SAFETY } from './lazyTexts.ts';
 
 const TICK_MS = 10_000;
 

@@ -4,7 +4,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useIsLate } from '@fleetwatch/kit/parts/useIsLate.ts';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import type { LateMarkProps } from './LateMarkProps.ts';
-import { LATE, sinceTime } from './texts.ts';
+import { LATE, sinceTime } from './lazyTexts.ts';
 
 const TICK_MS = 60_000;
 

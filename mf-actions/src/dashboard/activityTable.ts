@@ -4,7 +4,8 @@ import { dayText } from '@fleetwatch/contract/time/dayText';
 import type { ChartTable } from '@fleetwatch/kit/ui/chart/Chart';
 import type { DayTotals } from './activityChart.ts';
 import { CREW } from '../texts.ts';
-import { DAY, TRIPS } from './texts.ts';
+import { TRIPS } from './texts.ts';
+import { DAY } from './lazyTexts.ts';
 
 /** The days with trips, in figures. */
 export function activityTable(figures: readonly DayTotals[], unit: ShownUnit): ChartTable {

@@ -9,7 +9,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { ConfirmSlider } from '@fleetwatch/kit/ui/form/ConfirmSlider';
 import { Dock } from '../screen/Dock.tsx';
 import { Refusal, refusalOf } from '../screen/Refusal.ts';
-import { ON_DECK } from '../texts.ts';
+import { ON_DECK } from '../lazyTexts.ts';
 import {
   CONFIRM_OFF_DECK,
   CONFIRM_ON_DECK,

@@ -11,7 +11,8 @@ import { LoadFailure } from '../screen/LoadFailure.tsx';
 import { crewSeats, seatMember, seatRefusal, typeInSeat } from './launchEntries.ts';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { OnDeckNow } from './OnDeckNow.tsx';
-import { CREW, seatNumber } from '../texts.ts';
+import { CREW } from '../texts.ts';
+import { seatNumber } from '../lazyTexts.ts';
 import { SEAT_0, removeFromSeat } from './texts.ts';
 
 interface CrewSeatsProps {

@@ -22,7 +22,7 @@ import { classTabs } from './classTabs.ts';
 import type { ChangeLaunch, LaunchDraft } from './launchDraft.ts';
 import { PickedWorkout } from './PickedWorkout.tsx';
 import { useUnavailableReason } from './useUnavailableReason.ts';
-import { BOAT_CLASS } from '../texts.ts';
+import { BOAT_CLASS } from '../lazyTexts.ts';
 import { LAUNCH_ANYWAY } from './texts.ts';
 
 interface LaunchPanelProps {

@@ -5,7 +5,7 @@ import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
 import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
-import { SEARCH_MEMBERS } from '../texts.ts';
+import { SEARCH_MEMBERS } from '../lazyTexts.ts';
 import { BORROW, LENDERS_HINT, MEMBERS_TO_BORROW_FROM, NO_LENDERS, lenderFacts } from './texts.ts';
 
 interface LenderListProps {

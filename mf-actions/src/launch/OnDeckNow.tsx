@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useOnDeckQuery } from '@fleetwatch/kit/store/members';
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
-import { seatPerson } from '../texts.ts';
+import { seatPerson } from '../lazyTexts.ts';
 import { ON_DECK_NOW } from './texts.ts';
 
 interface OnDeckNowProps {

@@ -2,7 +2,7 @@ import { WORKOUT_TEXT_MAX } from '@fleetwatch/contract/workouts/wire';
 import { TextAreaField } from '@fleetwatch/kit/ui/form/TextAreaField';
 import { workoutRefusal } from './launchEntries.ts';
 import type { WorkoutDraft } from './launchDraft.ts';
-import { WORKOUT } from '../texts.ts';
+import { WORKOUT } from '../lazyTexts.ts';
 
 interface PickedWorkoutProps {
   workout: WorkoutDraft;

@@ -10,7 +10,7 @@ import { OWN_WORKOUT } from './launchDraft.ts';
 import { workoutRefusal } from './launchEntries.ts';
 import type { WorkoutDraft } from './launchDraft.ts';
 import { sourceTabs, typeTabs } from './workoutTabs.ts';
-import { WORKOUT, WORKOUT_TYPE } from '../texts.ts';
+import { WORKOUT, WORKOUT_TYPE } from '../lazyTexts.ts';
 import { OWN_WORKOUT_HINT, WORKOUTS, WORKOUT_SOURCE } from './texts.ts';
 
 interface WorkoutFieldsProps {

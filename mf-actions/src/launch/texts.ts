@@ -1,4 +1,4 @@
-import { NOT_OUT_YET } from '../texts.ts';
+import { NOT_OUT_YET } from '../lazyTexts.ts';
 
 export const OTHER_BOAT = 'Choose another boat';
 export const launchBoatNow = (boat: string): string => `Launch ${boat} now?`;

@@ -19,7 +19,8 @@ import { aboutMeAction, personRow } from '../people/personRow.tsx';
 import type { Person } from '../people/personRow.tsx';
 import { useCountChime } from './useCountChime.ts';
 import { useDeckRefresh } from './useDeckRefresh.ts';
-import { LAUNCHED, ON_DECK, ON_DECK_TITLE, SEARCH_MEMBERS, USER_GROUP } from '../texts.ts';
+import { LAUNCHED, ON_DECK_TITLE } from '../texts.ts';
+import { ON_DECK, SEARCH_MEMBERS, USER_GROUP } from '../lazyTexts.ts';
 import {
   FILTER_GROUPS,
   MEMBERS_SHOWN,

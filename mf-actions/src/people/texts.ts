@@ -1,4 +1,4 @@
-import { NOT_OUT_YET } from '../texts.ts';
+import { NOT_OUT_YET } from '../lazyTexts.ts';
 
 export const EVERYONE_TAB = 'Everyone';
 export const ABOUT_ME = 'About Me';

@@ -7,7 +7,7 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { DeviceChoices } from '@fleetwatch/kit/parts/DeviceChoices';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { readFavouriteClass } from '../launch/favouriteClass.ts';
-import { BOAT_CLASS } from '../texts.ts';
+import { BOAT_CLASS } from '../lazyTexts.ts';
 import { ALL_FLEET_GROUPS, COACH, NO_CHOICE, PREPARE_LAUNCH, SHOW_BOATS_OUT, SPLASH } from './texts.ts';
 
 export interface SplashCardProps {

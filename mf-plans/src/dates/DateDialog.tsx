@@ -1,4 +1,4 @@
-import { plannedYears } from '@fleetwatch/contract/plans/rules';
+import { plannedYears } from '@fleetwatch/contract/plans/planTimes';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Dialog } from '@fleetwatch/kit/ui/dialog/Dialog';

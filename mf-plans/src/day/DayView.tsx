@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { isNowBoarding } from '@fleetwatch/contract/plans/rules';
+import { isNowBoarding } from '@fleetwatch/contract/plans/planTimes';
 import { NOW_BOARDING_MINUTES } from '@fleetwatch/contract/plans/limits';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';

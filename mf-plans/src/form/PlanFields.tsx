@@ -1,6 +1,6 @@
 import { PLAN_CREW_MAX, PLAN_DESCRIPTION_MAX } from '@fleetwatch/contract/plans/limits';
 import { OPEN_PLAN } from '@fleetwatch/contract/plans/texts';
-import { plannedYears } from '@fleetwatch/contract/plans/rules';
+import { plannedYears } from '@fleetwatch/contract/plans/planTimes';
 import type { Plan, PlanScope } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dateText, isCalendarDay } from '@fleetwatch/contract/time/weeks';

@@ -2,10 +2,10 @@ import { PLAN_IN_THE_PAST, PLAN_FULL } from '@fleetwatch/contract/plans/texts';
 import {
   landTimeRule,
   planDescriptionRule,
-  plannedDayRule,
   repetitionEndRule,
   weekdaysRule,
 } from '@fleetwatch/contract/plans/rules';
+import { plannedDayRule } from '@fleetwatch/contract/plans/planTimes';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { isCalendarDay } from '@fleetwatch/contract/time/weeks';

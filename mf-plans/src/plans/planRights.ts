@@ -1,4 +1,4 @@
-import { isNowBoarding, isPlanOver } from '@fleetwatch/contract/plans/rules';
+import { isNowBoarding, isPlanOver } from '@fleetwatch/contract/plans/planTimes';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 

@@ -1,4 +1,4 @@
-import { plannedDayRule, plannedYears } from '@fleetwatch/contract/plans/rules';
+import { plannedDayRule, plannedYears } from '@fleetwatch/contract/plans/planTimes';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays, dateText, isCalendarDay, mondayOf } from '@fleetwatch/contract/time/weeks';
 import type { PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { planTimeRule } from '@fleetwatch/contract/plans/rules';
+import { planTimeRule } from '@fleetwatch/contract/plans/planTimes';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { isCalendarDay } from '@fleetwatch/contract/time/weeks';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isNowBoarding } from '@fleetwatch/contract/plans/rules';
+import { isNowBoarding } from '@fleetwatch/contract/plans/planTimes';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';

@@ -100,7 +100,7 @@ describe('my reservations (rule reservation.screen)', () => {
       }),
     );
     expect(await rowsOf('Upcoming')).toEqual([
-      'OspreySat May 30, 06:00–07:30Guests · With ZoëWaits for approvalAnother boatCancel',
+      'OspreySat May 30, 06:00–07:30Guests · With ZoëWaiting for approvalAnother boatCancel',
       'A boat with a name as long as it getsSat May 30, 06:00–07:30WeeklyLaunch by 06:15.ApprovedAnother boatCancel',
     ]);
     expect(await rowsOf('Waiting list')).toEqual([

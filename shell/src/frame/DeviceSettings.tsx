@@ -4,7 +4,7 @@ import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { DeviceChoices } from '@fleetwatch/kit/parts/DeviceChoices';
 import { useSoundSetting } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
 import { SingleKeyField } from '../keyboard/SingleKeyField.tsx';
-import { SOUNDS, THIS_DEVICE } from './texts.ts';
+import { SOUNDS, THIS_DEVICE } from './menuTexts.ts';
 
 /** Settings of this device besides its colors; none of them leaves the device (rules member.anonymous, member.analytic, portal.keys-off). */
 export function DeviceSettings() {

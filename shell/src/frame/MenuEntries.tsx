@@ -6,7 +6,8 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectProfile } from '@fleetwatch/kit/store/sessionSlice';
 import { KeyDialogContext } from '../keyboard/KeyDialogContext.ts';
 import { SIGN_IN_LINK, useMenuLinks, type MenuLink } from './useMenuLinks.ts';
-import { KEYBOARD, MENU, MORE, youAre } from './texts.ts';
+import { KEYBOARD, MENU } from './texts.ts';
+import { MORE, youAre } from './menuTexts.ts';
 
 const entryStyle = css`
   display: flex;

@@ -5,7 +5,7 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { NOT_FOUND } from '../texts.ts';
-import { CHECK_ADDRESS, NOTHING_MOORED, TO_START } from './texts.ts';
+import { CHECK_ADDRESS, NOTHING_MOORED, TO_START } from './menuTexts.ts';
 
 const Drift = styled.div`
   display: grid;

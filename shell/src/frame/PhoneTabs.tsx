@@ -5,7 +5,8 @@ import { usePreload } from '@fleetwatch/kit/ui/loading/usePreload.ts';
 import { useMenu } from '../host/useMenu.ts';
 import { MENU_PARTS } from './MenuPart.ts';
 import { MenuIcon } from './MenuIcon.tsx';
-import { MAIN_TABS, MENU } from './texts.ts';
+import { MENU } from './texts.ts';
+import { MAIN_TABS } from './menuTexts.ts';
 
 /** More would be narrower than a thumb, beside Menu. */
 const TABS_MAX = 4;

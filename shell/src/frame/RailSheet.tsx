@@ -34,18 +34,8 @@ import {
 } from './railStyle.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { SIGN_IN_LINK, useMenuLinks, type MenuLink } from './useMenuLinks.ts';
-import {
-  FIND,
-  KEYBOARD,
-  LANDED,
-  LAUNCHED,
-  MENU,
-  MORE,
-  ON_DECK,
-  onDeckText,
-  SIGNED_IN_AS,
-  youAre,
-} from './texts.ts';
+import { KEYBOARD, MENU } from './texts.ts';
+import { FIND, LANDED, LAUNCHED, MORE, ON_DECK, onDeckText, SIGNED_IN_AS, youAre } from './menuTexts.ts';
 
 const STATUS_BADGES = {
   landed: { label: LANDED, tone: 'green' },

@@ -7,7 +7,8 @@ import { IconButton } from '@fleetwatch/kit/ui/button/IconButton';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
-import { CLOSE_MENU, MENU } from './texts.ts';
+import { MENU } from './texts.ts';
+import { CLOSE_MENU } from './menuTexts.ts';
 
 const slideIn = keyframes`from { translate: -100% 0; }`;
 

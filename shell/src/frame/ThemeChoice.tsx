@@ -1,7 +1,7 @@
 import { useThemeSetting } from '@fleetwatch/kit/theme/themeSetting';
 import type { ThemeSetting } from '@fleetwatch/kit/theme/themeSetting';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
-import { COLORS, DARK, LIGHT, MATCH_DEVICE, SUNLIGHT } from './texts.ts';
+import { COLORS, DARK, LIGHT, MATCH_DEVICE, SUNLIGHT } from './menuTexts.ts';
 
 const THEMES: { value: ThemeSetting; label: string }[] = [
   { value: 'system', label: MATCH_DEVICE },

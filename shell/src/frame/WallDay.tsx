@@ -3,7 +3,7 @@ import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
-import { sunsetAt } from './texts.ts';
+import { sunsetAt } from './menuTexts.ts';
 
 /* Where there is room for it: it comes later than the rest of the bar, and moves nothing. */
 const Place = styled.span`

@@ -1,5 +1,5 @@
 import { PLAN_IN_THE_PAST, SERIES_KEEPS_DAYS } from '@fleetwatch/contract/plans/texts';
-import { plannedDayRule } from '@fleetwatch/contract/plans/rules';
+import { plannedDayRule } from '@fleetwatch/contract/plans/planTimes';
 import type { PlanScope, PlanUpdateBody } from '@fleetwatch/contract/plans/wire';
 import type { ClientSession } from 'mongoose';
 import { clubDay, now } from '../../platform/club/clock.ts';

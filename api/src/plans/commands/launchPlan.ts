@@ -6,7 +6,8 @@ import {
   nobodyJoinedFor,
   NOT_BOARDING,
 } from '@fleetwatch/contract/plans/texts';
-import { isNowBoarding, seatCrew } from '@fleetwatch/contract/plans/rules';
+import { seatCrew } from '@fleetwatch/contract/plans/rules';
+import { isNowBoarding } from '@fleetwatch/contract/plans/planTimes';
 import type { PlanLaunchBody } from '@fleetwatch/contract/plans/wire';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import type { Types } from 'mongoose';

@@ -1,10 +1,6 @@
 import { PLAN_IN_THE_PAST } from '@fleetwatch/contract/plans/texts';
-import {
-  occurrencesOf,
-  plannedDayRule,
-  repetitionEndRule,
-  weekdaysRule,
-} from '@fleetwatch/contract/plans/rules';
+import { occurrencesOf, repetitionEndRule, weekdaysRule } from '@fleetwatch/contract/plans/rules';
+import { plannedDayRule } from '@fleetwatch/contract/plans/planTimes';
 import type { NewPlanBody } from '@fleetwatch/contract/plans/wire';
 import { Types, type ClientSession } from 'mongoose';
 import { clubDay, now } from '../../platform/club/clock.ts';

@@ -1,11 +1,7 @@
 import { dryDocked } from '@fleetwatch/contract/boats/texts';
 import * as texts from '@fleetwatch/contract/plans/texts';
-import {
-  landTimeRule,
-  planDescriptionRule,
-  planLimitRule,
-  planTimeRule,
-} from '@fleetwatch/contract/plans/rules';
+import { landTimeRule, planDescriptionRule, planLimitRule } from '@fleetwatch/contract/plans/rules';
+import { planTimeRule } from '@fleetwatch/contract/plans/planTimes';
 import type { NewPlanBody } from '@fleetwatch/contract/plans/wire';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';

@@ -1,11 +1,7 @@
 import { HEADS_UP_DAYS, TWEET_MAX } from '@fleetwatch/contract/tweets/limits';
 import { tweetTextRule } from '@fleetwatch/contract/tweets/rules';
-import {
-  landTimeRule,
-  planDescriptionRule,
-  planLimitRule,
-  planTimeRule,
-} from '@fleetwatch/contract/plans/rules';
+import { landTimeRule, planDescriptionRule, planLimitRule } from '@fleetwatch/contract/plans/rules';
+import { planTimeRule } from '@fleetwatch/contract/plans/planTimes';
 import { weekday } from '@fleetwatch/contract/time/weeks';
 import { workoutTextRule } from '@fleetwatch/contract/workouts/rules';
 import { DEMO_TWEETS } from './board.ts';

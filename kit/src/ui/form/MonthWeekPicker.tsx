@@ -14,7 +14,7 @@ import {
   yearOf,
 } from '@fleetwatch/contract/time/weeks';
 import { TabStrip, type TabItem } from '../navigation/TabStrip.tsx';
-import { CHOOSE_A_MONTH_FIRST, monthLabel, yearLabel } from './texts.ts';
+import { CHOOSE_A_MONTH_FIRST, monthLabel, yearLabel } from './monthTexts.ts';
 
 /** The chosen period of a year; month and part are null until they are picked. */
 export interface PickedPeriod {

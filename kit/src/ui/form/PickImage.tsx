@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { buttonStyle } from '../button/buttonStyle.ts';
 import type { ButtonLook } from '../button/buttonStyle.ts';
 import { FieldErrorText } from './FieldFrame.tsx';
-import { IMAGES_ONLY } from './texts.ts';
+import { IMAGES_ONLY } from './pickTexts.ts';
 
 /* The input itself has the focus and is what is pressed; its label looks like the button it is. */
 const Label = styled.label<ButtonLook>`

@@ -3,7 +3,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { controlStyle, FieldFrame, type FieldProps } from './FieldFrame.tsx';
-import { CHOOSE_ONE } from './texts.ts';
+import { CHOOSE_ONE } from './pickTexts.ts';
 
 export interface FieldOption {
   value: string;

@@ -9,12 +9,6 @@ export const PRESS_ENTER_TO_CONFIRM = 'Press Enter to confirm';
 export const percentOf = (position: number): string => `${position} percent`;
 export const withoutSliding = (label: string): string => `${label} without sliding`;
 
-export const CHOOSE_A_MONTH_FIRST = 'Choose a month first.';
-export const yearLabel = (label: string): string => `${label}: year`;
-export const monthLabel = (label: string): string => `${label}: month`;
-
-export const IMAGES_ONLY = 'Select an image file.';
-export const CHOOSE_ONE = 'Choose one';
 export const charactersTooMany = (count: number): string => `${counted(count, 'character')} too many`;
 export const charactersLeft = (count: number): string => `${counted(count, 'character')} left`;
 /** `showSecret('Password') === 'Show password'` */

@@ -5,7 +5,7 @@ import { SwipeList, type SwipeListProps } from './SwipeList.tsx';
 import type { SwipeRow } from './SwipeRowView.tsx';
 import { SearchField } from '../form/SearchField.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { nothingMatches } from '../texts.ts';
+import { nothingMatches } from './texts.ts';
 
 /** A row with more searchable text than its name. */
 export interface SearchRow extends SwipeRow {

@@ -24,7 +24,7 @@ import {
   TrayItem,
   Words,
 } from './swipeRowStyle.ts';
-import { actionsFor } from '../texts.ts';
+import { actionsFor } from './texts.ts';
 
 export interface SwipeRow {
   key: string;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Icon, type IconName } from '../../art/Icon.tsx';
-import { VIEW } from '../texts.ts';
+import { VIEW } from '../list/texts.ts';
 
 const Switch = styled.div`
   display: flex;

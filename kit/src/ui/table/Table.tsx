@@ -23,7 +23,7 @@ import { ActionControl, TableRowView, WALKED, type TableColumn, type TableItem }
 import { useTableDisplay } from './tableSettings.ts';
 import { Box, Empty, Grid, ROW_PX, SortButton } from './tableStyle.ts';
 import { Field, Legend, Tools } from './tableToolsStyle.ts';
-import { ACTIONS, actionsFor, nothingMatches } from '../texts.ts';
+import { ACTIONS, actionsFor, nothingMatches } from '../list/texts.ts';
 import { COLUMNS, COMFORTABLE, COMPACT, DENSITY, DISPLAY } from './texts.ts';
 import { shownOf } from '../list/texts.ts';
 

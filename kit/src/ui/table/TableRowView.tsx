@@ -9,7 +9,7 @@ import type { SearchRow } from '../list/SearchList.tsx';
 import type { SortValue } from './sortRows.ts';
 import { ActionsCell, Name, NameCell, QuickActions, Rank, Ranked, Row, RowButton } from './tableStyle.ts';
 import { MenuItem } from './tableToolsStyle.ts';
-import { actionsFor } from '../texts.ts';
+import { actionsFor } from '../list/texts.ts';
 
 /** A row: what a `SearchList` shows of it, and what its columns are read from. */
 export interface TableItem<Item> extends Pick<

@@ -1,0 +1,11 @@
+export const DAY = 'Day';
+export const NO_TRIPS_THIS_MONTH = 'No trips yet this month.';
+export const sinceTime = (time: string): string => `since ${time}`;
+export const CHOOSE_GROUP = 'Choose group';
+export const NEED_HELP = 'Need help';
+export const MY_WORKOUTS = 'My workouts';
+export const NO_TRIPS_THIS_SEASON = 'No trips yet this season.';
+export const CONDITIONS = 'Conditions';
+export const CONDITIONS_UNAVAILABLE = 'Conditions are not available right now.';
+export const SAFETY = 'Safety';
+export const LATE = 'Late,';

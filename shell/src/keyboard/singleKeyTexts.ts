@@ -1,0 +1,2 @@
+export const SINGLE_KEYS = 'Single-key shortcuts';
+export const SINGLE_KEYS_HINT = 'The keys / g and ? of a keyboard';
