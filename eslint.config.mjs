@@ -10,14 +10,17 @@ const byName = {
   message: 'Import a workspace by its name, through its exports.',
 };
 
-const ownRules = readdirSync(import.meta.dirname)
-  .filter((name) => name.startsWith('mf-'))
-  .map((name) => ({ files: [`${name}/src/**`], rules: { 'no-restricted-syntax': keepsToItself(name) } }));
+const remoteFolders = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
 
-/** Workspaces whose screens have all their texts in `texts.ts`. */
-const withTextsByName = ['kit'];
+const ownRules = remoteFolders.map((name) => ({
+  files: [`${name}/src/**`],
+  rules: { 'no-restricted-syntax': keepsToItself(name) },
+}));
 
-const textRules = withTextsByName.map((name) => ({
+/** Workspaces with screens, whose texts are all in `texts.ts`. */
+const withScreens = ['kit', 'shell', ...remoteFolders];
+
+const textRules = withScreens.map((name) => ({
   files: [`${name}/src/**/*.{ts,tsx}`],
   ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/gallery/**', '**/texts.ts', '**/*Texts.ts'],
   rules: {

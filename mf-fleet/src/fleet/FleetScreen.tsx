@@ -33,7 +33,7 @@ import { useConfirmAction } from '@fleetwatch/kit/ui/dialog/useConfirmAction.ts'
 import type { BoatRow } from './boatRow.tsx';
 import { useBoatActions } from './useBoatActions.ts';
 import { useBoatRows } from './useBoatRows.ts';
-import { BOATS, BOATS_HINT, BOAT_CLASS, FLEET, SEARCH_BOATS } from './texts.ts';
+import { BOATS, BOATS_HINT, BOAT_CLASS, FLEET, SEARCH_BOATS, CSV_FILE } from './texts.ts';
 
 const LaunchDialogPart = createPart(
   async () => (await import(/* webpackChunkName: "launch" */ './LaunchDialog.tsx')).LaunchDialog,
@@ -145,7 +145,7 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
   const tabs = [
     { value: '', label: ALL_BOATS, count: boatsQuery.data?.length },
     ...classes.map(({ _id, name }) => ({ value: _id, label: tabLabel(name), count: countOf(_id) })),
-    { value: CSV, label: 'CSV' },
+    { value: CSV, label: CSV_FILE },
   ];
   return (
     <Screen
@@ -175,7 +175,7 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
         onChange={(value) => go(value === CSV ? { isCsv: true } : { group: value, isCsv: false })}
         panelId={PANEL}
       />
-      <TabPanel id={PANEL} label={place.isCsv ? 'CSV' : (chosen?.name ?? ALL_BOATS)}>
+      <TabPanel id={PANEL} label={place.isCsv ? CSV_FILE : (chosen?.name ?? ALL_BOATS)}>
         {place.isCsv ? (
           <CsvPart.View
             groupLabel={BOAT_CLASS}

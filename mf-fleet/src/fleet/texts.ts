@@ -36,3 +36,4 @@ export const decommissionQuestion = (boat: string): string =>
 export const dryDockQuestion = (boat: string): string =>
   `Dry-dock ${boat}? It cannot be launched until it is splashed.`;
 export const splashQuestion = (boat: string): string => `Return ${boat} to the water?`;
+export const CSV_FILE = 'CSV';

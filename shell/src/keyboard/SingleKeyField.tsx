@@ -1,5 +1,5 @@
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
-import { SINGLE_KEYS, SINGLE_KEYS_HINT } from './singleKeyTexts.ts';
+import { SINGLE_KEYS, SINGLE_KEYS_HINT } from './keyTexts.ts';
 import { useSingleKeySetting } from './singleKeySetting.ts';
 
 /** Switches the keys off that are pressed alone: speech input and loose fingers press them too (rule portal.keys-off). */

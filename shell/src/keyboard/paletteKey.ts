@@ -1,3 +1,5 @@
+import { CTRL_K } from './keyTexts.ts';
+
 const isMac = /Mac|iP/.test(navigator.platform);
 
 /** ⌘K on Apple's keyboards, Ctrl+K on all others. */
@@ -5,4 +7,4 @@ export const isPaletteKey = ({ key, altKey, shiftKey, ctrlKey, metaKey }: Keyboa
   key.toLowerCase() === 'k' && !altKey && !shiftKey && ctrlKey !== isMac && metaKey === isMac;
 
 /** As it is written on keys. */
-export const paletteKey = isMac ? '⌘K' : 'Ctrl K';
+export const paletteKey = isMac ? '⌘K' : CTRL_K;
