@@ -37,7 +37,7 @@ it('follows a declaration that adds, and stays with it after a rollback (rule mo
   await showCollections(CHECKOUTS);
   expect(current()).toEqual(withNote);
   await showCollections();
-  expect(current).toThrow('There is no such collection.');
+  expect(current).toThrow('This collection does not exist.');
   await showVersion('1.2.0', withNote);
   expect(refusals()).toEqual([]);
   const learned = await learnedModules();
@@ -80,7 +80,7 @@ it('serves nothing of a remote that is no longer shown, and has it again (rule m
   await learnCollections({
     remotes: { 'mf-other': { version: '1.0.0', collections: [] }, __proto__: 1, 'Not-A-Name': {} },
   });
-  expect(current).toThrow('There is no such collection.');
+  expect(current).toThrow('This collection does not exist.');
   expect((await learnedModules()).map(({ _id }) => _id)).toEqual([MODULE]);
   await showCollections(CHECKOUTS);
   expect(current()).toEqual(CHECKOUTS);

@@ -33,7 +33,7 @@ export const NOT_LATE = 'This sortie was landed on time, so its miles already co
 export const END_BEFORE_START = 'The last day cannot be before the first.';
 export const spanTooLong = (days: number): string => `Choose at most ${days} days.`;
 export const ONLY_COACHES_CREDIT = 'Only confirmed coaches can credit a late landing.';
-export const LANDING_TOKEN_REFUSED = 'Please authenticate again to land.';
+export const LANDING_TOKEN_REFUSED = 'Enter your name and password again to land.';
 
 export const LAUNCH_FAILURE = 'launch: failure on send!';
 /** A crew's launch, whose answer never came, and one that could not be sent (rule launch.failures). */
