@@ -107,9 +107,9 @@ describe('the next morning (rule forgotten.question)', () => {
     await askAt('2026-05-15T12:00:00Z');
     await askAt('2026-05-15T18:00:00Z');
     const url = `/forgotten/${_id}`;
-    expect(await toldTo(kim)).toEqual([['Osprey is still out since yesterday. How far?', url, false]]);
+    expect(await toldTo(kim)).toEqual([['Osprey has been out since yesterday. How far?', url, false]]);
     await askAt('2026-05-16T12:05:00Z');
-    expect((await toldTo(kim)).at(-1)).toEqual(['Osprey is still out since May 14. How far?', url, false]);
+    expect((await toldTo(kim)).at(-1)).toEqual(['Osprey has been out since May 14. How far?', url, false]);
     expect(await toldTo(ana)).toEqual([]);
     sortieOf(await landBy(kim, _id, 4));
     expect((await toldTo(kim)).map(([, , isSettled]) => isSettled)).toEqual([true, true]);

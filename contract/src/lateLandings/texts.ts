@@ -5,9 +5,9 @@ export const LATE_LANDINGS_OFF = 'This club does not ask about forgotten landing
 export const NOT_UNLANDED = 'This boat was landed, or left today.';
 
 /** Questions and notes to whoever launched it (rules forgotten.question, forgotten.next): no names, which lock screens show to anybody. */
-export const yesterdaysOut = (boat: string): string => `${boat} is still out since yesterday. How far?`;
+export const yesterdaysOut = (boat: string): string => `${boat} has been out since yesterday. How far?`;
 export const stillOutSince = (boat: string, day: LocalDateText, today: LocalDateText): string =>
-  `${boat} is still out since ${dayText(day, today)}. How far?`;
+  `${boat} has been out since ${dayText(day, today)}. How far?`;
 export const ANSWER_DISTANCE = 'Tell us how far it went, or that you do not know.';
 export const boatTakenAgain = (boat: string): string => `${boat} has been taken out again`;
 export const askDistanceOf = (day: LocalDateText, today: LocalDateText): string =>
