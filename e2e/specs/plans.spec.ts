@@ -1,3 +1,4 @@
+import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { PlansPage } from '../pages/PlansPage.ts';
@@ -49,7 +50,7 @@ test('two members share a plan: joined to the limit, refused beyond it, left, ch
   await his.setTime('Add Land time', '4', '00', 'AM');
   await his.addBoat(boat.name);
   await his.save.click();
-  const clash = `${boat.name} is reserved by the plan of ${maker.name} on ${day} at 03:15.`;
+  const clash = `${boat.name} is reserved by the plan of ${maker.name} on ${weekdayDayText(day)} at 03:15.`;
   await expect(otherPage.getByText(clash)).toBeVisible();
 
   await hers.openDay(day);

@@ -546,7 +546,7 @@ describe('notifications (rules damage.told, damage.plans)', () => {
     expect(await inbox(planner)).toMatchObject([
       {
         title: texts.planLosesBoat('Osprey'),
-        body: `${texts.freeInstead(['Finch'])} 2026-05-18 at 18:00: To the bridge.`,
+        body: `${texts.freeInstead(['Finch'])} Mon May 18 at 18:00: To the bridge.`,
         url: '/plans?on=2026-05-18',
       },
     ]);

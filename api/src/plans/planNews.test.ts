@@ -67,7 +67,7 @@ test('notifies a member added to a plan of its day and time (rule notify.plans)'
   expect(await unread(kim)).toEqual([]);
   expect((await api.call('GET', '/notifications-results', { token: ana.token })).body).toMatchObject({
     results: [
-      { category: 'plans', body: '2026-05-18 at 06:00: To the bridge.', url: '/plans?on=2026-05-18' },
+      { category: 'plans', body: 'Mon May 18 at 06:00: To the bridge.', url: '/plans?on=2026-05-18' },
     ],
   });
 });

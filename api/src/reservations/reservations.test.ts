@@ -122,7 +122,7 @@ test('a boat is reserved once, and the refusal names who has it and when', async
   });
   for (const hours of [{}, { launch: '07:15', land: '08:00' }, { launch: '05:00', land: '06:15' }]) {
     expect((await reserve(ana, hours)).body).toEqual([
-      'Kestrel is reserved by Kim Harper, 2026-05-02 06:00–07:30.',
+      'Kestrel is reserved by Kim Harper, Sat May 2, 06:00–07:30.',
       'boat_reserved',
     ]);
   }
@@ -138,13 +138,13 @@ test('a plan and a reservation keep each other from a boat', async () => {
   const plan = { ...planBody, fleet: [String(boat._id)] };
   const first = await reserved(kim);
   expect((await api.as(ana, 'POST', '/plan', plan)).body).toEqual([
-    'Kestrel is reserved by Kim Harper, 2026-05-02 06:00–07:30.',
+    'Kestrel is reserved by Kim Harper, Sat May 2, 06:00–07:30.',
     'boat_reserved',
   ]);
   expect((await cancel(kim, first._id)).status).toBe(200);
   expect((await api.as(ana, 'POST', '/plan', plan)).status).toBe(200);
   expect((await reserve(kim)).body).toEqual([
-    'Kestrel is reserved by the plan of Ana Bo on 2026-05-02 at 06:00.',
+    'Kestrel is reserved by the plan of Ana Bo on Sat May 2 at 06:00.',
     'boat_reserved',
   ]);
   expect(await holds('from=2026-05-01&to=2026-05-03')).toMatchObject([{ kind: 'plan', name: 'Ana Bo' }]);
@@ -244,7 +244,7 @@ test('the boat of a reservation is changed, and the other one is free', async ()
   expect(made(await change(kim, single))).toMatchObject({ boatName: 'Heron', state: 'approved' });
   await reserved(ana);
   expect((await change(kim, boat)).body).toEqual([
-    'Kestrel is reserved by Ana Bo, 2026-05-02 06:00–07:30.',
+    'Kestrel is reserved by Ana Bo, Sat May 2, 06:00–07:30.',
     'boat_reserved',
   ]);
   await api.inClub(async () => {
@@ -482,7 +482,7 @@ test('notifies the holder of free alternatives when their boat becomes unfit (ru
   expect(news).toMatchObject({
     title: reservationLosesBoat('Kestrel'),
     url: '/reservations',
-    body: 'Free instead: Plover. 2026-05-02 06:00–07:30',
+    body: 'Free instead: Plover. Sat May 2, 06:00–07:30',
   });
 });
 

@@ -1,4 +1,5 @@
-import { datePart, shortTime, type LocalDateTimeText } from '../time/localText.ts';
+import { weekdayDayText } from '../time/dayText.ts';
+import { shortTime, type LocalDateTimeText } from '../time/localText.ts';
 
 export const NOTIFICATIONS_OFF = 'This club does not use notifications.';
 export const SAFETY_CHANNEL_NEEDED = 'Keep at least one way on, so safety alerts reach you.';
@@ -30,6 +31,6 @@ export const PLAN_MOVED = 'Your plan has a new time';
 export const PLAN_CHANGED = 'Your plan has changed';
 export const REMOVED_FROM_PLAN = "You've been removed from a plan";
 export const PLAN_CANCELLED = 'Your plan was cancelled';
-/** `planOn('2026-05-18 06:00:00', 'To the bridge') === '2026-05-18 at 06:00: To the bridge'` */
+/** `planOn('2026-05-18 06:00:00', 'To the bridge') === 'Mon May 18 at 06:00: To the bridge'` */
 export const planOn = (launch: LocalDateTimeText, text: string): string =>
-  `${datePart(launch)} at ${shortTime(launch)}${text && `: ${text}`}`;
+  `${weekdayDayText(launch)} at ${shortTime(launch)}${text && `: ${text}`}`;

@@ -1,3 +1,4 @@
+import { weekdayDayText } from '../time/dayText.ts';
 import type { LocalDateTimeText } from '../time/localText.ts';
 import { shortTime } from '../time/localText.ts';
 
@@ -16,7 +17,7 @@ export const NO_WEEKDAY_IN_SPAN = 'Choose weekdays between the first day and the
 
 /** `boatReserved('Kestrel', 'Kim Harper', '2026-05-01 06:00:00')` names the plan that has the boat. */
 export const boatReserved = (boat: string, author: string, launch: LocalDateTimeText): string =>
-  `${boat} is reserved by the plan of ${author} on ${launch.slice(0, 10)} at ${shortTime(launch)}.`;
+  `${boat} is reserved by the plan of ${author} on ${weekdayDayText(launch)} at ${shortTime(launch)}.`;
 
 export const PLAN_NOT_FOUND = 'This plan no longer exists.';
 export const PLAN_DESCRIPTION_LENGTH = 'Plans can have at most 280 characters.';

@@ -1,3 +1,4 @@
+import { weekdayDayText } from '../time/dayText.ts';
 import { shortTime, type LocalDateTimeText } from '../time/localText.ts';
 
 /** Texts of reservations (docs/product/reservations.md). */
@@ -41,11 +42,11 @@ export const tooManyAtPeak = (most: number): string =>
   `You already have ${times(most, 'reservation')} at peak hours that week.`;
 export const seriesUntil = (day: string): string => `Weekly series must end by ${day}.`;
 
-/** `spanText('2026-05-01 06:00:00', '2026-05-01 07:30:00') === '2026-05-01 06:00–07:30'` */
+/** `spanText('2026-05-01 06:00:00', '2026-05-01 07:30:00') === 'Fri May 1, 06:00–07:30'` */
 export const spanText = (launch: LocalDateTimeText, land: LocalDateTimeText): string =>
-  `${launch.slice(0, 10)} ${shortTime(launch)}–${shortTime(land)}`;
+  `${weekdayDayText(launch)}, ${shortTime(launch)}–${shortTime(land)}`;
 
-/** Who has a boat and when: 'Kestrel is reserved by Kim Harper, 2026-05-01 06:00–07:30.' */
+/** Who has a boat and when: 'Kestrel is reserved by Kim Harper, Fri May 1, 06:00–07:30.' */
 export const boatReservedBy = (
   boat: string,
   holder: string,

@@ -367,7 +367,7 @@ describe('rack labels (rule damage.labels)', () => {
   });
 
   it('show why they failed', async () => {
-    const view = openButton(() => refuse(422, 'Labels lead to this portal alone.', 'invalid:origin'));
+    const view = openButton(() => refuse(422, 'Labels can only link to this portal.', 'invalid:origin'));
     await press(view, 'Download rack labels');
     expect(await screen.findByText('Labels can only link to this portal.')).toBeVisible();
   });

@@ -128,7 +128,7 @@ it('does not recur when recurring is cancelled', async () => {
 });
 
 it('names the plan that has reserved the boat, and keeps the typed values', async () => {
-  const text = 'Osprey is reserved by the plan of Ana Bo on 2026-06-01 at 06:00.';
+  const text = 'Osprey is reserved by the plan of Ana Bo on Mon Jun 1 at 06:00.';
   const { user, api } = open(NEW, [], { 'POST /plan': () => refuse(409, text, 'boat_reserved') });
   const form = await dialog();
   await user.type(form.getByRole('textbox', { name: /Description/ }), 'To the bridge');
