@@ -65,10 +65,10 @@ test('an import from the command line shows what would come, and takes changed a
   const { code, lines } = await admin('import', path);
   expect(code).toBe(0);
   expect(lines.slice(0, 5)).toEqual([
-    'Boats: 1 new, 0 here already, 1 left out.',
-    'People: 1 new, 0 here already, 0 left out.',
-    'Outings: 1 new, 0 here already, 1 left out.',
-    '2025: 16.5 km, of which 12.5 imported, 0 here already, 4 left out.',
+    'Boats: 1 new, 0 already in the club, 1 skipped.',
+    'People: 1 new, 0 already in the club, 0 skipped.',
+    'Outings: 1 new, 0 already in the club, 1 skipped.',
+    '2025: 16.5 km: 12.5 imported, 0 already in the club, 4 skipped.',
     '2025 2: Its boat class is left out.',
   ]);
   expect(lines.at(-1)).toBe('Nothing was written. Add --write to import.');

@@ -11,7 +11,8 @@ const reading = (more: Partial<ConditionReading>): ConditionReading => ({
   input: 'wind',
   value: 4,
   unit: 'mps',
-  at: Date.now() - 10 * MINUTE_MS,
+  // Half a minute within its minute: the club's clock is known to some milliseconds only.
+  at: Date.now() - 10.5 * MINUTE_MS,
   staleMs: 90 * MINUTE_MS,
   sourceId: 's1',
   source: 'Open-Meteo',

@@ -29,9 +29,13 @@ test('reports an exception in this code', () => {
 });
 
 test('a read never says that something may have been written', () => {
-  const garbled = failure('garbled', 'garbled', 'The answer could not be read: it may have been written.');
+  const garbled = failure(
+    'garbled',
+    'garbled',
+    'The response could not be read. Your change may have been saved.',
+  );
   expect(toReadFailure(garbled).text).toBe(
-    'The answer could not be read. This network may want you to sign in first.',
+    'The response could not be read. This network may require you to sign in first.',
   );
   const refused = failure(200, 'credentials_refused', 'Name and password do not match.');
   expect(toReadFailure(refused)).toBe(refused);
