@@ -9,25 +9,25 @@ import type { Retention } from './platform/jobs/retention.ts';
 import type { Duty } from './scheduler/Scheduler.ts';
 import type { LaunchRule } from './sorties/launchRules.ts';
 
-/** What a folder of the API brings; `modules.ts` lists them. */
+/** The parts of the API that a folder contributes; `modules.ts` lists them. */
 export interface ApiModule {
   routes?: readonly Route[];
   /** A model registers itself when it is imported; opening the database then creates its collection and indexes. */
   models?: readonly DeclaredModel[];
-  /** What it does about events. */
+  /** Handlers of events. */
   handlers?: readonly EventHandler[];
-  /** What it does within changes of modules beneath it, and what it answers them. */
+  /** Handlers that run within changes of lower modules, and their answers to them. */
   hooks?: readonly HookHandler[];
-  /** What it says of launches. */
+  /** Rules that it adds to launches. */
   launchRules?: readonly LaunchRule[];
-  /** What it does with uploaded files. */
+  /** Uses of uploaded files. */
   media?: readonly MediaUse[];
-  /** What it does by the clock. */
+  /** Scheduled work. */
   duties?: readonly Duty[];
-  /** What it deletes once its time is over. */
+  /** Records that it deletes after their retention period. */
   retention?: readonly Retention[];
-  /** All that it holds of a member, for the member to read. */
+  /** Returns everything that it stores about a member, for the member to read. */
   about?(member: MemberRecord): Promise<Record<string, unknown>>;
-  /** Erases what the member wrote and what is about them alone; others' records stay without them. */
+  /** Erases what the member wrote and data about them alone; other members' records stay, without them. */
   erase?(member: MemberRecord, session: ClientSession): Promise<void>;
 }

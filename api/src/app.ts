@@ -42,11 +42,11 @@ export interface RunningApi {
   handle(req: IncomingMessage, res: ServerResponse): void;
   /** Makes the API not ready from now on, and ends the event streams, which would keep a server from draining. */
   startDraining(): void;
-  /** Drains, waits at most four seconds for pending requests, then closes the database. */
+  /** Starts draining, waits at most four seconds for pending requests, then closes the database. */
   close(): Promise<void>;
 }
 
-/** Those of documents about routes follow: they are made from these. */
+/** Routes about the other routes follow, because they are made from these. */
 const moduleRoutes: readonly Route[] = MODULES.flatMap(({ routes: own = [] }) => own);
 
 const described: readonly Route[] = [...moduleRoutes, ...spreadsheetsRoutes(moduleRoutes)];
@@ -54,12 +54,12 @@ const described: readonly Route[] = [...moduleRoutes, ...spreadsheetsRoutes(modu
 /** All routes of the API. */
 export const routes: readonly Route[] = [...described, ...docsRoutes(described)];
 
-/** Everything that is done by the clock. */
+/** All scheduled work. */
 const duties = MODULES.flatMap(({ duties: own = [] }) => own);
 
 const gatekeepers: Gatekeepers = { clubs: clubFinder, assertPaired, callerCheck: callers };
 
-/** Counts pending requests, so that closing can wait for them. */
+/** Counts pending requests, so that `close` can wait for them. */
 class Traffic {
   #onQuiet = (): void => {};
 
@@ -87,7 +87,7 @@ function koaOf(settings: ApiSettings): Koa {
   const proxies = settings.trustedProxies ?? 0;
   const koa = new Koa({ proxy: proxies > 0, maxIpsCount: proxies });
   koa.on('error', (error: Error) => {
-    // Only failures after the answer has begun end up here: the error middleware answers all others.
+    // Only failures after the response has begun end up here: the error middleware handles all others.
     log('error', { event: 'answer_cut', ...describeError(error) });
   });
   koa.use(securityHeaders);
@@ -107,7 +107,7 @@ function startDraining(): void {
   endLive();
 }
 
-/** Connects, creates collections and indexes, and is then ready to handle requests. One process runs one API. */
+/** Connects, creates collections and indexes, and then handles requests. One process runs one API. */
 export async function startApi(settings: ApiSettings): Promise<RunningApi> {
   await bootstrap(settings);
   setDraining(false);

@@ -17,7 +17,10 @@ import { passwordsSettled } from './platform/auth/passwords.ts';
 import { startRuntime } from './platform/config/runtime.ts';
 import { registerLaunchRules } from './sorties/launchRules.ts';
 
-/** Opens the database and everything the commands need, without HTTP: for the API, the seeder and the command line. */
+/**
+ * Opens the database and everything that commands need, without HTTP, for the API, the seeder and the
+ * command line.
+ */
 export async function bootstrap(settings: ApiSettings): Promise<void> {
   startRuntime(settings);
   registerModels([...PLATFORM_MODELS, ...MODULES.flatMap(({ models = [] }) => models)]);

@@ -4,10 +4,10 @@ import { readConfig } from './platform/config/config.ts';
 import { drain, STOP_MS, KEEP_ALIVE_MS } from './platform/http/drain.ts';
 import { log } from './platform/logging/log.ts';
 
-/** Time reserved for exiting the process. */
+/** Time reserved for exiting the process, ms. */
 const EXIT_MS = 200;
 
-/** Starts the API alone, configured by the environment (platform/config/config.ts). */
+/** Starts a stand-alone API, configured by the environment (platform/config/config.ts). */
 async function main(): Promise<void> {
   const { host, port, ...settings } = readConfig(process.env);
   const api = await startApi(settings);

@@ -39,7 +39,7 @@ it('mounts every route of every folder once', async () => {
   const exported = await Promise.all(
     files.map(async (name) => Object.values((await import(`./${name}`)) as Record<string, unknown>)),
   );
-  // Those that are functions make routes about the others.
+  // Exported functions make routes about the others.
   const ofFolders = exported.flat().filter(Array.isArray).flat();
   expect(ofFolders.length).toBeGreaterThan(200);
   expect(ofFolders.filter((route) => !routes.includes(route as Route))).toEqual([]);
@@ -59,7 +59,7 @@ it('names every duty once', () => {
   expect(names.length).toBeGreaterThan(0);
 });
 
-/** Which modules each module imports, of types too. */
+/** Returns the modules that each module imports, including type imports. */
 function moduleImports(): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const name of readdirSync(HERE, { recursive: true, encoding: 'utf8' })) {
@@ -79,7 +79,8 @@ function moduleImports(): Map<string, Set<string>> {
 it('has no circle of modules: what leads back up are events and hooks', () => {
   const imports = moduleImports();
   expect(imports.size).toBeGreaterThan(30);
-  // Modules that import none of those left are taken away; those in a circle, and above one, stay.
+  // Repeatedly removes modules that import none of the remaining ones; a cycle, and the modules above it,
+  // remain.
   for (;;) {
     const free = [...imports].filter(([, others]) => [...others].every((other) => !imports.has(other)));
     if (free.length === 0) break;

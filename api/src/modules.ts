@@ -36,9 +36,7 @@ import { tweetsModule } from './tweets/module.ts';
 import { usergroupsModule } from './usergroups/module.ts';
 import { workoutsModule } from './workouts/module.ts';
 
-/**
- * The modules of the API. Of one event, and of one launch, each says its part in this order: safety comes first.
- */
+/** Modules of the API. Each event and each launch passes them in this order: safety comes first. */
 export const MODULES: readonly ApiModule[] = [
   safetyModule,
   sortiesModule,
@@ -52,7 +50,7 @@ export const MODULES: readonly ApiModule[] = [
   reservationsModule,
   toursModule,
   accountsModule,
-  // At night before notifications, which forget the devices of sessions that are no more.
+  // Runs at night before notifications, which delete the devices of ended sessions.
   sessionsModule,
   activityModule,
   auditModule,

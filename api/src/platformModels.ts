@@ -6,7 +6,7 @@ import { DomainEventModel } from './platform/events/DomainEvent.ts';
 import { JobRunModel } from './platform/jobs/JobRun.ts';
 import { AuditEntryModel } from './platform/logging/AuditEntry.ts';
 
-/** What the platform keeps for all modules. */
+/** Models of the platform that all modules use. */
 export const PLATFORM_MODELS: readonly DeclaredModel[] = [
   { model: AppliedWriteModel, exported: REPEATS },
   { model: AuditEntryModel, exported: { as: 'audit-entries', what: 'The audit trail' } },

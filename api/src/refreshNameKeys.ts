@@ -55,7 +55,7 @@ const KINDS: readonly Kind[] = [
 const hasKeys = ({ nameKey, nameLooks }: Named, keys: NameKeys): boolean =>
   nameKey === keys.nameKey && nameLooks?.join() === keys.nameLooks.join();
 
-/** Whether the keys were set; false when another document has the name, or one that looks the same. */
+/** Sets keys; returns false when another document has the name, or one that looks the same. */
 async function isSet(setting: Promise<unknown>): Promise<boolean> {
   try {
     await setting;
@@ -70,7 +70,7 @@ async function keyKind({ kind, find, set }: Kind): Promise<void> {
   for (const named of await find()) {
     const keys = nameKeys(named.name);
     if (hasKeys(named, keys) || (await isSet(set(named._id, keys)))) continue;
-    // Both names stay, because they were allowed when they were given. The older document owns the looks.
+    // Both names stay, because they were valid when created. The older document owns the looks.
     await isSet(set(named._id, { nameKey: keys.nameKey }));
     log('warn', { event: 'names_alike', kind, id: String(named._id) });
   }

@@ -5,7 +5,7 @@ import type { MemberRecord } from '../members/Member.ts';
 import type { ListedMember } from '../members/memberDirectory.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 
-/** A member's own profile, as sign-in answers it. */
+/** Presents a member's own profile as sign-in returns it. */
 export async function presentProfile(member: MemberRecord): Promise<Profile> {
   const group = (await userGroupDirectory.get()).get(String(member.group));
   return {
@@ -23,13 +23,13 @@ export async function presentProfile(member: MemberRecord): Promise<Profile> {
   };
 }
 
-/** The member after a password reset, without the fields that only sign-in answers. */
+/** Presents the member after a password reset, without the fields that only sign-in returns. */
 export async function presentResetUser(member: MemberRecord): Promise<PwdResetUser> {
   const { email: _email, hint: _hint, ...rest } = await presentProfile(member);
   return rest;
 }
 
-/** The fields of a member's own account that change without their doing. */
+/** Presents the fields of a member's own account that others can change. */
 export async function presentAccount(member: MemberRecord): Promise<AccountState> {
   const groups = await userGroupDirectory.get();
   const { email, emailConfirmedAt, group, groupWanted } = member;

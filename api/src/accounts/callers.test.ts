@@ -41,7 +41,7 @@ async function signIn(name: string, base = here.base, password = PASSWORD): Prom
   const { body, cookie } = await send(base, 'POST', '/login', { body: { name, password } });
   return { token: (body as { token: string }).token, cookie };
 }
-/** A polled list, which is answered from memory, and a call that is answered from the database. */
+/** Answers of a polled list, which comes from memory, and of a call that reads the database. */
 const bothWays = async (base: string, token: string): Promise<Answer[]> => [
   await send(base, 'GET', '/users-results', { token }),
   await send(base, 'GET', '/usernames-results', { token }),
@@ -56,7 +56,7 @@ async function expectIn(token: string): Promise<void> {
 async function expectRefused(base: string, token: string): Promise<void> {
   for (const { status, body } of await bothWays(base, token)) expect([status, body]).toEqual(refused);
 }
-/** The process that ended the session refuses at once; the other one as soon as its own streams have ended. */
+/** The process that ended the session refuses at once; the other one does once its own streams have ended. */
 async function expectRefusedEverywhere(token: string, streams: Listener[]): Promise<void> {
   await expectRefused(here.base, token);
   await Promise.all(streams.map((stream) => stream.ended()));
@@ -142,7 +142,7 @@ test("a coach's token is refused once they are no longer a coach, and the next o
 test('rights that another process has just given are read before a token is refused', async () => {
   const kim = await here.inClub(() => makeMember());
   await expectIn(kim.token);
-  // Fills the other process's cache before it learns of the change.
+  // Fills the other process's cache before it sees the change.
   await send(there.base, 'GET', '/users-results', { token: kim.token });
   await here.inClub(() => MemberModel.updateOne({ _id: kim.id }, { $set: { coachRights: 'active' } }));
   const token = await here.inClub(() => tokenFor({ ...kim.record, coachRights: 'active' }));

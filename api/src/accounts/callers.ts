@@ -19,7 +19,7 @@ const ENDED_KEPT_MS = 3_600_000;
 
 type Caller = MemberActor | LandingActor;
 
-/** What decides whether a token signed by this API is still valid. */
+/** Facts that decide whether a token signed by this API is still valid. */
 export interface CallerFacts {
   members: ReadonlyMap<string, Pick<ListedMember, 'isActive' | 'coachRights'>>;
   /** Ids of the sessions that ended recently. */
@@ -39,7 +39,8 @@ export const callerStatuses = clubCached(async (): Promise<CallerFacts> => {
 });
 
 /**
- * Whether a token's claims still hold: its session goes on, its member is active, and is a coach if the token says so.
+ * Whether a token's claims still hold: its session has not ended, its member is active, and is a coach if
+ * the token says so.
  */
 export function isCallerActive(caller: Caller, { members, ended }: CallerFacts): boolean {
   const member = members.get(caller.id);
@@ -49,7 +50,7 @@ export function isCallerActive(caller: Caller, { members, ended }: CallerFacts):
   return !ended.has(caller.sessionId) && !(caller.isCoach && member && !isCoach(member.coachRights));
 }
 
-/** The same check for one caller, read from the database. */
+/** Checks one caller as above, in the database. */
 async function isActiveByRecord(caller: Caller): Promise<boolean> {
   const [member, session] = await Promise.all([
     MemberModel.findById(caller.id).select('isActive coachRights').lean<ListedMember>(),
@@ -71,7 +72,7 @@ function refusal({ kind }: Caller): ApiError {
 export const callers: CallerCheck = {
   async assertActive(caller) {
     if (isCallerActive(caller, await callerStatuses.get())) return;
-    // Another process may have just given the rights, so the token may be newer than this cache.
+    // Another process may have just granted the rights, so the token may be newer than this cache.
     if (!(await isActiveByRecord(caller))) throw refusal(caller);
   },
   statusOf: ({ id }) => statusOf(id),

@@ -279,7 +279,7 @@ describe('coaches whom a confirmed coach confirms (rule member.coach-confirmed)'
     const list = await api.call('GET', '/coaches-pending-results', { token: coach.token });
     expect(list.body).toMatchObject({ results: [{ _id: selfMade.id, coach: 1 }] });
     expect((await confirm(coach)).status).toBe(200);
-    // The standing counts at once, with the token from before.
+    // The new rights count at once, even with the token issued before.
     expect((await api.call('GET', '/coaches-pending-results', { token: selfMade.token })).status).toBe(200);
   });
 

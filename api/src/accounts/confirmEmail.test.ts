@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 const fresh = (): Promise<TestMember> => api.inClub(() => makeMember({ emailConfirmedAt: null }));
 
-/** The mails in the outbox, decoded. */
+/** Returns the mails in the outbox, decoded. */
 const mailsTo = async (email: string): Promise<string[]> =>
   (await api.outbox())
     .map((mail) => mail.replaceAll('=\r\n', ''))
     .filter((mail) => mail.includes(`To: ${email}`));
 
-/** The key in the last link mailed to an address. */
+/** Returns the key in the last link mailed to an address. */
 async function keyMailedTo(email: string): Promise<string> {
   return /\/confirm_email#([A-Z0-9-]+)/.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? '';
 }
@@ -103,7 +103,7 @@ test('a link works once, for seven days, and every refusal of it reads alike', a
   const key = await keyMailedTo(kim.record.email);
   const requestKey = freshKey();
   expect((await confirm(key.toLowerCase(), requestKey)).status).toBe(200);
-  // A repeat after a lost answer gets the answer again.
+  // A repeat after a lost answer returns the same answer.
   expect((await confirm(key.toLowerCase(), requestKey)).body).toEqual({ confirmed: true });
   await requestLink(bo);
   const old = await keyMailedTo(bo.record.email);
@@ -191,7 +191,7 @@ test('a reset confirms the address that its key was mailed to, and no other', as
     api.inClub(async () => (await MemberModel.findById(id).lean().orFail()).emailConfirmedAt);
   expect(await reset(kim)).toMatchObject({ _id: kim.id });
   expect([await confirmedAt(kim), await confirmedAt(bo)]).toEqual([api.clock.now(), null]);
-  // The other's key still works.
+  // The other member's key still works.
   expect(await reset(bo)).toMatchObject({ _id: bo.id });
 });
 

@@ -14,7 +14,7 @@ import { resendConfirmLink } from './commands/mailConfirmLink.ts';
 
 const confirmSchema = Joi.object<EmailConfirmBody, true>({ key: secretSchema(FREE_TEXT_MAX).required() });
 
-/** Confirming members' e-mail addresses. */
+/** Routes that confirm members' email addresses. */
 export const confirmEmailRoutes: Route[] = [
   memberRoute({
     method: 'GET',

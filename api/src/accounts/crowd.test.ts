@@ -21,7 +21,7 @@ beforeAll(async () => {
       signInFailuresPerAddress: 1_000,
     },
   });
-  // At its real cost, so that passwords queue.
+  // Hashed at its real cost, so that password checks queue.
   const passwordHash = await hashPassword(PASSWORD);
   await api.inClub(async () => {
     crowd = await Promise.all(Array.from({ length: CROWD }, () => makeMember({ passwordHash })));
@@ -41,7 +41,7 @@ test('sends a Retry-After when 200 sign in at once, and lets everyone in', async
   const guesses: Answer[] = [];
   while (waiting.length > 0) {
     rounds += 1;
-    // Each round serves at least a full queue, guesses among them.
+    // Each round serves at least a full queue, including guesses.
     expect(rounds).toBeLessThanOrEqual(1 + Math.ceil((CROWD + GUESSES) / QUEUE));
     const guessing = rounds === 1 ? Array.from({ length: GUESSES }, () => login(victim, 'Wrong2win!')) : [];
     const answers = await Promise.all(waiting.map((member) => login(member, PASSWORD)));
@@ -57,7 +57,7 @@ test('sends a Retry-After when 200 sign in at once, and lets everyone in', async
   expect(tried.map(({ body }) => body)).toEqual(
     tried.map(() => [CREDENTIALS_REFUSED, 'credentials_refused']),
   );
-  // A try is counted before its outcome is known.
+  // An attempt is counted before its outcome is known.
   expect(tried.length).toBeLessThanOrEqual(FAILURES_MAX + 1);
   const held = guesses.filter(({ status }) => status !== 200);
   expect(held.filter((answer) => ![429, 503].includes(answer.status) || !(waitOf(answer) >= 1))).toEqual([]);

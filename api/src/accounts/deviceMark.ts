@@ -7,17 +7,17 @@ const markCookie = (): string => secureName('fleetwatch_device');
 
 const ID_BYTES = 12;
 const SIGNATURE_BYTES = 32;
-/** Enough for a phone that a family shares. The member who signed in longest ago is dropped first. */
+/** Covers a phone that a family shares. The member who signed in longest ago is dropped first. */
 const MOST_MEMBERS = 5;
 
 /**
  * A signed cookie listing the members who have signed in on this device; signing out does not clear it. It
- * authenticates nobody: it only says that wrong passwords for these members, typed on this device, are not a
- * stranger's.
+ * does not authenticate anyone: it only shows that wrong passwords for these members on this device are not
+ * a stranger's.
  */
 export interface DeviceMark {
   deviceId: string;
-  /** Member ids, the last to sign in first. */
+  /** Member ids, most recent sign-in first. */
   members: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function read(text: string): DeviceMark | null {
   return club === String(currentClub().id) && deviceId ? { deviceId, members } : null;
 }
 
-/** The calling device's mark; null when it has none that this API signed for the current club. */
+/** Reads the calling device's mark; null when it has none that this API signed for the current club. */
 export function deviceMarkOf(cookies: CookieJar): DeviceMark | null {
   return read(cookies.get(markCookie()) ?? '');
 }

@@ -8,7 +8,10 @@ const NAME_MAX = 60;
  */
 const UNNAMED = /[^\p{Letter}\p{Number} .+-]/gu;
 
-/** The name of a device for its member: 'Safari on iPhone', 'Chrome on Windows'. Versions and the rest are dropped. */
+/**
+ * Returns the name of a device for its member: 'Safari on iPhone', 'Chrome on Windows', without versions and
+ * other details.
+ */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return UNKNOWN_DEVICE;
   const { browser, os, platform } = bowser.parse(userAgent);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   kim = await api.inClub(() => makeMember());
 });
 
-/** An address that has sent no request yet. */
+/** Returns an address that has not sent any request yet. */
 function freshAddress(): string {
   addresses += 1;
   return `198.51.100.${addresses}`;

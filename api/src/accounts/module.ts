@@ -15,7 +15,7 @@ export const accountsModule: ApiModule = {
     { model: ResetKeyModel, exported: SECRET },
   ],
   retention: [
-    // After they expired, so that an old link is answered as expired and not as unknown.
+    // Kept after they expire, so that an old link is answered as expired and not as unknown.
     { name: 'resetKeys', days: 1, forget: forgetMailedKeys },
   ],
   async erase({ _id: member }, session) {

@@ -52,7 +52,7 @@ const resetKeySchema = Joi.object<ResetKeyBody, true>({ email: text() });
 const pwdResetSchema = Joi.object<PwdResetBody, true>({ key: text(), password: secret(), hint: text() });
 const coachConfirmSchema = Joi.object<CoachConfirmBody, true>({ id: idSchema().required() });
 
-/** What members do with their accounts. */
+/** Routes for members' own accounts. */
 export const profileRoutes: Route[] = [
   memberRoute<PwdChangeBody>({
     method: 'POST',

@@ -44,7 +44,7 @@ test.each<[Partial<SignUpBody>, string | null]>([
   [{ birthDate: '2008-05-16', guardian: { ...GUARDIAN, name: 'Petra' } }, 'invalid:guardian'],
   [{ birthDate: '2008-05-16', guardian: { ...GUARDIAN, email: 'petra' } }, 'invalid:guardian'],
   [{ birthDate: '2008-05-16', guardian: GUARDIAN }, null],
-  // Of somebody of age nobody asks for one.
+  // An adult needs no guardian.
   [{ birthDate: '2008-05-15', guardian: { ...GUARDIAN, name: 'x' } }, null],
 ])('in a club with juniors asks for the age: %j (rule account.age)', (said, code) => {
   const refusal = refused(said, '2026-05-15');

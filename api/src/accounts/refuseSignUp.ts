@@ -13,7 +13,10 @@ import { birthDateRule, guardianRule, isMinorOn } from '@fleetwatch/contract/mem
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { ApiError } from '../platform/http/errors.ts';
 
-/** What is wrong with a newcomer's age, in a club with juniors; who gives none counts as of age (rule account.age). */
+/**
+ * Checks a newcomer's age in a club with juniors; a newcomer without one counts as an adult (rule
+ * account.age).
+ */
 function checkAge(
   { birthDate, guardian }: SignUpBody,
   ageOn: LocalDateText | null,
@@ -28,8 +31,9 @@ function checkAge(
 }
 
 /**
- * Throws the first refused field, in the order of the form (rules account.full-name, account.password, account.hint, account.age).
- * @param ageOn the club's day, in a club with juniors; null in others, which do not ask for ages
+ * Throws the first refused field, in the order of the form (rules account.full-name, account.password,
+ * account.hint, account.age).
+ * @param ageOn the club's day, in a club with juniors; null in others, which do not record ages
  */
 export function refuseSignUp(body: SignUpBody, clubPrefix: string, ageOn: LocalDateText | null): void {
   const checks: [field: keyof SignUpBody, text: string | null][] = [

@@ -6,8 +6,8 @@ import type { SignInPlace } from './signInPlace.ts';
 import { throttles } from '../platform/auth/throttles.ts';
 
 /**
- * Counts a request for a reset key; 429 after too many. Requests from elsewhere are not refused for it. Nothing depends
- * on whether the address is a member's.
+ * Counts a request for a reset key; 429 after too many. Requests from other places are not affected. The
+ * result is the same whether or not the address is a member's.
  */
 export async function countResetRequest(
   email: string,

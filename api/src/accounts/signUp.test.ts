@@ -137,7 +137,7 @@ test('a coach is active at once, unless the club confirms its coaches (rule acco
     return (login.body as { coach: number }).coach;
   };
   expect(await coachOf('Coach One', 'one@example.org')).toBe(1);
-  // As in another process, whose cache still has the previous settings.
+  // Simulates another process, whose cache still has the previous settings.
   const club = { _id: new Types.ObjectId(api.clubId) };
   await ClubModel.collection.updateOne(club, { $set: { coachApproval: true } });
   expect(await coachOf('Coach Two', 'two@example.org')).toBe(0);

@@ -19,7 +19,7 @@ beforeAll(async () => {
     },
     trustedProxies: 1,
   });
-  // At its real cost, so that passwords queue.
+  // Hashed at its real cost, so that password checks queue.
   const passwordHash = await hashPassword(PASSWORD);
   kim = await api.inClub(() => makeMember({ passwordHash }));
 });

@@ -48,7 +48,7 @@ test('lists every day of the month with the miles credited on it (rule activity.
     users: { [ana.id]: 1 },
   });
 
-  // Kim lends a boat, and has no outing of it.
+  // Kim lends a boat, and is not part of its outing.
   const borrowed = await launch(api, ana, null, { borrowed: kim.id });
   await land(api, ana, borrowed._id, 1);
   expect((await activity())[19]?.users).toEqual({ [ana.id]: 2 });

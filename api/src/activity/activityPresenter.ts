@@ -7,7 +7,7 @@ import type { ListedMember } from '../members/memberDirectory.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { workoutTypeDirectory } from '../workouts/workoutTypeDirectory.ts';
 
-/** A day's credited sorties. */
+/** Sum of a day's credited sorties. */
 export interface DaySum {
   trips: number;
   milesHundredths: number;
@@ -25,7 +25,10 @@ export const presentDay = (date: string, sum: DaySum): DayActivity => ({
   users: sum.users,
 });
 
-/** A member's season. A launch without a workout type counts as Uncategorized (rule member.statistics). */
+/**
+ * Presents a member's season. A launch without a workout type counts as Uncategorized (rule
+ * member.statistics).
+ */
 export async function presentStatistics(
   member: ListedMember,
   total: TotalRecord | undefined,

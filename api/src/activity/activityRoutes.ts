@@ -10,8 +10,8 @@ import { readMonthActivity } from './commands/readMonthActivity.ts';
 type Present = typeof presentDay | typeof presentDayForKiosk;
 
 /**
- * Each day's JSON, by its sum, which is another object when the day has changed. A big club's month has half a megabyte, so
- * the other days are not serialised again.
+ * JSON of each day by its sum; a changed day has a new sum object. A large club's month is half a megabyte,
+ * so unchanged days are not serialized again.
  */
 const texts = new Map<Present, WeakMap<DaySum, string>>([
   [presentDay, new WeakMap()],

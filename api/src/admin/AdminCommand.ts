@@ -41,7 +41,7 @@ export type Write = (line: string) => void;
 export interface Command {
   usage: string;
   summary: string;
-  /** The most arguments after the command's name. */
+  /** Maximum number of arguments after the command's name. */
   argumentCount: number;
   run(given: readonly string[], options: Options, write: Write): Promise<void>;
 }
@@ -56,8 +56,8 @@ export function requiredOption(value: string | undefined, name: string): string 
 }
 
 /**
- * The first line of a file, or of standard input for `-`. A password on the command line would be visible to every
- * user.
+ * Reads the first line of a file, or of standard input for `-`. A password on the command line would be
+ * visible to every user.
  */
 export function passwordOf(options: Options): string | undefined {
   const file = options['password-file'];
@@ -79,7 +79,7 @@ export function yesOrNo(
   return value === 'yes';
 }
 
-/** Runs in the club that `--club` names, or in the only one. */
+/** Runs in the club that `--club` names, or in the only club. */
 export async function inNamedClub<Result>(
   options: Options,
   work: (club: ClubRecord) => Promise<Result>,

@@ -23,19 +23,19 @@ import {
 
 const MB = 1_048_576;
 const ENTRIES_MAX = 200_000;
-/** Limit of a text file: a club of 2,000 members has around a hundred MB. */
+/** Maximum size of a text file: a club of 2,000 members has around 100 MB. */
 const TEXT_BYTES_MAX = 4_096 * MB;
 const MANIFEST_BYTES_MAX = 64 * MB;
-/** A document of the database has 16 MB at most. */
+/** Maximum size of a MongoDB document. */
 const LINE_CHARACTERS_MAX = 16 * MB;
-/** A text of this size may be packed as well as it likes; a larger one at most so many times. */
+/** A text up to this size may have any compression ratio; a larger one only a limited one. */
 const SMALL_BYTES = MB;
 const RATIO_MAX = 100;
 
 const DATA = /^data\/[a-z-]+\.ndjson$/;
 const OTHER_TEXT = /^(?:schema\/[a-z-]+\.schema\.json|efa\/\w+\.(?:efa2boats|efa2persons|efa2logbook|csv))$/;
 
-/** The most bytes that an entry of this name may have; null for a name that no export has. */
+/** Returns the maximum size of an entry of this name; null for a name that no export contains. */
 function mostBytes(path: string): number | null {
   if (path === MANIFEST_PATH) return MANIFEST_BYTES_MAX;
   if (path === README_PATH || DATA.test(path) || OTHER_TEXT.test(path)) return TEXT_BYTES_MAX;
@@ -60,8 +60,8 @@ function faultOf(
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * An export on the disk, opened for reading (rule leaving.hostile). Nothing in it is written to the disk by its name. Every
- * fault is an `AdminRefusal` that names it.
+ * An export on disk, opened for reading (rule leaving.hostile). No entry is written to disk under its own
+ * name. Every fault throws an `AdminRefusal` that names it.
  */
 export class ClubArchive {
   readonly file: string;
@@ -111,12 +111,12 @@ export class ClubArchive {
     }
   }
 
-  /** The paths of its files, in their order. */
+  /** Paths of its files, in archive order. */
   get paths(): string[] {
     return [...this.#entries.keys()];
   }
 
-  /** @param onBytes is handed every part that is read */
+  /** @param onBytes called with every chunk that is read */
   async #open(path: string, onBytes: (part: Buffer) => void = () => undefined): Promise<Readable> {
     const entry = this.#entries.get(path);
     if (!entry) throw this.refusal(isMissing(path));
@@ -126,7 +126,7 @@ export class ClubArchive {
         done(null, part);
       },
     });
-    // Its reader gets the error.
+    // The error reaches the entry's reader.
     return pipeline(await this.#zip.openReadStreamPromise(entry), watched, () => undefined);
   }
 
@@ -138,12 +138,12 @@ export class ClubArchive {
     }
   }
 
-  /** A whole file; of the largest, a film, there are 45 MB. */
+  /** Reads a whole file; the largest kind, a video, has at most 45 MB. */
   async read(path: string): Promise<Buffer> {
     return this.#reading(path, async () => Buffer.concat(await (await this.#open(path)).toArray()));
   }
 
-  /** SHA-256 of a file in hex; the file is read in parts. */
+  /** Returns the SHA-256 of a file in hex; the file is streamed. */
   async digest(path: string): Promise<string> {
     return this.#reading(path, async () => {
       const digest = createHash('sha256');
@@ -153,7 +153,10 @@ export class ClubArchive {
     });
   }
 
-  /** Hands every line of a text file to `take`, with its number from 1. Returns SHA-256 of the file in hex. */
+  /**
+   * Calls `take` with every line of a text file and its number, from 1. Returns the SHA-256 of the file in
+   * hex.
+   */
   async eachLine(path: string, take: (line: string, no: number) => Promise<void> | void): Promise<string> {
     return this.#reading(path, async () => {
       const digest = createHash('sha256');

@@ -19,7 +19,7 @@ function officesIn(given: string): Office[] {
   return named;
 }
 
-/** Commands that give and revoke access. */
+/** Commands that grant and revoke access. */
 export const accessCommands: Record<string, Command> = {
   'end-sessions': {
     argumentCount: 1,

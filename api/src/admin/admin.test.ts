@@ -118,7 +118,7 @@ test('creates and changes a club; a refusal names the fault and changes nothing'
     ],
   });
   expect(await ClubModel.countDocuments()).toBe(2);
-  // A new club has its coaches approved.
+  // A new club starts with coach approval on.
   expect(await ClubModel.findOne({ name: 'Heron Reach' }).lean()).toMatchObject({ coachApproval: true });
   expect((await api.call('GET', '/club', { headers: { Host: 'heron.example' } })).body).toMatchObject({
     prefix: 'HERN',
@@ -404,7 +404,7 @@ test("erases a member: no trace of the name, and every boat's miles stay", async
   expect(
     (await api.call('POST', '/login', { body: { name: 'Kim Harper', password: PASSWORD } })).status,
   ).toBe(200);
-  // Once more, by id, as after an interrupted run.
+  // Repeats the command by id, as after an interrupted run.
   expect((await admin('erase-member', kim.id, '--write')).code).toBe(0);
   expect(await api.inClub(totals)).toEqual(before);
 });

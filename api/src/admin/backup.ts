@@ -78,8 +78,8 @@ async function writeDatabase(path: string): Promise<Counts> {
 }
 
 /**
- * Writes everything into a new folder: the database of all clubs, and the media if they are on this disk. The folder
- * gets its final name only when it is complete.
+ * Writes everything into a new folder: the database of all clubs, and the media if they are on local disk.
+ * The folder gets its final name only when it is complete.
  */
 export async function backUp(folder: string): Promise<Counts> {
   if (existsSync(folder)) throw new AdminRefusal(folderExists(folder));

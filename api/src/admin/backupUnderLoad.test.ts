@@ -24,7 +24,7 @@ import { TweetModel } from '../tweets/Tweet.ts';
 import { runAdmin } from './runAdmin.ts';
 
 const CREWS = 6;
-/** Enough documents that other processes write while they are copied. */
+/** Number of documents that makes the copy last long enough for other processes to write during it. */
 const OLD_SORTIES = 800;
 const MILES = 0.5;
 const ANSWERS_MEANWHILE = 5;
@@ -48,7 +48,7 @@ afterAll(async () => {
 const answered: { crew: number; id: string }[] = [];
 let isOver = false;
 
-/** Launches, lands and tweets through both processes in turn until the test ends. */
+/** Launches, lands and tweets through both processes alternately until the test ends. */
 async function row(crew: number, member: TestMember, boat: BoatRecord): Promise<void> {
   const note = (id: string): number => answered.push({ crew, id });
   const bases = [here.base, there.base];
@@ -74,8 +74,8 @@ async function admin(...args: string[]): Promise<void> {
 }
 
 /**
- * Backs up until a write falls within the backup. Returns the folder, the writes acknowledged before it, and how many
- * were by its end.
+ * Backs up until a write falls within the backup. Returns the folder, the writes acknowledged before it, and
+ * the number acknowledged by its end.
  */
 async function backUpMeanwhile(): Promise<{ kept: string; before: string[]; answeredByEnd: number }> {
   for (let turn = 0; ; turn += 1) {
@@ -108,7 +108,7 @@ test("a backup taken while two processes write is one moment's, and an empty ins
   const { kept, before, answeredByEnd } = await backUpMeanwhile();
   await until(answeredByEnd + CREWS * 4);
   isOver = true;
-  // The backup caused no refusals.
+  // The backup did not cause any refusal.
   await Promise.all(rowing);
   expect(await there.stop()).toBe(0);
   await here.close();
@@ -133,10 +133,10 @@ test("a backup taken while two processes write is one moment's, and an empty ins
     const tweets = await TweetModel.find({ text: 'Windy' }).lean();
     const landed = sorties.filter(({ landedAt }) => landedAt).map(({ _id }) => `${String(_id)} landed`);
     const there = new Set([...sorties, ...tweets].map(({ _id }) => String(_id)).concat(landed));
-    // The backup has every write acknowledged before it began, and none sent after its end.
+    // The backup contains every write acknowledged before it began, and none sent after its end.
     expect(before.filter((id) => !there.has(id))).toEqual([]);
     const since = answered.slice(answeredByEnd);
-    // A crew's first later answer may be to a request sent before.
+    // A crew's first later answer may belong to a request sent before the end.
     const later = since.filter((one, index) => since.findIndex(({ crew }) => crew === one.crew) < index);
     expect(later.length).toBeGreaterThan(0);
     expect(later.filter(({ id }) => there.has(id))).toEqual([]);

@@ -45,7 +45,7 @@ const MANIFEST_SCHEMA = {
   },
 } as const;
 
-/** Instants of exports have an offset. */
+/** Instants in exports have an offset. */
 const ajv = new Ajv2020({
   allowUnionTypes: true,
   formats: {
@@ -75,7 +75,10 @@ export async function readManifest(archive: ClubArchive): Promise<ExportManifest
   return manifest as ExportManifest;
 }
 
-/** Every file is listed with its sum, and every listed one is there: half an export is none. */
+/**
+ * Checks that every file is listed with its checksum and every listed file exists: a partial export is
+ * refused.
+ */
 function assertComplete(archive: ClubArchive, { sha256, counts }: ExportManifest): void {
   const listed = new Set(Object.keys(sha256));
   const paths = new Set(archive.paths.filter((path) => path !== MANIFEST_PATH));
@@ -88,10 +91,10 @@ function assertComplete(archive: ClubArchive, { sha256, counts }: ExportManifest
   if (unknown !== '') throw archive.refusal(unknownCollections(unknown));
 }
 
-/** Called with every line of a collection that is valid. */
+/** Called with every valid line of a collection. */
 type OnLine = (exported: ExportedModel, line: string) => Promise<void>;
 
-/** The collections of an archive: one of a version that had fewer lacks some. */
+/** Collections of an archive; archives of older versions have fewer. */
 export const collectionsOf = ({ counts }: ExportManifest): ExportedModel[] =>
   exportedModels().filter(({ name }) => name in counts);
 
@@ -135,8 +138,8 @@ async function checkMedia(archive: ClubArchive, path: string, manifest: ExportMa
 }
 
 /**
- * Reads a whole archive before anything of it is used: sums, counts, every document by this version's schema (not by the
- * archive's), and every picture as an upload is checked.
+ * Reads and checks a whole archive before any of it is used: checksums, counts, every document against this
+ * version's schema (not the archive's), and every picture as an upload is checked.
  */
 export async function checkArchive(archive: ClubArchive, take: OnLine): Promise<ExportManifest> {
   const manifest = await readManifest(archive);

@@ -13,7 +13,7 @@ import {
   clubCreated,
 } from './texts.ts';
 
-/** An option that is to be a number; not a number for an empty one. */
+/** Parses a numeric option; NaN for an empty one. */
 const numberOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : text.trim() === '' ? Number.NaN : Number(text);
 

@@ -35,7 +35,7 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
     {
       $set: {
         name: ERASED_NAME,
-        // Unique, and impossible to type as a name.
+        // Unique, and cannot be typed as a name.
         nameKey: `erased ${id}`,
         email: '',
         emailKey: `erased ${id}`,
@@ -59,7 +59,7 @@ async function eraseAccount(member: MemberRecord, session: ClientSession): Promi
   );
 }
 
-/** A member's own boats carry their name, and the sorties of these boats do too. */
+/** Renames a member's own boats, which carry their name, and the sorties of these boats. */
 async function renameOwnBoats({ _id, name }: MemberRecord, session: ClientSession): Promise<void> {
   const own = await BoatModel.find({ owner: _id }).session(session).lean<BoatRecord[]>();
   const renamed = (text: string): string => text.replaceAll(name, ERASED_NAME);
@@ -78,7 +78,7 @@ async function renameOwnBoats({ _id, name }: MemberRecord, session: ClientSessio
   }
 }
 
-/** Whether a write's stored answer mentions a member. */
+/** Whether a write's stored answer names a member. */
 export function answersNaming(member: MemberRecord): (write: AppliedWriteRecord) => boolean {
   const pattern = patternOf(member);
   return ({ answer }) => {
@@ -87,14 +87,14 @@ export function answersNaming(member: MemberRecord): (write: AppliedWriteRecord)
   };
 }
 
-/** Erases stored answers that mention the member. */
+/** Erases stored answers that name the member. */
 async function eraseAnswers(member: MemberRecord, session: ClientSession): Promise<void> {
   const kept = await AppliedWriteModel.find().session(session).lean<AppliedWriteRecord[]>();
   const naming = kept.filter(answersNaming(member));
   await AppliedWriteModel.deleteMany({ _id: { $in: naming.map((write) => write._id) } }, { session });
 }
 
-/** Erases events that wait and mention the member: what they would notify others of is about who has left. */
+/** Erases pending events that name the member: their notifications would be about someone who has left. */
 async function eraseEvents(member: MemberRecord, session: ClientSession): Promise<void> {
   const waiting = await DomainEventModel.find().session(session).lean<DomainEventRecord[]>();
   const pattern = patternOf(member);
@@ -116,7 +116,7 @@ async function eraseFiles(member: MemberRecord): Promise<void> {
   await removeMailsTo(member.email);
 }
 
-/** A file that waits to be imported may name them, and would bring them back. */
+/** Deletes files waiting to be imported, which may name the member and would bring them back. */
 async function forgetWaitingImports(): Promise<void> {
   if (await ImportModel.exists({ isOpen: true, state: { $in: ['running', 'undoing'] } })) {
     throw new AdminRefusal('An import is going on: wait until it is over.');
@@ -125,10 +125,10 @@ async function forgetWaitingImports(): Promise<void> {
 }
 
 /**
- * Erases a member of the current club: their name wherever it was written, and everything they wrote. Their sorties
- * stay without the name, so that boats, groups and crews keep their miles; so do the workouts that a coach posted, and
- * damage reports.
- * Refused while one of their boats is out. A second run, by id, finishes an interrupted one.
+ * Erases a member of the current club: their name everywhere, and everything they wrote. Their sorties stay
+ * without the name, so that boats, groups and crews keep their miles, and so do workouts posted by a coach,
+ * and damage reports. Refused while one of their boats is out. A second run, by id, finishes an interrupted
+ * one.
  */
 export async function eraseMember(member: MemberRecord): Promise<void> {
   if (await isAnywhereOut(String(member._id))) {
@@ -138,7 +138,7 @@ export async function eraseMember(member: MemberRecord): Promise<void> {
   // Files first: the records name them, so a second run could not find them without the records.
   await eraseFiles(member);
   await inTransaction(async (session) => {
-    // An interrupted run has already replaced the name, so there is none left to search for.
+    // An interrupted run has already replaced the name, so there is nothing to search for.
     if (member.name !== ERASED_NAME) {
       await renameOwnBoats(member, session);
       await renameInTexts(member, ERASED_NAME, session);

@@ -44,7 +44,7 @@ let boat: BoatRecord;
 let folder: string;
 let plans: { own: Plan; shared: Plan; joined: Plan };
 let othersTweet: Tweet;
-/** Picture addresses. */
+/** URLs of pictures. */
 let portraits: string[];
 /** Storage key. */
 let sunrise: string;
@@ -104,7 +104,7 @@ const plan = (who: TestMember, more: object): Promise<Plan> =>
     }),
   );
 
-/** Kim has the boat and waits for it later, when a coach has it. */
+/** Kim reserves the boat, and joins the waiting list for a later time, which a coach has reserved. */
 async function reserveAndWait(): Promise<void> {
   const hours = { boat: String(boat._id), date: '2026-05-03', launch: '06:00', land: '07:00' };
   const more = { purpose: 'row', until: null };
@@ -114,7 +114,7 @@ async function reserveAndWait(): Promise<void> {
   await ok(api.as(kim, 'POST', '/reservation-wait', later));
 }
 
-/** Kim's own boat was overdue, of which others read and which an event still says. */
+/** Makes Kim's own boat overdue: others are notified, and an event still mentions it. */
 async function beOverdue(sortie: string): Promise<void> {
   const [boatName, at] = ["Kim Harper's 1x", api.clock.now()];
   await api.inClub(async () => {
@@ -140,7 +140,7 @@ async function beOverdue(sortie: string): Promise<void> {
   });
 }
 
-/** Makes one of everything that a member can create. */
+/** Creates one of everything that a member can create. */
 async function liveAYear(): Promise<void> {
   portraits = [await uploadMemberPicture(api, kim.token), await uploadMemberPicture(api, kim.token)];
   for (const portrait of portraits) await changeProfile(portrait);
@@ -262,7 +262,7 @@ test("after an erasure no collection, file, log or backup names the member, and 
       { member: coach.record._id, note: 'Former Member wants it too' },
     ]);
     expect(await BoatWaitModel.countDocuments()).toBe(0);
-    // The coach's hour is all that is held.
+    // Only the coach's hour is still reserved.
     expect(await BoatSlotModel.countDocuments()).toBe(4);
     expect(await PlanModel.findById(plans.shared._id).lean()).toMatchObject({ text: '' });
     expect((await PlanModel.findById(plans.joined._id).lean())?.crew.map(String)).toEqual([coach.id]);

@@ -19,7 +19,7 @@ import {
   fileExists,
 } from './texts.ts';
 
-/** A new file that only this user can read. */
+/** Creates a file that only this user can read; refuses an existing one. */
 async function createFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', 0o600);
@@ -29,7 +29,7 @@ async function createFile(path: string): Promise<FileHandle> {
   }
 }
 
-/** Writes the current club's export into a new file; an export that breaks off leaves none. */
+/** Writes the current club's export into a new file; an interrupted export leaves no file. */
 async function writeExport(path: string): Promise<void> {
   const file = await createFile(path);
   try {
@@ -41,7 +41,7 @@ async function writeExport(path: string): Promise<void> {
   }
 }
 
-/** A club comes and goes with everything it has (rules leaving.format, leaving.back). */
+/** Commands that export and import a whole club (rules leaving.format, leaving.back). */
 export const exportCommands: Record<string, Command> = {
   export: {
     argumentCount: 0,

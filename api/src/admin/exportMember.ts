@@ -16,7 +16,6 @@ import { answersNaming } from './eraseMember.ts';
 import { mailsTo } from './outboxMails.ts';
 import { findMentions } from './renameInTexts.ts';
 
-/** The export that `exportMember` makes for a member. */
 export interface MemberExport {
   media: string[];
   [what: string]: unknown;
@@ -24,7 +23,7 @@ export interface MemberExport {
 
 const SECRET = { passwordHash: 'kept as an argon2id hash' };
 
-/** Storage keys of the member's pictures and films, `folder/name.type`, copied by `copyMedia`. */
+/** Storage keys of the member's pictures and videos, `folder/name.type`, copied by `copyMedia`. */
 async function mediaOf({ _id, pic }: MemberRecord): Promise<string[]> {
   const { s3folder } = await currentClubRecord();
   const own = publicKeyOf(pic, 'members');
@@ -48,7 +47,10 @@ async function cachedElsewhere(member: MemberRecord): Promise<object> {
   };
 }
 
-/** All data stored about a member of the current club, for handing out (JSON with the code's field names). */
+/**
+ * Returns all data stored about a member of the current club, to be handed to them (JSON with the code's
+ * field names).
+ */
 export async function exportMember(member: MemberRecord): Promise<MemberExport> {
   const held = await Promise.all(MODULES.map(({ about }) => about?.(member)));
   return {
@@ -60,7 +62,7 @@ export async function exportMember(member: MemberRecord): Promise<MemberExport> 
   };
 }
 
-/** Copies the files that `media` lists into a folder. Returns how many existed. */
+/** Copies the files that `media` lists into a folder. Returns the number of those that existed. */
 export async function copyMedia({ media }: MemberExport, folder: string): Promise<number> {
   const { s3folder } = await currentClubRecord();
   const storage = await mediaStorage();

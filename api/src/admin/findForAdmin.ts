@@ -4,7 +4,7 @@ import { MemberModel, type MemberRecord } from '../members/Member.ts';
 import { AdminRefusal } from './AdminRefusal.ts';
 import { CHOOSE_CLUB, CHOOSE_MEMBER, CREATE_CLUB_FIRST, noSuchClub, noSuchMember } from './texts.ts';
 
-/** A club by its name, prefix or id; without one, the only club. */
+/** Finds a club by name, prefix or id; without an argument, the only club. */
 export async function findClub(named: string | undefined): Promise<ClubRecord> {
   const clubs = await ClubModel.find().sort({ name: 1, _id: 1 }).lean<ClubRecord[]>();
   const fitting =
@@ -18,7 +18,7 @@ export async function findClub(named: string | undefined): Promise<ClubRecord> {
   throw new AdminRefusal(named === undefined ? CHOOSE_CLUB : noSuchClub(named), ...names);
 }
 
-/** A member of the current club by name, e-mail address or id, former ones included. */
+/** Finds a member of the current club by name, email address or id, including former members. */
 export async function findMemberForAdmin(named: string | undefined): Promise<MemberRecord> {
   if (named === undefined) throw new AdminRefusal(CHOOSE_MEMBER);
   const member = /^[0-9a-f]{24}$/.test(named)

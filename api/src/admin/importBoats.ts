@@ -15,7 +15,7 @@ type Field = 'name' | 'class' | 'description' | 'miles' | 'hull';
 
 const IMPORT_LIMIT = { timeoutMs: 120_000 };
 
-/** Accepts `12,5` and `12.5`; an empty cell means none. */
+/** Parses `12,5` and `12.5`; an empty cell is 0. */
 const milesOf = (text: string): number => (text === '' ? 0 : Number(text.replace(',', '.')));
 
 function groupOf(named: string, groups: readonly FleetGroupRecord[]): FleetGroupRecord | undefined {
@@ -43,9 +43,9 @@ function faultsOf(
 }
 
 /**
- * Enters the boats of a CSV file into the current club's fleet: name, class (name or moniker) and, optionally,
- * description, season miles and hull colour. Names every bad row; enters all rows or none. Without `isForReal` it only checks.
- * Returns the number of boats.
+ * Adds the boats of a CSV file into the current club's fleet: name, class (name or moniker) and, optionally,
+ * description, season miles and hull color. Reports every bad row; adds all rows or none. Only checks
+ * without `isForReal`. Returns the number of boats.
  */
 export async function importBoats(path: string, isForReal: boolean): Promise<number> {
   const rows = readCsvRows<Field>(path, ['name', 'class'], ['description', 'miles', 'hull']);

@@ -88,7 +88,7 @@ function manifestOf(files: Files): Manifest {
 }
 
 let made = 0;
-/** Writes an archive of these files, with a manifest that is right until `spoil` changes it. */
+/** Writes an archive of these files, with a manifest that is correct until `spoil` changes it. */
 async function archiveOf(
   files: Files,
   spoil: (manifest: Manifest) => object = (manifest) => manifest,
@@ -110,7 +110,7 @@ async function importing(file: string): Promise<number> {
   return runAdmin(['import-club', file, '--club', String(club), '--write'], (line) => said.push(line));
 }
 
-/** Nothing but what a new club has. */
+/** Expects only what a new club has. */
 async function expectEmpty(): Promise<void> {
   await inClub(club, async () => {
     expect(await MemberModel.countDocuments()).toBe(0);

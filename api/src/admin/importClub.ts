@@ -33,7 +33,7 @@ import { clubNotEmpty, duplicateInFile, notPartOfExport } from './texts.ts';
 const BATCH = 500;
 const HINT = 'Ask for a new one';
 
-/** Models whose documents a new club has from the beginning, and the trail of its making. */
+/** Models whose documents a new club has from the start, and the audit trail of its creation. */
 const SEEDED_MODELS = ['Club', 'UserGroup', 'FleetGroup', 'WorkoutType', 'AuditEntry'];
 const others = (): ExportedModel[] =>
   exportedModels().filter(({ model }) => model !== 'Club' && model !== 'AuditEntry');
@@ -50,7 +50,7 @@ async function refuseFull(club: KnownClub): Promise<void> {
     throw full('fleet-groups');
 }
 
-/** Looks for ids that this installation has already, of whatever club: an id is one document's alone. */
+/** Finds ids that already exist in this installation, in any club: an id belongs to a single document. */
 class TakenIds {
   isAnyTaken = false;
   #model = '';
@@ -74,8 +74,8 @@ class TakenIds {
 const ANY_ID = /\b[0-9a-f]{24}\b/g;
 
 /**
- * Replaces ids in a text: the old club's by the new one's; the others stay, unless some are taken. Then all get another
- * middle, one to one, so that their order by time stays.
+ * Replaces ids in a text. The old club's id becomes the new one's; the others stay unless some are taken. In
+ * that case all get a new middle part, one to one, so that their order by time stays.
  */
 function idChanger(oldClub: string, newClub: Types.ObjectId, isAnyTaken: boolean): (text: string) => string {
   const mask = isAnyTaken ? randomBytes(5) : Buffer.alloc(5);
@@ -88,7 +88,7 @@ function idChanger(oldClub: string, newClub: Types.ObjectId, isAnyTaken: boolean
   return (text) => text.replaceAll(ANY_ID, (id) => (id === oldClub ? String(newClub) : changed(id)));
 }
 
-/** Fields that an export leaves out because they follow from others, and a member's unknown password. */
+/** Restores fields that an export omits because they are derived, and sets a member's unknown password. */
 function completed(model: string, document: Fields, passwordHash: string): Fields {
   const nameKey = nameKeyOf(String(document.name ?? ''));
   if (model === 'Member') {
@@ -98,7 +98,7 @@ function completed(model: string, document: Fields, passwordHash: string): Field
     return { ...document, nameKey: erased ?? nameKey, emailKey, passwordHash, hint: HINT };
   }
   if (model === 'Clearance') return { ...document, nameKey: String(document.name).toLowerCase() };
-  // Their looks tell a season's guests apart.
+  // Name keys keep the guests of a season unique.
   if (model === 'Guest') return { ...document, ...nameKeys(String(document.name)) };
   const isNamed =
     (model === 'Boat' && document.isDecommissioned !== true && document.owner === undefined) ||
@@ -107,7 +107,7 @@ function completed(model: string, document: Fields, passwordHash: string): Field
 }
 
 async function insert(model: string, documents: readonly Fields[]): Promise<void> {
-  // As they were: without the defaults that a newer version would add.
+  // Inserted unchanged, without the defaults that a newer version would add.
   if (documents.length > 0) await mongoose.model(model).insertMany([...documents], { lean: true });
 }
 
@@ -138,7 +138,7 @@ async function importCollection(exported: ExportedModel, { archive, club, ...how
   }
 }
 
-/** The club's settings; those that the export has not are those of a club without them. */
+/** Imports the club's settings; those missing in the export get their defaults. */
 async function importSettings({ archive, club, changeIds }: Import, exported: ExportedModel): Promise<void> {
   const schema = exportSchema(exported);
   const addressOf = (objectName: string): string => publicAddress(`${club.s3folder}/${objectName}`);
@@ -153,7 +153,7 @@ async function importSettings({ archive, club, changeIds }: Import, exported: Ex
   clearClubCache();
 }
 
-/** Returns the keys of the storage that were written. */
+/** Returns the storage keys that were written. */
 async function importMedia({ archive, club, changeIds }: Import, written: string[]): Promise<void> {
   const storage = await mediaStorage();
   for (const path of archive.paths.filter((one) => one.startsWith(mediaPath('')))) {
@@ -198,17 +198,17 @@ async function write(work: Import, manifest: ExportManifest): Promise<void> {
   }
 }
 
-/** What was found in an archive, or imported. */
+/** Contents of an archive, or the outcome of its import. */
 export interface ImportedClub {
   manifest: ExportManifest;
-  /** Whether documents got other ids, because theirs are taken in this installation. */
+  /** Whether documents got new ids, because theirs are taken in this installation. */
   hasOtherIds: boolean;
 }
 
 /**
- * Reads an export into the current club, which must be empty, and keeps that club's name, password and host names. Members
- * have no password afterwards. Nothing is written without `isForReal`, or before all of the archive was read and checked; a
- * failure half-way leaves the club empty.
+ * Imports an export into the current club, which must be empty and keeps its name, password and host names.
+ * Members have no password afterwards. Nothing is written without `isForReal`, or before the whole archive
+ * has been read and checked; a failure half-way leaves the club empty.
  */
 export async function importClub(file: string, isForReal: boolean): Promise<ImportedClub> {
   const club = await currentClubRecord();

@@ -48,7 +48,7 @@ function writePreview(
 
 const doneText = ({ boats, people, outings }: ImportCounts): string => importDone(boats, people, outings);
 
-/** Brings a club's boats, people and logbooks from another system (docs/product/moving.md). */
+/** Commands that import a club's boats, people and logbooks from another system (docs/product/moving.md). */
 export const importCommands: Record<string, Command> = {
   import: {
     argumentCount: 1,

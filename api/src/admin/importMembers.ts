@@ -53,9 +53,9 @@ async function takenNow(): Promise<Taken> {
 }
 
 /**
- * Signs up the members of a CSV file: name, e-mail address, user group (name or moniker) and, optionally, whether they
- * coach. They have no password yet and set one with "forgot password". Names every bad row; adds all rows or none.
- * Without `isForReal` it only checks. Returns the number of members.
+ * Signs up the members of a CSV file: name, email address, user group (name or moniker) and, optionally,
+ * whether they are a coach. They have no password yet and set one with "forgot password". Reports every bad
+ * row; adds all rows or none. Only checks without `isForReal`. Returns the number of members.
  */
 export async function importMembers(path: string, isForReal: boolean): Promise<number> {
   const rows = readCsvRows<Field>(path, ['name', 'email', 'group'], ['coach']);

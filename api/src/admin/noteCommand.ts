@@ -3,7 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { AuditedFields } from '../platform/logging/AuditEntry.ts';
 import { addEntries, entryOf } from '../platform/logging/auditTrail.ts';
 
-/** What a command did, to whom or what. */
+/** Action of a command, and its subject. */
 export interface CommandNote {
   verb: string;
   kind: AuditKind;

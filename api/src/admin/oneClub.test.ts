@@ -44,7 +44,7 @@ function file(name: string, text: string): string {
   return path;
 }
 
-/** Leaves documents in every collection, with a launch and a tweet that are repeated under their keys. */
+/** Leaves documents in every collection, including a launch and a tweet that are repeated with their keys. */
 async function leaveTraces(): Promise<void> {
   const tweet = { user: kim.id, description: 'Fog.', private: false, headsup: false, pictures: [] };
   for (const [path, body] of [

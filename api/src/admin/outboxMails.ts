@@ -4,7 +4,7 @@ import { workSettled } from '../notifications/commands/workSettled.ts';
 import { outboxFolder } from '../platform/mail/mail.ts';
 import { isFileError } from '../platform/storage/isFileError.ts';
 
-/** A mail written to a file because no SMTP server is configured. */
+/** A mail written to a file because SMTP is not configured. */
 export interface OutboxMail {
   path: string;
   text: string;
@@ -15,7 +15,7 @@ const isAddressedTo = (text: string, email: string): boolean => {
   return headers.toLowerCase().includes(email.toLowerCase());
 };
 
-/** The mails in the outbox folder for an address. */
+/** Returns the mails in the outbox folder for an address. */
 export async function mailsTo(email: string): Promise<OutboxMail[]> {
   await workSettled();
   const names = await readdir(outboxFolder()).catch((error: unknown) => {

@@ -13,7 +13,7 @@ import {
   unknownColumns,
 } from './texts.ts';
 
-/** A row of a CSV file: its line number for messages, and its cells by column name. */
+/** A row of a CSV file: its line number, for messages, and its cells by column name. */
 export interface CsvRow<Field extends string> {
   line: number;
   fields: Record<Field, string>;
@@ -28,8 +28,9 @@ const unreadable = (path: string, error: unknown): AdminRefusal =>
   new AdminRefusal(cannotReadBecause(path, error instanceof Error ? error.message : String(error)));
 
 /**
- * Reads a CSV file with a header row. Columns may come in any order, their names in any case; a missing optional column
- * reads as empty. Separators and encodings are those of the lists that are imported (rule moving.lists).
+ * Reads a CSV file with a header row. Columns may be in any order and their names in any case; a missing
+ * optional column reads as empty. Accepts the separators and encodings of imported lists (rule
+ * moving.lists).
  */
 export function readCsvRows<Field extends string>(
   path: string,
@@ -70,7 +71,7 @@ export function readCsvRows<Field extends string>(
   }));
 }
 
-/** Throws with a line for each bad row, if there are any. */
+/** Throws with one line per bad row, if there are any. */
 export function refuseRows(faults: readonly (readonly [line: number, fault: string])[]): void {
   if (faults.length === 0) return;
   throw new AdminRefusal(NOTHING_IMPORTED, ...faults.map(([line, fault]) => lineFault(line, fault)));

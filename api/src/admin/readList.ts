@@ -1,10 +1,13 @@
-/** Stands for an empty list. */
+/** Word for an empty list. */
 export const NONE = 'none';
 
-/** The parts of a list with commas between. */
+/** Splits a comma-separated list. */
 export const splitList = (text: string): string[] => text.split(',').map((part) => part.trim());
 
-/** Which of these words a list names, in their own order, and the first that is none of them. `none` names none. */
+/**
+ * Returns the known words that a list contains, in the order of `words`, and the first unknown word. `none`
+ * means an empty list.
+ */
 export function readList<Word extends string>(
   text: string,
   words: readonly Word[],

@@ -73,17 +73,17 @@ const TEXTS: readonly (readonly [model: string, field: string])[] = [
 interface Place {
   model: string;
   field: string;
-  /** Which documents have such texts there; absent for all. */
+  /** Filter for documents with such texts; absent for all. */
   of?: object;
 }
 
-/** These, and what the remotes of club teams declare. */
+/** Returns these fields, and those that the remotes of club teams declare. */
 async function allTexts(): Promise<Place[]> {
   const declared = (await recordTexts()).map(([field, of]) => ({ model: RECORD, field, of }));
   return [...TEXTS.map(([model, field]) => ({ model, field })), ...declared];
 }
 
-/** A member as texts mention them: by full name, in any case and spacing, or by address. */
+/** A member as texts mention them: by full name in any case and spacing, or by email address. */
 export interface MentionedMember {
   name: string;
   email: string;
@@ -99,7 +99,7 @@ export function patternOf({ name, email }: MentionedMember): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${called.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** A query that matches more than the pattern does, because databases differ in their handling of letters. */
+/** Builds a query that matches more than the pattern does, because databases handle letters differently. */
 function looseQuery({ name, email }: MentionedMember): { $regex: string; $options: 'i' } {
   return {
     $regex: [name, email]
@@ -127,7 +127,7 @@ function textsAt(document: unknown, [head = '', ...rest]: string[]): string[] {
   return [value].flat().filter((text) => typeof text === 'string');
 }
 
-/** A text, or each of a list of them, changed. */
+/** Maps a text, or each text of a list. */
 const mapTexts = (value: unknown, change: (text: string) => string): unknown =>
   Array.isArray(value)
     ? value.map((item) => mapTexts(item, change))
@@ -151,7 +151,7 @@ async function findDocuments(
     .lean<(Document & { _id: Types.ObjectId })[]>();
 }
 
-/** Every text of the current club that mentions a member. */
+/** Finds every text of the current club that mentions a member. */
 export async function findMentions(called: MentionedMember): Promise<Mention[]> {
   const pattern = patternOf(called);
   const mentions: Mention[] = [];

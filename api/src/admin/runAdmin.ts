@@ -24,8 +24,8 @@ function help(write: Write): void {
 }
 
 /**
- * Runs one command of the command line; the database must be open. Returns the exit code: 0 done, 1 refused, 2 not
- * understood. A refused command has changed nothing.
+ * Runs one command of the command line; the database must be open. Returns the exit code: 0 for success, 1
+ * for a refusal, 2 for a usage error. A refused command changes nothing.
  */
 export async function runAdmin(args: readonly string[], write: Write): Promise<0 | 1 | 2> {
   let parsed: ReturnType<typeof parseOptions>;

@@ -49,14 +49,14 @@ export interface ClubChanges {
   coachApproval?: boolean | undefined;
   groupApproval?: boolean | undefined;
   kioskPairing?: boolean | undefined;
-  /** Two or three, '#12304A,#F4E9D8'. */
+  /** Two or three colors, '#12304A,#F4E9D8'. */
   colours?: string | undefined;
   blade?: string | undefined;
   /** '47.37,8.54', or 'none'. */
   place?: string | undefined;
-  /** A PNG file's path, or 'none'. */
+  /** Path of a PNG file, or 'none'. */
   crest?: string | undefined;
-  /** 'notifications', all that it uses with commas between, or 'none'. */
+  /** Features in use, separated by commas, or 'none'. */
   features?: string | undefined;
   /** 'mi', 'km' or 'm'. */
   unit?: string | undefined;
@@ -64,7 +64,10 @@ export interface ClubChanges {
   milesStayOpen?: boolean | undefined;
 }
 
-/** A day that every year has. With '02-29' a season would have no first day in three years of four. */
+/**
+ * A day that exists in every year. With '02-29', a season would have no first day in three years out of
+ * four.
+ */
 const DAY_OF_YEAR =
   /^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))$/;
 
@@ -74,7 +77,7 @@ function coloursFault(colours: string): string | null {
   return parts.map(colourRule).find((fault) => fault !== null) ?? null;
 }
 
-/** An empty part is no number, though `Number('')` is 0. */
+/** An empty part is not a number, although `Number('')` is 0. */
 const degreesOf = (part: string | undefined): number => (part ? Number(part) : Number.NaN);
 
 function placeFault(place: string): string | null {
@@ -141,7 +144,7 @@ function placeAfter({ place }: LookChanges): ClubPlace | null | undefined {
   return { latitude, longitude };
 }
 
-/** The address of the crest after the change: the file is stored before anything of the club is changed. */
+/** Returns the address of the crest after the change. The file is stored before the club is changed. */
 async function crestAfter(club: ClubRecord, { crest }: LookChanges): Promise<string | undefined> {
   if (crest === undefined) return undefined;
   if (crest === NONE) return '';
@@ -168,13 +171,16 @@ async function fieldsOf({
   };
 }
 
-/** Changes whose value the audit trail does not tell: a secret, and a file of the operator's. */
+/** Changes whose value the audit trail omits: a secret, and an operator's file path. */
 const REDACTED = new Set(['password', 'crest']);
 
-/** Running servers know a changed club after this time, ms. */
+/** Time after which running servers know a changed club, ms. */
 const FOLLOWED_AFTER_MS = 2_000;
 
-/** A sortie that a server still writes under the old season is moved too; moving most of them first keeps the transaction short. */
+/**
+ * Moves sorties to their new seasons, including those that a server still writes under an old one. Moving
+ * most of them first keeps the transaction short.
+ */
 async function moveSeasons(): Promise<void> {
   await setTimeout(FOLLOWED_AFTER_MS);
   await correctSeasons();
@@ -182,9 +188,9 @@ async function moveSeasons(): Promise<void> {
 }
 
 /**
- * Changes a club's configuration. A new first day of the season moves every sortie to its season and rebuilds the
- * totals; an interrupted run can be repeated. A new time zone leaves the recorded days of past sorties as they are.
- * Running servers follow within a second or two.
+ * Changes a club's configuration. A new first day of the season moves every sortie to its season and
+ * rebuilds the totals; an interrupted run can be repeated. A new time zone leaves the recorded days of past
+ * sorties unchanged. Running servers follow within a second or two.
  */
 export async function setClub(club: ClubRecord, changes: ClubChanges): Promise<void> {
   refuseClub(changes);

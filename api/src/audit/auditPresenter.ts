@@ -9,7 +9,7 @@ type Names = ReadonlyMap<string, string>;
 const presentName = (id: Types.ObjectId | null, names: Names): AuditName | null =>
   id && { _id: String(id), name: names.get(String(id)) ?? null };
 
-/** A value with its ids as names, where they have one. */
+/** Replaces ids in a value with names, where they have one. */
 function readable(value: unknown, names: Names): unknown {
   if (value instanceof Types.ObjectId || typeof value === 'string')
     return names.get(String(value)) ?? String(value);

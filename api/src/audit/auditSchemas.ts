@@ -8,22 +8,22 @@ import { CURSOR, parseCursor, type ListCursor } from '../platform/http/latestFir
 import { idSchema } from '../platform/http/validate.ts';
 import type { AuditFilter } from './commands/readAudit.ts';
 
-/** Which entries are asked for: all of them without a filter. */
+/** Filter of the audit trail; an empty one matches all entries. */
 export interface AuditQuery {
-  /** Id of the member who did it. */
+  /** Id of the member who acted. */
   who?: string;
   kind?: AuditKind;
-  /** Id of whom or what it was done to. */
+  /** Id of the subject. */
   subject?: string;
-  /** The first and the last day, club-local. */
+  /** First and last day, club-local. */
   since?: LocalDateText;
   until?: LocalDateText;
 }
 
 export interface AuditPageQuery extends AuditQuery {
-  /** Entries at most: '1' to '100'. */
+  /** Maximum number of entries: '1' to '100'. */
   limit?: string;
-  /** The `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string;
 }
 
@@ -42,7 +42,7 @@ export const auditPageSchema = Joi.object<AuditPageQuery, true>({
   after: Joi.string().pattern(CURSOR),
 });
 
-/** The filter of a query; `until` includes its day. */
+/** Builds the filter of a query; `until` includes its day. */
 export const toAuditFilter = ({ who, kind, subject, since, until }: AuditQuery): AuditFilter => ({
   who,
   kind,
@@ -51,7 +51,7 @@ export const toAuditFilter = ({ who, kind, subject, since, until }: AuditQuery):
   before: until === undefined ? undefined : startOfDay(addDays(until, 1)),
 });
 
-/** A page as the query asks for it. */
+/** Page requested by the query. */
 export const auditPageOf = ({
   limit,
   after,

@@ -10,14 +10,14 @@ import {
 } from '../platform/database/importSource.ts';
 import type { LogEditRecord } from './logEdits.ts';
 
-/** How often a boat is looked after (rule damage.maintenance). */
+/** Maintenance interval of a boat (rule damage.maintenance). */
 export interface MaintenanceRecord {
   everyMilesHundredths: number | null;
   everyDays: number | null;
   text: string;
-  /** Member who set it, and who reports due maintenance. */
+  /** Member who set the interval; due maintenance is reported in their name. */
   by: Types.ObjectId;
-  /** When it was looked after last, and what it had rowed in all seasons until then. */
+  /** When maintenance was last done, and the boat's miles of all seasons until then. */
   since: Date;
   milesHundredths: number;
 }
@@ -37,23 +37,25 @@ export interface BoatRecord extends ClubOwned {
   /** The member whose private boat this is. */
   owner?: Types.ObjectId;
   pic: string | null;
-  /** Absent: the colour that follows from its id (rule boat.hull). */
+  /** Absent if derived from the id (rule boat.hull). */
   hull?: HullColour;
   /** False while dry-docked. */
   isActive: boolean;
-  /** Why it is dry-docked: 'damage' while a report alone keeps it there (rule damage.dry-dock); absent otherwise. */
+  /**
+   * Cause of the dry dock: 'damage' while only a report keeps the boat there (rule damage.dry-dock); absent
+   * otherwise.
+   */
   dockCause?: 'damage';
-  /** The reports there have been of it; absent before the first. */
+  /** Number of damage reports so far; absent before the first. */
   damageCount?: number;
-  /** Absent for a boat that is not looked after by the clock. */
+  /** Absent for a boat without a maintenance interval. */
   maintenance?: MaintenanceRecord;
   isDecommissioned: boolean;
   commissionedAt: Date;
-  /** Season miles that the boat was entered with, in addition to those of its sorties. */
+  /** Season miles recorded when the boat was added, on top of those of its sorties. */
   brought?: { season: number; milesHundredths: number };
-  /** Names by which other systems know it; absent for none. */
+  /** Names by which other systems know the boat; absent for none. */
   aliases?: string[];
-  /** Absent for a boat that was not imported. */
   source?: ImportSource;
   /** The captain's log, newest entry last. */
   log: string;
@@ -63,7 +65,7 @@ export interface BoatRecord extends ClubOwned {
   version: number;
 }
 
-/** A boat without its log. Lists and launches use it, because logs are long; they are read one at a time. */
+/** A boat without its log. Lists and launches use it, because logs are long and read one at a time. */
 export type ListedBoat = Omit<BoatRecord, 'log' | 'logEdits'>;
 
 /** For a query's `select`: the fields that a listed boat omits. */

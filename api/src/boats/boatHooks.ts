@@ -5,12 +5,12 @@ import type { ApiError } from '../platform/http/errors.ts';
 
 interface LeavingBoats {
   boats: readonly Types.ObjectId[];
-  /** Their class, when it is deleted with them. */
+  /** Their class, if it is deleted with them. */
   fleetGroup?: Types.ObjectId;
   session: ClientSession;
 }
 
-/** Boats leave the fleet for good: what is ahead of them ends. */
+/** Boats leave the fleet for good: their future plans and reservations end. */
 export const boatsLeavingFleet = defineHook<LeavingBoats>('boats.leave');
 
 interface KeptDocked {
@@ -18,13 +18,13 @@ interface KeptDocked {
   why: ApiError;
 }
 
-/** Boats that may not return to service, among those given. */
+/** Returns those of the given boats that may not return to service. */
 export const boatsKeptDocked = defineHook<
   { boats: readonly Types.ObjectId[]; session: ClientSession },
   KeptDocked[]
 >('boats.held-back');
 
-/** Damage of the club's boats, by boat id. */
+/** Returns damage of the club's boats, by boat id. */
 export const boatDamages = defineHook<object, ReadonlyMap<string, BoatDamage>>('boats.damages');
 
 export async function damagesByBoat(): Promise<ReadonlyMap<string, BoatDamage>> {

@@ -14,23 +14,23 @@ export interface BoatMetrics {
   /** Miles of its sorties this season. */
   milesHundredths: number;
   latest: Latest | undefined;
-  /** The name of the member who launched it last. */
+  /** Name of the member who launched it last. */
   lastBy: string | undefined;
   damage: BoatDamage | undefined;
 }
 
-/** A boat of a list, without its log, and what else its row shows. */
+/** A boat of a list, without its log, and the other values of its row. */
 export interface BoatListItem {
   boat: ListedBoat;
   metrics: BoatMetrics;
-  /** Note on who still has it logged out; absent for a boat that is in. */
+  /** Note on who still has the boat logged out; absent for a boat that is in. */
   left?: string | undefined;
 }
 export interface BoatRow extends BoatListItem {
   boat: BoatRecord;
 }
 
-/** A boat's miles this season: those of its sorties, and those it was entered with this season. */
+/** Computes a boat's miles this season: those of its sorties, and those recorded when it was added. */
 export function seasonHundredths(boat: ListedBoat, ofSorties: number): number {
   return ofSorties + (boat.brought?.season === clubSeason() ? boat.brought.milesHundredths : 0);
 }
@@ -64,7 +64,7 @@ export function presentBoat({ boat, metrics, left }: BoatRow): Boat {
   };
 }
 
-/** Boats with their logs. */
+/** Presents boats with their logs. */
 export async function presentBoats(rows: readonly BoatListItem[]): Promise<Boat[]> {
   const logs = await logDirectory.get();
   return rows.map(({ boat, metrics, left }) =>
@@ -84,7 +84,7 @@ const presentMaintenance = ({
   since: clubDay(since),
 });
 
-/** One boat with the editors of its log and the version that an edit states (rule log.view). */
+/** Presents one boat with the editors of its log and the version that an edit refers to (rule log.view). */
 export async function presentBoatDetail({ boat, metrics }: BoatRow): Promise<BoatDetail> {
   const members = await memberDirectory.get();
   const nameOf = (memberId: string): string => members.get(memberId)?.name ?? '';

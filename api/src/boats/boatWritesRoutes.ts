@@ -42,7 +42,7 @@ const serviceRoute = (path: string, summary: string, verb: string, write: typeof
     },
   });
 
-/** Changes to the fleet: entering, editing and taking boats out of service, and their captain's logs. */
+/** Routes that add, edit and dock boats, and write their captain's logs. */
 export const boatWritesRoutes: Route[] = [
   memberRoute<NewBoatBody>({
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Ranked } from '../platform/club/rank.ts';
 
 const fleetColumns = (): string[] => ['Rank', 'Class', 'Boat', distanceColumn(), 'Trips'];
 
-/** A boat's season, for its rank. */
+/** A boat's season, with its rank. */
 export interface RankedBoat {
   name: string;
   className: string;
@@ -18,7 +18,7 @@ async function* cellsOf(ranked: readonly Ranked<RankedBoat>[]): AsyncGenerator<r
   }
 }
 
-/** Ranked boats as a file. */
+/** Builds a file of ranked boats. */
 export function fleetCsv(fileName: string, ranked: readonly Ranked<RankedBoat>[]): Promise<CsvFile> {
   return csvFile({ fileName, columns: fleetColumns(), rows: cellsOf(ranked) });
 }

@@ -21,7 +21,7 @@ const newFleetGroupSchema = Joi.object<NewFleetGroupBody, true>({
   payload: Joi.alternatives(textSchema(FREE_TEXT_MAX), Joi.number()).required(),
 });
 
-/** Changes to the classes of boats, for coaches only. */
+/** Routes that change the classes of boats, for coaches only. */
 export const fleetGroupWritesRoutes: Route[] = [
   memberRoute<NewFleetGroupBody>({
     method: 'POST',

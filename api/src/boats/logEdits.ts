@@ -3,7 +3,7 @@ import { logLines, originsOfLines } from '@fleetwatch/contract/boats/log';
 import type { Types } from 'mongoose';
 import { clubDay } from '../platform/club/clock.ts';
 
-/** A member's edit of a boat's log, and the lines that are still as the member wrote them. */
+/** A member's edit of a boat's log, and the lines that are still unchanged since. */
 export interface LogEditRecord {
   by: Types.ObjectId;
   at: Date;
@@ -12,8 +12,8 @@ export interface LogEditRecord {
 }
 
 /**
- * The edits of a log after one more edit. Earlier editors' lines move to their new indices, and the new lines are the
- * editor's. Each member is listed once, with their last edit, even when none of their lines are left.
+ * Adds an edit to those of a log. Earlier editors' lines move to their new indices, and the new lines are
+ * the editor's. Each member is listed once, with their last edit, even when no line of theirs remains.
  */
 export function logEditsAfter(
   edits: readonly LogEditRecord[],

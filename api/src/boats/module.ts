@@ -20,7 +20,7 @@ export const boatsModule: ApiModule = {
       },
       audited: {
         kind: 'boat',
-        // Crews rely on the warnings in a log, so the text that an edit removes is preserved here.
+        // Crews rely on the warnings in a log, so text removed by an edit is preserved here.
         values: ['fleetGroup', 'isActive', 'isDecommissioned', 'brought', 'hull', 'log', 'maintenance'],
         texts: ['name', 'description'],
       },

@@ -39,7 +39,7 @@ test.each([
   const boat = await here.inClub(() => makeBoat());
   // Fills this process's cache.
   await here.call('GET', '/fleet-results');
-  // Writes as another process does, before this one learns of the change.
+  // Writes as another process does, before this process is notified of the change.
   await BoatModel.collection.updateOne({ _id: boat._id }, { $set: change });
   const answer = await launchAt(here.base, boat);
   expect([answer.status, answer.body]).toEqual(refusal(boat));
@@ -47,7 +47,7 @@ test.each([
 });
 
 describe('at the same instant, in two processes', () => {
-  /** A boat that both processes have cached. */
+  /** Creates a boat that both processes have cached. */
   const newBoat = async (): Promise<BoatRecord> => {
     const boat = await here.inClub(() => makeBoat());
     for (;;) {

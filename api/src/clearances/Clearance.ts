@@ -2,7 +2,7 @@ import { CLEARANCE_KINDS, type ClearanceKind } from '@fleetwatch/contract/cleara
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** What the club's members can be cleared for (rule clearance.kinds). */
+/** A skill or permission that the club's members can be cleared for (rule clearance.kinds). */
 export interface ClearanceRecord extends ClubOwned {
   name: string;
   /** The name in lower case. */

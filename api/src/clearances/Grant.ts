@@ -2,23 +2,23 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A member's clearance from one day to another; it is kept after it expires or is revoked (rule clearance.grants). */
+/** A member's clearance for a range of days; kept after it expires or is revoked (rule clearance.grants). */
 export interface GrantRecord extends ClubOwned {
   member: Types.ObjectId;
   clearance: Types.ObjectId;
-  /** The class that it is granted for; null for all. */
+  /** Class that it is granted for; null for all. */
   fleetGroup: Types.ObjectId | null;
   acquired: LocalDateText;
-  /** The last day; null if it never expires. */
+  /** Last day; null if it never expires. */
   expires: LocalDateText | null;
-  /** The officer. */
+  /** Officer who granted it. */
   by: Types.ObjectId;
   at: Date;
   evidence: string;
   revoked: { by: Types.ObjectId; at: Date; reason: string } | null;
-  /** Whether its member was notified that it expires (rule clearance.expiring). */
+  /** Whether its member was notified of its expiry (rule clearance.expiring). */
   isExpiryTold: boolean;
-  /** The import that made it; absent for one that was granted by hand (rule clearance.import). */
+  /** Import that created it; absent for one granted by hand (rule clearance.import). */
   import?: Types.ObjectId;
 }
 

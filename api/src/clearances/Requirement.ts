@@ -9,7 +9,7 @@ import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** What a boat, a class or every boat asks of its crew (rule clearance.requirements). */
+/** A clearance that a boat, a class or every boat requires of its crew (rule clearance.requirements). */
 export interface RequirementRecord extends ClubOwned {
   boat: Types.ObjectId | null;
   fleetGroup: Types.ObjectId | null;
@@ -18,9 +18,9 @@ export interface RequirementRecord extends ClubOwned {
   clearance: Types.ObjectId;
   level: RequirementLevel;
   months: number[];
-  /** Absent for always. */
+  /** Absent: it always applies. */
   when?: RequirementWhen;
-  /** Ids of the stretch of water and the workout type that it counts for; absent and null for all. */
+  /** Ids of the stretch of water and the workout type that it applies to; absent or null for all. */
   area?: string | null;
   workoutType?: Types.ObjectId | null;
   overriddenBy: Office[];

@@ -3,10 +3,10 @@ import type { Types } from 'mongoose';
 import { defineEvent } from '../platform/events/eventTypes.ts';
 import type { GrantRecord } from './Grant.ts';
 
-/** Members were cleared. No one is notified of a ban: a person tells them. */
+/** Members were cleared. Bans send no notification: an officer informs the member in person. */
 export interface ClearanceGrantedEvent {
   clearance: Types.ObjectId;
-  /** The clearance's. */
+  /** Name of the clearance. */
   name: string;
   to: GrantsAnswer['granted'];
 }

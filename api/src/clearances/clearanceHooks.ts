@@ -1,5 +1,5 @@
 import type { Surroundings } from '@fleetwatch/contract/clearances/when';
 import { defineHook } from '../platform/events/hooks.ts';
 
-/** The conditions at an instant, which decide whether a requirement counts (rule clearance.when). */
+/** Returns the conditions at an instant, which decide whether a requirement applies (rule clearance.when). */
 export const surroundingsAt = defineHook<{ at: Date }, Surroundings>('clearances.surroundings');

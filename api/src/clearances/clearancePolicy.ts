@@ -6,11 +6,11 @@ import type { ClearanceRecord } from './Clearance.ts';
 
 export const GRANT_CLEARANCES = officers('clearance.grant', ['rights'], ONLY_CLEARANCE_OFFICERS);
 
-/** Whether a member says who may row which boat: without a word in the audit trail, for what is shown. */
+/** Whether a member manages clearances. Only for display: it leaves no entry in the audit trail. */
 export const isClearanceOfficer = ({ offices }: Pick<MemberActor, 'offices'>): boolean =>
   offices.includes('rights');
 
-/** 403 for an officer who grants or ends their own ban (rule clearance.ban). */
+/** Throws 403 for an officer who grants or ends their own ban (rule clearance.ban). */
 export function assertNotOwnBan(
   { kind }: Pick<ClearanceRecord, 'kind'>,
   member: string,

@@ -34,8 +34,8 @@ export const presentRequirement = (requirement: RequirementRecord): Requirement 
 });
 
 /**
- * Grants with the names of who granted and revoked them.
- * @param isSecret whether a grant's words are for officers alone: those of a ban (rule clearance.ban)
+ * Presents grants with the names of the members who granted and revoked them.
+ * @param isSecret whether only officers may read a grant's note: for bans (rule clearance.ban)
  */
 export async function presentGrants(
   grants: readonly GrantRecord[],

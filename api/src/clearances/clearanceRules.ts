@@ -4,7 +4,7 @@ import type { LaunchRule } from '../sorties/launchRules.ts';
 import { readCrewClearances } from './commands/readCrewClearances.ts';
 import { readSupervision } from './commands/readSupervision.ts';
 
-/** Whether those aboard are cleared for the boat (rules clearance.requirements, clearance.ban). */
+/** Checks whether everyone aboard is cleared for the boat (rules clearance.requirements, clearance.ban). */
 export const clearanceRule: LaunchRule = {
   id: 'clearances',
   async load({ aboard, day, at, area, workoutType }) {
@@ -17,7 +17,7 @@ export const clearanceRule: LaunchRule = {
   },
 };
 
-/** Whether minors aboard are watched (rules clearance.supervision, clearance.consent). */
+/** Checks whether minors aboard are supervised (rules clearance.supervision, clearance.consent). */
 export const supervisionRule: LaunchRule = {
   id: 'supervision',
   async load({ aboard, supervisor, day }) {

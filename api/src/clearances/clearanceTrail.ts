@@ -6,13 +6,11 @@ import { currentRequest } from '../platform/logging/requestRecord.ts';
 import type { GrantRecord } from './Grant.ts';
 
 interface Noted extends Pick<GrantRecord, 'member' | 'fleetGroup' | 'expires'> {
-  /** Its name. */
+  /** Name of the clearance. */
   clearance: string;
 }
 
-/**
- * Adds what was granted to a member, or revoked, to the audit trail, without its words: a ban's are for officers alone.
- */
+/** Adds a grant or revocation to the audit trail, without its note: only officers may read a ban's. */
 export async function noteGrant(
   verb: 'grant-clearance' | 'revoke-clearance',
   who: string,
@@ -28,7 +26,7 @@ export async function noteGrant(
   await addEntries([{ ...entry, before: {}, after }], session);
 }
 
-/** Adds one entry for a whole import, or its undoing, of the club. */
+/** Adds one entry about the club for a whole import or its undoing. */
 export async function noteImport(
   verb: 'import-clearances' | 'undo-import-clearances',
   who: string,

@@ -48,7 +48,7 @@ let officer: TestMember;
 let osprey: BoatRecord;
 
 beforeEach(async () => {
-  // Ten in the morning in Chicago, on a Friday.
+  // Friday, 10:00 in Chicago.
   api = await freshClub({
     startsAt: '2026-05-15T15:00:00Z',
     features: ['clearances', 'notifications'],
@@ -274,7 +274,7 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
     expect((await grant(swim, [kim])).granted).toMatchObject([{ expires: '2027-06-01' }]);
     await grant(swim, [zoe], { acquired: '2025-09-01' });
     expect((await grant(swim, [zoe])).granted).toMatchObject([{ expires: '2027-05-15' }]);
-    // An officer knows better than the calendar.
+    // An officer may override the calendar.
     expect((await grant(swim, [zoe], { expires: null })).granted).toMatchObject([{ expires: null }]);
   });
 
@@ -445,7 +445,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     });
     const refused = await launchBy(kim, { replies: [] });
     expect([refused.status, refused.body]).toEqual([409, [NOT_HELD, 'not_cleared']]);
-    // A reason from who does not hold the office changes nothing, and neither does a page of before.
+    // A reply from a member without the office has no effect, and neither does one from an older client.
     expect((await launchBy(kim, { replies: [reply('I may')] })).status).toBe(409);
     expect((await launchBy(kim)).status).toBe(409);
     await grant(swim, [kim]);
@@ -565,7 +565,7 @@ describe('at the kiosk (rule kiosk.officer)', () => {
       officer: signed(officer, 'Wrong2win!'),
     });
     expect(wrong.body).toEqual([CREDENTIALS_REFUSED, 'credentials_refused']);
-    // An officer who launches alone signs for themselves as anybody does.
+    // An officer who launches alone overrides the rule for themselves, like any member.
     const own = await at('/auth-launch', { bus: bus(), replies: replies() }, officer);
     expect(own.body).toMatchObject([expect.any(String), 'not_cleared']);
   });
@@ -618,7 +618,7 @@ describe('a preset (rule clearance.presets)', () => {
 test('notifies members once that a clearance expires, and officers on Monday (rule clearance.expiring)', async () => {
   const swim = await addClearance();
   await grant(swim, [kim, zoe], { acquired: '2023-07-01' });
-  // Zoë has renewed hers.
+  // Zoë has renewed her clearance.
   await grant(swim, [zoe]);
   await workSettled();
   const titles = async (by: TestMember): Promise<string[]> =>

@@ -22,7 +22,7 @@ async function* cellsOf(officer: string): AsyncGenerator<readonly Cell[]> {
     for (const { clearance, fleetGroup, acquired, expires, by, evidence } of byMember.get(String(_id)) ??
       []) {
       const known = clearances.get(String(clearance));
-      // Not even an officer reads why they are banned themselves.
+      // Officers cannot read the reason for their own ban either.
       const isSecret = known?.kind === 'ban' && String(_id) === officer;
       yield [
         ...[name, known?.name ?? '', fleetGroup ? (groups.get(String(fleetGroup))?.name ?? '') : ''],
@@ -32,6 +32,6 @@ async function* cellsOf(officer: string): AsyncGenerator<readonly Cell[]> {
   }
 }
 
-/** What the club's members hold today, as a file (rule clearance.file). */
+/** Current clearances of the club's members as a file (rule clearance.file). */
 export const clearancesCsv = (officer: string): Promise<CsvFile> =>
   csvFile({ fileName: `Clearances-${clubDay()}.csv`, columns: COLUMNS, rows: cellsOf(officer) });

@@ -1,5 +1,8 @@
 import { BOATS_PER_SUPERVISOR } from '@fleetwatch/contract/clearances/supervision';
 import { currentClub } from '../platform/club/clubScope.ts';
 
-/** The most boats one member supervises at a time in the current club (rule clearance.supervision). */
+/**
+ * Maximum number of boats that one member supervises at a time in the current club (rule
+ * clearance.supervision).
+ */
 export const boatsPerSupervisor = (): number => currentClub().boatsPerSupervisor ?? BOATS_PER_SUPERVISOR;

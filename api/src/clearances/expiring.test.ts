@@ -13,12 +13,12 @@ let api: TestClub;
 let kim: TestMember;
 let zoe: TestMember;
 let officer: TestMember;
-/** Mails that a test has seen already. */
+/** Number of mails that the test has already read. */
 let seen: number;
 
 beforeEach(async () => {
   seen = 0;
-  // Ten in the morning in Chicago, on a Friday.
+  // Friday, 10:00 in Chicago.
   api = await freshClub({
     startsAt: '2026-05-15T15:00:00Z',
     features: ['clearances', 'notifications'],
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await sent();
 });
 
-/** The mails since the last time, as their receiver and subject. */
+/** Mails since the last call, as receiver and subject. */
 async function sent(): Promise<string[]> {
   await deliverDue();
   const mails = await api.outbox();
@@ -69,7 +69,7 @@ test('mails clearances expiring within sixty days to their members once, and to 
     await watchClearances();
     expect(await sent()).toEqual(mails);
   }
-  // On Monday Zoë's does too.
+  // On Monday, Zoë's expires too.
   api.clock.set('2026-05-18T15:00:00Z');
   const others = [
     `${zoe.record.email}: ${expiresSoon('Swim test', 'Jul 15')}`,
@@ -84,7 +84,7 @@ test('mails clearances expiring within sixty days to their members once, and to 
 });
 
 test('sends nothing at night', async () => {
-  // Half past six in the morning in Chicago.
+  // 06:30 in Chicago.
   api.clock.set('2026-05-18T11:30:00Z');
   await watchClearances();
   expect(await sent()).toEqual([]);

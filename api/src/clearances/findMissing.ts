@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 interface Candidate {
   day: LocalDateText;
-  /** By clearance id. */
+  /** Grants by clearance id. */
   grants: ReadonlyMap<string, readonly GrantSpan[]>;
   rowed: ReadonlyMap<string, RowedTotals>;
 }
@@ -17,7 +17,7 @@ interface Candidate {
 const rowedOf = (rowed: number, needed: number | null): RowedProgress | null =>
   needed === null ? null : { rowed, needed };
 
-/** What a member still needs for a clearance, in a class or in all (rule clearance.needs). */
+/** Returns what a member still needs for a clearance, in a class or in all (rule clearance.needs). */
 export function findMissing(
   { _id, needs, minMiles, minHours }: Pick<ClearanceRecord, '_id' | 'needs' | 'minMiles' | 'minHours'>,
   fleetGroup: string | null,
@@ -38,7 +38,7 @@ const isShort = (rowed: RowedProgress | null): rowed is RowedProgress =>
 
 const moreOf = (count: string, unit: string): string => `${count} more ${unit}${count === '1' ? '' : 's'}`;
 
-/** What is missing, in words: 'Swim test, 58 more miles'; '' for nothing. */
+/** Describes missing prerequisites: 'Swim test, 58 more miles'; '' for none. */
 export function missingText(ahead: ClearanceAhead, nameOf: (clearance: string) => string): string {
   const { missing, miles, hours } = ahead;
   return [

@@ -20,7 +20,7 @@ import { readGrantsInThread } from './commands/readGrantsInThread.ts';
 import { listImports, undoImport } from './commands/undoImport.ts';
 import { writeClearances } from './commands/writeClearances.ts';
 
-/** Clearances of members as a file, and from the rows of one. */
+/** Routes that export members' clearances as a file, and import them from one. */
 export const grantsFileRoutes: Route[] = [
   memberRoute({
     method: 'GET',

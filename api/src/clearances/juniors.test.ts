@@ -108,7 +108,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
   test('is stored with the rules it broke when offline', async () => {
     const headers = { 'Fleetwatch-Happened-At': '2026-05-15T14:30:00Z' };
     const { _id, againstRules } = sortieOf(await launchBy(noor, {}, { headers }));
-    // Who is a minor is not told for ever after.
+    // The answer does not show that a minor was aboard; only the stored sortie does.
     expect(againstRules).toEqual([]);
     const kept = await api.inClub(() => SortieModel.findById(_id).orFail().lean());
     expect(kept.againstRules).toMatchObject([{ code: 'minors_alone', level: 'block' }]);
@@ -242,7 +242,7 @@ describe("a member's age (rules member.age, member.guardian)", () => {
     expect((await put(kim, { birthDate: '1990-05-01' })).body).toEqual([texts.BIRTH_DATE_GIVEN, 'forbidden']);
     expect((await put(noor)).body).toEqual([NOT_YOURS, 'forbidden']);
     expect((await put(coach)).body).toEqual([NOT_YOURS, 'forbidden']);
-    // What is not given stays.
+    // Omitted fields stay unchanged.
     expect((await put(kim, { birthDate: null, guardian: GUARDIAN })).body).toMatchObject({ isMinor: true });
     const grown = await put(officer, { birthDate: '2008-05-15' });
     expect(grown.body).toMatchObject({ isMinor: false, mayGive: true });

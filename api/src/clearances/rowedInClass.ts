@@ -1,4 +1,4 @@
-/** What a member has rowed, by class id. */
+/** A member's rowed totals, by class id. */
 export interface RowedTotals {
   milesHundredths: number;
   ms: number;
@@ -6,7 +6,7 @@ export interface RowedTotals {
 
 const NOTHING: RowedTotals = { milesHundredths: 0, ms: 0 };
 
-/** What was rowed in one class, or in all for null. */
+/** Sums a member's totals in one class, or in all for null. */
 export function rowedInClass(
   rowed: ReadonlyMap<string, RowedTotals>,
   fleetGroup: string | null,

@@ -11,7 +11,7 @@ import { assertFeature } from '../platform/club/features.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { textFor } from '../platform/http/validate.ts';
 
-/** Routes on supervising minors, in clubs with juniors. */
+/** Routes for the supervision of minors, in clubs with juniors. */
 export const supervisionRoutes: Route[] = [
   memberRoute<SupervisionSettings>({
     method: 'PUT',

@@ -10,11 +10,11 @@ import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { SHOWN_UNITS, type ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { CALENDAR_SEASON_START } from '@fleetwatch/contract/time/season';
 
-/** A club and its configuration, which is data and not code (rule club.scope). */
+/** A club and its configuration, which is stored data, not code (rule club.scope). */
 export interface ClubRecord {
   _id: Types.ObjectId;
   name: string;
-  /** The public prefix: the first four characters of the club's password. */
+  /** Public prefix: the first four characters of the club's password. */
   prefix: string;
   passwordHash: string;
   /** Host names that lead to this club before anyone signs in, in lower case. */
@@ -28,31 +28,40 @@ export interface ClubRecord {
   locale: string;
   s3folder: string;
   logos: { landing: string; oar: string; escutcheon: string };
-  /** Absent: the default one (rule club.identity). */
+  /** Absent: the default identity (rule club.identity). */
   identity?: ClubIdentity;
   /** Absent: unknown (rule club.place). */
   place?: ClubPlace;
-  /** New coaches need another coach's confirmation. */
+  /** Whether new coaches need another coach's confirmation. */
   coachApproval: boolean;
-  /** A change of user group needs a coach's confirmation. */
+  /** Whether a change of user group needs a coach's confirmation. */
   groupApproval: boolean;
-  /** Kiosk tablets must be paired before use. */
+  /** Whether kiosk tablets must be paired before use. */
   kioskPairing: boolean;
   /** Settings for overdue boats; the defaults when absent (rule safety.settings). */
   safety?: SafetySettings;
-  /** Hours after its day in which a landing still counts by itself; absent: 0 (rule forgotten.auto-credit). */
+  /**
+   * Hours after its day during which a landing still counts automatically; absent: 0 (rule
+   * forgotten.auto-credit).
+   */
   autoCreditLateHours?: number;
-  /** Crews change the miles of an outing at any time, also in a club with corrections; absent: until midnight (rule correction.miles). */
+  /**
+   * Whether crews may change the miles of an outing at any time, also in a club with corrections; absent:
+   * until midnight (rule correction.miles).
+   */
   milesStayOpen?: boolean;
-  /** The most boats one member supervises at a time; the default when absent (rule clearance.supervision). */
+  /**
+   * Maximum number of boats that one member supervises at a time; absent: the default (rule
+   * clearance.supervision).
+   */
   boatsPerSupervisor?: number;
   /** Settings for reservations; the defaults when absent (rule reservation.settings). */
   reservations?: ReservationSettings;
   /** Absent: the defaults (rule guest.most). */
   guests?: GuestSettings;
-  /** What distances are shown and entered in; absent: miles (rule distance.unit). */
+  /** Unit in which distances are shown and entered; absent: miles (rule distance.unit). */
   unit?: ShownUnit;
-  /** The features turned on (rule club.features); absent in older clubs. */
+  /** Features turned on (rule club.features); absent in older clubs. */
   features?: Feature[];
 }
 
@@ -104,5 +113,5 @@ clubSchema.index({ isDefault: 1 });
 // No two clubs share a storage folder.
 clubSchema.index({ s3folder: 1 }, { unique: true });
 
-/** Not club-scoped: clubs are found through it. */
+/** Not club-scoped, because clubs are looked up through it. */
 export const ClubModel = mongoose.model<ClubRecord>('Club', clubSchema, 'clubs');

@@ -4,7 +4,7 @@ import { currentClub, runInClub } from '../platform/club/clubScope.ts';
 import type { ClubFinder } from '../platform/http/gatekeepers.ts';
 import { ClubModel, type ClubRecord } from './Club.ts';
 
-/** The maximum age of a club's configuration in another process's cache, whose changes are not all counted. */
+/** Maximum age of a club's configuration in another process's cache; not every change of it raises a version. */
 const MAX_AGE_MS = 10_000;
 
 /** A club as used within the API: a `ClubScope` with the whole configuration. */
@@ -16,7 +16,7 @@ interface Cached {
   club: Promise<KnownClub | null>;
   /** The loaded club; null until then. */
   loaded: KnownClub | null;
-  /** How often the loaded club had changed by then. */
+  /** Version of the club at the time of loading. */
   version: number;
   loadedAt: number;
 }
@@ -41,7 +41,7 @@ function freshEntry(key: string): Cached | undefined {
 function loadOnce(key: string, load: () => Promise<ClubRecord | null>): Promise<KnownClub | null> {
   const present = freshEntry(key);
   if (present) return present.club;
-  // Clients choose host names freely, so their number must not grow the process.
+  // Clients choose host names freely, so the cache must not grow with their number.
   if (cache.size > 1_000) cache.clear();
   const club = load().then(toKnownClub);
   const loading: Cached = { club, loaded: null, version: 0, loadedAt: performance.now() };
@@ -74,14 +74,14 @@ export const clubFinder: ClubFinder = {
   knownByHost: (host) => freshEntry(hostKey(host))?.loaded ?? null,
 };
 
-/** The configuration of the current club. */
+/** Returns the configuration of the current club. */
 export async function currentClubRecord(): Promise<KnownClub> {
   const club = await clubById(String(currentClub().id));
   if (!club) throw new Error('The current club is gone.');
   return club;
 }
 
-/** Clears the cache after a club was written. */
+/** Clears the cache after a club was changed. */
 export function clearClubCache(): void {
   cache.clear();
 }
@@ -93,6 +93,6 @@ export async function inClub<Result>(
 ): Promise<Result> {
   const club = await clubById(String(clubId));
   if (!club) throw new Error('There is no such club.');
-  // Awaited inside, because a query runs when it is awaited and must run in the club's scope.
+  // Awaited inside, because a query runs when it is awaited and needs the club's scope.
   return runInClub(club, async () => await work());
 }

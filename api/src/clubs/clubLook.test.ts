@@ -134,7 +134,7 @@ test('once per key, with an entry in the audit trail that has both states (rules
 describe('the crest (rule club.crest)', () => {
   const crestShown = async (): Promise<string> => (await shown()).logos.escutcheon;
   const open = (address: string): Promise<Answer> => api.call('GET', address.replace(/^\/api/, ''));
-  /** As if it had been stored two days ago. */
+  /** Makes a file look two days old. */
   const age = (address: string): void => {
     const then = api.clock.now().getTime() / 1_000 - 48 * 3_600;
     utimesSync(join(api.dataDir, address.replace(/^\/api/, '')), then, then);

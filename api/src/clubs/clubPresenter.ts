@@ -5,7 +5,7 @@ import { clubDay, now } from '../platform/club/clock.ts';
 import { runtime } from '../platform/config/runtime.ts';
 import type { KnownClub } from './clubDirectory.ts';
 
-/** A club's look as coaches set it, with the default identity if none was chosen. */
+/** Look of a club as coaches set it, with the default identity if none was chosen. */
 export function presentClubLook({
   identity,
   place,
@@ -22,7 +22,7 @@ export function presentClubLook({
   };
 }
 
-/** @param asked the host name of the request; it names the portal where the club has not set a host */
+/** @param asked host name of the request; names the portal if the club has not set a host */
 export function presentClub(club: KnownClub, asked: string): Club {
   const { publicOrigin } = runtime();
   const { identity, place, unit, features } = presentClubLook(club);

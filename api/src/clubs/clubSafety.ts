@@ -4,10 +4,10 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { daylightOf } from './daylight.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 
-/** What the current club says of overdue boats; the defaults for what it has not set. */
+/** Safety settings of the current club; defaults for those not set. */
 export const safetySettings = (): SafetySettings => ({ ...DEFAULT_SETTINGS, ...currentClub().safety });
 
-/** The end of a day's light at the current club (rule safety.dark). */
+/** Returns the end of daylight at the current club on a day (rule safety.dark). */
 export function dayEndOf(day: LocalDateText): DayEnd {
   const { place, timezone } = currentClub();
   if (!place) return { lastBoatMs: null, dawnMs: null, duskMs: null };

@@ -7,13 +7,13 @@ import { currentClub } from '../platform/club/clubScope.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { ClubModel } from './Club.ts';
 
-/** The address of the club's crest; '' for none. */
+/** Address of the club's crest; '' for none. */
 async function presentCrest(): Promise<string> {
   const { logos } = await ClubModel.findById(currentClub().id).select('logos').lean().orFail();
   return logos.escutcheon;
 }
 
-/** The club's crest. */
+/** Media use of the club's crest. */
 export const crestMedia: MediaUse = {
   folder: 'crest',
   async shown() {
@@ -23,7 +23,7 @@ export const crestMedia: MediaUse = {
 };
 
 /**
- * Throws `invalid:crest` unless the address is '', the present one, or that of a picture which was uploaded as a crest
+ * Throws `invalid:crest` unless the address is '', the current one, or that of a picture uploaded as a crest
  * (rule club.crest).
  */
 export async function refuseUnknownCrest(crest: string): Promise<void> {

@@ -1,6 +1,9 @@
 import { ClubModel } from './Club.ts';
 
-/** A folder is the start of every key in the storage, so its characters must not lead outside. */
+/**
+ * Pattern of a folder name. A folder is the prefix of every storage key, so its characters must not lead
+ * outside.
+ */
 const FOLDER = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
 const slugOf = (name: string): string =>
@@ -11,8 +14,8 @@ const slugOf = (name: string): string =>
     .slice(0, 70) || 'club';
 
 /**
- * The storage folder of a new club: the given one, or one derived from the club's name. Throws for a malformed one; the
- * unique index refuses one that is taken.
+ * Returns the storage folder of a new club: the given one, or one derived from the club's name. Throws for a
+ * malformed one; the unique index refuses one that is taken.
  */
 export async function storageFolderFor(clubName: string, wanted?: string): Promise<string> {
   if (wanted !== undefined) {

@@ -1,19 +1,19 @@
 import type { CollectionDeclaration } from '@fleetwatch/contract/collections/CollectionDeclaration';
 import mongoose, { Schema } from 'mongoose';
 
-/** The collections that a remote has declared, for the whole installation (rule module.learned). */
+/** Collections that a remote has declared, for the whole installation (rule module.learned). */
 export interface LearnedModuleRecord {
-  /** The remote's name. */
+  /** Name of the remote. */
   _id: string;
-  /** The newest version that was shown. */
+  /** Newest version that was shown. */
   version: string;
-  /** All that it ever declared, because their records are still kept. */
+  /** Everything that it ever declared, because those records are still stored. */
   known: CollectionDeclaration[];
-  /** Names of those that the shown version declares. */
+  /** Names of the collections that the shown version declares. */
   shown: string[];
-  /** Why some of what the shown version declares is not followed. */
+  /** Reasons why parts of the shown version's declaration are refused. */
   refused: string[];
-  /** One more with each change: of two processes with different answers, one keeps its own. */
+  /** Increases with each change: when two processes received different answers, only one of them is stored. */
   revision: number;
 }
 

@@ -4,19 +4,19 @@ import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** A record of a collection that a remote declares (rule module.calls). Its id may be the device's. */
 export interface ModuleRecordRecord extends ClubOwned {
-  /** The remote's name. */
+  /** Name of the remote. */
   module: string;
-  /** The collection's name: mongoose has `collection` for itself. */
+  /** Name of the collection: mongoose reserves `collection`. */
   list: string;
   value: RecordValue;
-  /** Bytes of the value, as JSON. */
+  /** Size of the value as JSON, in bytes. */
   bytes: number;
-  /** Its maker; null once erased. */
+  /** Member who created it; null once erased. */
   by: Types.ObjectId | null;
-  /** Its maker and the members it names, whose own it is. */
+  /** Its creator and the members it names, who count as its owners. */
   concerned: Types.ObjectId[];
   at: Date;
-  /** When it was written last. */
+  /** Time of the last write. */
   changedAt: Date;
   revision: number;
 }
@@ -38,7 +38,7 @@ const moduleRecordSchema = new Schema<ModuleRecordRecord>(
 );
 moduleRecordSchema.plugin(clubScoped);
 moduleRecordSchema.index({ club: 1, module: 1, list: 1, at: -1, _id: -1 });
-// Of a member in one collection, and in all of them.
+// Finds a member's records in one collection, and in all of them.
 moduleRecordSchema.index({ club: 1, concerned: 1, module: 1, list: 1, at: -1, _id: -1 });
 moduleRecordSchema.index({ club: 1, module: 1, list: 1, changedAt: 1 });
 

@@ -2,8 +2,8 @@ import mongoose, { Schema } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /**
- * How much a module keeps in a club: of two writes at one instant, the database lets the second see the first. Without one, it is
- * counted from the records.
+ * Number and size of a module's records in a club. Because it is one document, the second of two concurrent
+ * writes sees the first. If absent, it is counted from the records.
  */
 export interface ModuleUsageRecord extends ClubOwned {
   module: string;

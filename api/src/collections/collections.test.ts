@@ -166,7 +166,7 @@ describe('calls (rule module.calls)', () => {
     const change = () => api.as(ana, 'PUT', path, { value: { item: 'Rope' }, revision: 1 }, { key: keys[0] });
     const first = await change();
     expect(first.body).toMatchObject({ revision: 2 });
-    // She has let go of it herself.
+    // She gave up her own access.
     expect((await api.as(ana, 'GET', path)).status).toBe(404);
     expect((await change()).body).toEqual(first.body);
     const remove = () => api.call('DELETE', path, { token: kim.token, key: keys[1] });
@@ -320,7 +320,7 @@ describe('rights (rule module.rights)', () => {
     expect(refusalOf(await api.as(coach, 'GET', path))).toEqual(hidden);
     expect(refusalOf(await api.as(coach, 'PUT', path, { value: { item: 'Mine' } }))).toEqual(hidden);
     expect(refusalOf(await api.as(coach, 'DELETE', path))).toEqual(hidden);
-    // Who is no longer named no longer has it; its maker always does.
+    // A member who is no longer named loses access; the creator always keeps it.
     expect((await api.as(ana, 'PUT', path, { value: { item: 'Oars', helpers: [coach.id] } })).status).toBe(
       200,
     );

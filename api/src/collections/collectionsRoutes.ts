@@ -30,7 +30,7 @@ import {
 
 type Empty = Record<never, never>;
 
-/** 404 in a club that does not use modules, and for what is not shown. */
+/** Returns a declared collection. 404 in a club that does not use modules, and for one that is not shown. */
 function collectionOf({ module, collection }: CollectionParams): ReturnType<typeof findCollection> {
   assertFeature('modules', MODULES_OFF);
   return findCollection(module, collection);
@@ -81,7 +81,7 @@ export const collectionsRoutes: Route[] = [
     params: recordParamsSchema,
     async handle({ actor, params }): Promise<ModuleRecord> {
       const collection = collectionOf(params);
-      // Before the record is looked for, so that a refusal does not depend on whether it is there.
+      // Checked before the lookup, so that a refusal does not reveal whether the record exists.
       readableBy(collection, actor);
       const record = await findRecord(collectionKey(params), params.record_id);
       assertCanRead(collection, record, actor);

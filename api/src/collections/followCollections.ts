@@ -6,10 +6,10 @@ import { describeError, log } from '../platform/logging/log.ts';
 import { learnCollections, loadLearnedCollections } from './learnCollections.ts';
 
 const EVERY_MS = 9_000;
-/** Until the first answer: pages may start after the API. */
+/** Interval until the first answer: pages may start after the API. */
 const FIRST_EVERY_MS = 1_500;
 const JITTER_MS = 2_000;
-/** A portal answers 503 until it has started. */
+/** Failures before one is logged, because a portal answers 503 until it has started. */
 const FAILURES_LOGGED = 6;
 
 async function fetchCollections(url: URL, signal: AbortSignal): Promise<void> {
@@ -29,7 +29,7 @@ async function follow(url: URL, signal: AbortSignal): Promise<void> {
       failures += 1;
       if (failures === FAILURES_LOGGED)
         log('warn', { event: 'collections_unknown', ...describeError(error) });
-      // Another process may have had an answer.
+      // Another process may have received an answer.
       if (!signal.aborted) await loadLearnedCollections().catch(() => undefined);
     }
     await wait(everyMs + randomInt(JITTER_MS), undefined, { signal, ref: false }).catch(() => undefined);
@@ -37,8 +37,9 @@ async function follow(url: URL, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Follows which collections are shown (rule module.learned), beginning with what is known. Without an address it asks nothing.
- * @returns what ends it
+ * Follows which collections are shown (rule module.learned), starting with those already known. Without an
+ * address, it sends no requests.
+ * @returns a function that ends it
  */
 export async function followCollections(): Promise<() => Promise<void>> {
   const { collectionsUrl } = runtime();

@@ -156,7 +156,7 @@ describe('another process', () => {
     (await send(base, 'GET', `/modules/${MODULE}/${collection}`)).status;
 
   it('serves what is known while the pages are away (rule module.learned)', async () => {
-    // Nothing listens there.
+    // An address without a listener.
     expect(await statusAt(await start('http://127.0.0.1:9/collections.json'), 'checkouts')).toBe(200);
   });
 

@@ -9,22 +9,22 @@ import { ApiError } from '../platform/http/errors.ts';
 import { describeError, log } from '../platform/logging/log.ts';
 import { LearnedModuleModel, type LearnedModuleRecord } from './LearnedModule.ts';
 
-/** Characters of a reason, which may quote what was declared. */
+/** Maximum length of a reason, which may quote the declaration. */
 const REASON_MAX = 300;
 
 type Learned = Omit<LearnedModuleRecord, '_id' | 'revision'>;
 
 const EMPTY_MODULE: Learned = { version: '0.0.0-0', known: [], shown: [], refused: [] };
 
-/** What this process serves, by module and collection. */
+/** Collections that this process serves, by module and name. */
 let served: ReadonlyMap<string, ReadonlyMap<string, CollectionDeclaration>> = new Map();
 let servedFrom: readonly LearnedModuleRecord[] = [];
 let refusals = 0;
-/** Modules whose last answer could not be taken in. */
+/** Modules whose last answer could not be processed. */
 const unlearned = new Set<string>();
 
 function serve(modules: readonly LearnedModuleRecord[]): void {
-  // What is compiled for a declaration stays.
+  // Keeps the compiled schemas of unchanged declarations.
   if (isDeepStrictEqual(modules, servedFrom)) return;
   servedFrom = modules;
   served = new Map(
@@ -36,7 +36,7 @@ function serve(modules: readonly LearnedModuleRecord[]): void {
   refusals = modules.reduce((sum, { refused }) => sum + refused.length, 0);
 }
 
-/** A collection that is shown; 404 for any other. */
+/** Returns a shown collection; 404 for any other. */
 export function findCollection(module: string, name: string): CollectionDeclaration {
   const found = served.get(module)?.get(name);
   if (!found) throw new ApiError('not_found', COLLECTION_NOT_FOUND);
@@ -46,17 +46,23 @@ export function findCollection(module: string, name: string): CollectionDeclarat
 /** Number of rejected declarations, for the metrics. */
 export const refusedDeclarations = (): number => refusals;
 
-/** All that was ever learned, by the database: of what is no longer shown there are still records. */
+/**
+ * Reads everything learned so far from the database: records of collections that are no longer shown still
+ * exist.
+ */
 export const learnedModules = (): Promise<LearnedModuleRecord[]> =>
   LearnedModuleModel.find().sort({ _id: 1 }).lean<LearnedModuleRecord[]>();
 
-/** What a remote shows. */
+/** Content that a remote shows. */
 interface Shown {
   version: string;
   collections: CollectionDeclaration[];
 }
 
-/** @throws CollectionsError for what is no declaration */
+/**
+ * Parses a declaration.
+ * @throws CollectionsError for an invalid one
+ */
 function readShown(module: string, answered: unknown): Shown {
   const { version, collections } = (answered ?? {}) as { version?: unknown; collections?: unknown };
   if (typeof version !== 'string') throw new CollectionsError(`${module}: version is missing.`);
@@ -64,8 +70,8 @@ function readShown(module: string, answered: unknown): Shown {
 }
 
 /**
- * What is known after a remote has declared these. An older version that is shown again changes nothing (rule module.add-only); it is
- * refused where the newer one does not add to it, which was shown by mistake then.
+ * Merges a remote's declaration into what is known. An older version shown again changes nothing (rule
+ * module.add-only); it is refused if the newer one, shown by mistake, is not an extension of it.
  */
 function merge(before: Learned, { version, collections }: Shown): Learned {
   const isOlder = isOlderVersion(version, before.version);
@@ -88,7 +94,7 @@ function merge(before: Learned, { version, collections }: Shown): Learned {
   return { version: isOlder ? before.version : version, known: [...gone, ...next], shown, refused };
 }
 
-/** What is known after a remote has answered this; of what is no declaration nothing, so that the last one stays. */
+/** Merges a remote's answer into what is known; an invalid declaration leaves the previous one in place. */
 function mergeAnswer(module: string, before: Learned, answered: unknown): Learned {
   try {
     return merge(before, readShown(module, answered));
@@ -99,15 +105,15 @@ function mergeAnswer(module: string, before: Learned, answered: unknown): Learne
 }
 
 /**
- * Stores it, unless another process was faster: then the next check finds what that stored.
- * @returns whether it differs from before
+ * Stores a module unless another process was faster; the next check then reads the stored one.
+ * @returns whether it has changed
  */
 async function storeModule(
   _id: string,
   before: LearnedModuleRecord | undefined,
   after: Learned,
 ): Promise<boolean> {
-  // Most remotes declare none.
+  // Most remotes declare no collections.
   if (!before && after.known.length + after.refused.length === 0) return false;
   const { revision, ...learned } = before ?? { ...EMPTY_MODULE, revision: 0 };
   if (isDeepStrictEqual(learned, { ...(before && { _id }), ...after })) return false;
@@ -132,7 +138,10 @@ function remotesOf(answer: unknown): [string, unknown][] {
   return Object.entries(remotes).filter(([name]) => MODULE.test(name));
 }
 
-/** Learns from an answer of `/collections.json`, skipping modules that fail. @throws CollectionsError for another answer */
+/**
+ * Learns from an answer of `/collections.json`, skipping modules that fail.
+ * @throws CollectionsError for an invalid answer
+ */
 export async function learnCollections(answer: unknown): Promise<void> {
   const remotes = new Map(remotesOf(answer));
   const learned = await learnedModules();
@@ -156,7 +165,7 @@ export async function learnCollections(answer: unknown): Promise<void> {
   serve(isChanged ? await learnedModules() : learned);
 }
 
-/** Serves what was learned before, by any process. */
+/** Serves what any process has learned so far. */
 export async function loadLearnedCollections(): Promise<void> {
   serve(await learnedModules());
 }

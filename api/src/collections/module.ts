@@ -7,7 +7,7 @@ import { LearnedModuleModel } from './LearnedModule.ts';
 import { ModuleRecordModel } from './ModuleRecord.ts';
 import { ModuleUsageModel } from './ModuleUsage.ts';
 
-/** What remotes of club teams keep: the collections that they declare. */
+/** Records of club teams' remotes: the collections that they declare. */
 export const collectionsModule: ApiModule = {
   routes: collectionsRoutes,
   models: [

@@ -16,8 +16,9 @@ function assertCoach({ isConfirmedCoach }: MemberActor): void {
 }
 
 /**
- * Refuses who may read nothing of a collection (rule module.rights): 401 without a sign-in, 403 for others than coaches.
- * @returns whose records the caller reads; null for all of them
+ * Refuses callers who may not read any record of a collection (rule module.rights): 401 without a sign-in,
+ * 403 for non-coaches.
+ * @returns whose records the caller may read; null for all
  */
 export function readableBy({ read }: Rights, actor: MemberActor | null): string | null {
   if (read === 'kiosk') return null;
@@ -26,7 +27,7 @@ export function readableBy({ read }: Rights, actor: MemberActor | null): string 
   return read === 'own' ? actor.id : null;
 }
 
-/** 404 for a record that the caller may not read, as for none. */
+/** Throws 404 for a record that the caller may not read, as for an unknown one. */
 export function assertCanRead(rights: Rights, record: Concerned, actor: MemberActor | null): void {
   const whose = readableBy(rights, actor);
   if (whose !== null && !(actor && isOwn(record, actor))) throw new ApiError('not_found', RECORD_NOT_FOUND);
@@ -36,14 +37,17 @@ export function assertCanCreate({ write }: Rights, actor: MemberActor): void {
   if (write === 'coach') assertCoach(actor);
 }
 
-/** What they may not read, members may not change either. */
+/** Throws unless the caller may change a record. Members may not change records that they cannot read. */
 export function assertCanChange(rights: Rights, record: Concerned, actor: MemberActor): void {
   assertCanRead(rights, record, actor);
   assertCanCreate(rights, actor);
   if (rights.write === 'own' && !isOwn(record, actor)) throw new ApiError('forbidden', NOT_YOUR_RECORD);
 }
 
-/** Confirmed coaches delete what they may read, so that a collection can be cleared. */
+/**
+ * Throws unless the caller may delete a record. Confirmed coaches may delete all that they can read, so that
+ * a collection can be cleared.
+ */
 export function assertCanDelete(rights: Rights, record: Concerned, actor: MemberActor): void {
   if (actor.isConfirmedCoach) assertCanRead(rights, record, actor);
   else assertCanChange(rights, record, actor);

@@ -40,7 +40,7 @@ export const recordsQuerySchema = Joi.object<RecordsQuery, true>({
   before: Joi.string().pattern(CURSOR),
 });
 
-/** A page as the query asks for it. */
+/** Page requested by the query. */
 export const recordsPageOf = ({
   limit,
   before,
@@ -49,7 +49,7 @@ export const recordsPageOf = ({
   before: parseCursor(before),
 });
 
-/** The collection's own schema validates it (valueSchemaOf). */
+/** Accepts any object; the collection's own schema validates it (valueSchemaOf). */
 const anyValue = (): Joi.ObjectSchema => Joi.object().unknown().required();
 
 export const newRecordSchema = Joi.object<NewModuleRecordBody, true>({ id: idSchema(), value: anyValue() });

@@ -5,7 +5,7 @@ import { learnedModules } from './learnCollections.ts';
 const isFreeText = (property: CollectionProperty): boolean =>
   property.type === 'string' && property.enum === undefined && property.format === undefined;
 
-/** Fields of records with members' free text, and the collection that has each. */
+/** Returns the fields of records with members' free text, and the collection of each. */
 export async function recordTexts(): Promise<(readonly [field: string, whence: CollectionKey])[]> {
   return (await learnedModules()).flatMap(({ _id: module, known }) =>
     known.flatMap(({ name: list, schema, person }) =>

@@ -28,7 +28,7 @@ function schemaOf(property: CollectionProperty, isPerson: boolean): Joi.Schema {
 
 const schemas = new WeakMap<CollectionDeclaration, Joi.ObjectSchema<RecordValue>>();
 
-/** What validates a record's value, as its collection declares it (rule module.value). */
+/** Builds the validator of a record's value from its collection's declaration (rule module.value). */
 export function valueSchemaOf(collection: CollectionDeclaration): Joi.ObjectSchema<RecordValue> {
   const present = schemas.get(collection);
   if (present) return present;

@@ -1,7 +1,7 @@
 import mongoose, { Schema } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** When a source is asked next, and how it did (rule condition.sources). */
+/** Time of the next request to a source, and outcome of the last one (rule condition.sources). */
 export interface ConditionFetchRecord extends ClubOwned {
   /** Id of the source. */
   source: string;
@@ -9,7 +9,7 @@ export interface ConditionFetchRecord extends ClubOwned {
   okAt: Date | null;
   failures: number;
   problem: string | null;
-  /** ETag of each request, so that unchanged answers are not sent again. */
+  /** ETag of each request, so that unchanged answers are not transferred again. */
   etags: { path: string; etag: string }[];
 }
 

@@ -3,7 +3,7 @@ import type { LoweredRow, ManualFlag } from '@fleetwatch/contract/conditions/wir
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A flag set by a member (rule condition.flag). Ending it moves its end forward. */
+/** A flag set by a member (rule condition.flag). Ending it early sets its end to now. */
 export interface ConditionFlagRecord extends ClubOwned {
   colour: ManualFlag['colour'];
   text: string;
@@ -11,9 +11,9 @@ export interface ConditionFlagRecord extends ClubOwned {
   from: Date;
   until: Date;
   loweredFrom: Flag | null;
-  /** What was beyond its line when it was lowered; absent for one that was raised. */
+  /** Values beyond their limits when the flag was lowered; absent for a raised flag. */
   loweredRows?: LoweredRow[];
-  /** Why it was lowered; '' for one that was raised. */
+  /** Reason for lowering it; '' for a raised flag. */
   reason: string;
 }
 

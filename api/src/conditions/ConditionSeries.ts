@@ -3,20 +3,20 @@ import { MEASURED_INPUTS, UNITS, type MeasuredInput, type Unit } from '@fleetwat
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A measurement, and who made it by hand. */
+/** A measurement, and the member who made it by hand. */
 export interface StoredMeasurement extends Measurement {
   by?: Types.ObjectId;
 }
 
-/** What one source, or people by hand, measured of an input lately (rule condition.readings). */
+/** Recent measurements of one input by one source, or by hand (rule condition.readings). */
 export interface ConditionSeriesRecord extends ClubOwned {
   input: MeasuredInput;
   unit: Unit;
-  /** '' by hand. */
+  /** '' for measurements by hand. */
   source: string;
-  /** Where people measured by hand. */
+  /** Place of measurements by hand. */
   where: string;
-  /** The last value, for the audit trail. */
+  /** Last value, for the audit trail. */
   lastValue: number | null;
   recent: StoredMeasurement[];
   days: DayRange[];

@@ -53,7 +53,7 @@ const conditionSettingsSchema = new Schema<ConditionSettingsRecord>(
   { versionKey: false },
 );
 conditionSettingsSchema.plugin(clubScoped);
-// One document of a club.
+// One document per club.
 conditionSettingsSchema.index({ club: 1 }, { unique: true });
 
 export const ConditionSettingsModel = mongoose.model<ConditionSettingsRecord>(

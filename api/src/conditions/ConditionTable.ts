@@ -4,7 +4,10 @@ import type { ConditionRule, Hold } from '@fleetwatch/contract/conditions/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A version of a club's table (rule condition.rules). The latest counts; sorties name the one of their launch. */
+/**
+ * A version of a club's table (rule condition.rules). The latest one applies; sorties record the one in
+ * force at their launch.
+ */
 export interface ConditionTableRecord extends ClubOwned {
   version: number;
   rules: ConditionRule[];

@@ -29,7 +29,7 @@ export const seriesDirectory = clubCached(async () =>
   ConditionSeriesModel.find().sort({ input: 1, source: 1 }).lean<ConditionSeriesRecord[]>(),
 );
 
-/** Flags set by members, including the last day's: a launch may arrive hours after it happened. */
+/** Flags set by members, including those of the last day: a launch may arrive hours late. */
 export const flagDirectory = clubCached(async () =>
   ConditionFlagModel.find({ until: { $gt: new Date(now().getTime() - MINUTES_KEPT_MS) } })
     .sort({ from: 1, _id: 1 })

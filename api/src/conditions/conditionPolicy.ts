@@ -4,7 +4,7 @@ import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ConditionSettingsRecord } from './ConditionSettings.ts';
 
-/** 403 for a member who may neither report readings nor raise a flag (rule condition.by-hand). */
+/** Throws 403 for a member who may neither report readings nor raise a flag (rule condition.by-hand). */
 export function assertMayReport(
   actor: MemberActor,
   { reporters, isForAll }: Pick<ConditionSettingsRecord, 'reporters' | 'isForAll'>,
@@ -14,7 +14,7 @@ export function assertMayReport(
   throw new ApiError('forbidden', ONLY_REPORTERS);
 }
 
-/** 403 for others than safety officers, who alone lower a flag (rule condition.flag). */
+/** Throws 403 unless the caller is a safety officer: only they lower a flag (rule condition.flag). */
 export function assertMayLower(actor: MemberActor): void {
   if (!holdsOffice(actor, 'safety')) throw new ApiError('forbidden', ONLY_SAFETY_LOWERS);
 }

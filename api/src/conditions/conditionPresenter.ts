@@ -20,7 +20,10 @@ const sourceFields = (
       }
     : { source: BY_HAND, where, isExample: false, staleMs: HAND_STALE_MS };
 
-/** The last measurement of a series up to a moment; none for a series without one, and for one of a source that is gone. */
+/**
+ * Presents the last measurement of a series up to an instant; empty for an empty series, or one of a removed
+ * source.
+ */
 export function presentReading(
   series: ConditionSeriesRecord,
   sources: readonly ConditionSource[],
@@ -44,7 +47,7 @@ export function presentReading(
   ];
 }
 
-/** @param isForKiosk without the names of who set them */
+/** @param isForKiosk omits the names of the members who set them */
 export async function presentFlags(
   flags: readonly ConditionFlagRecord[],
   isForKiosk: boolean,

@@ -7,7 +7,10 @@ import { usesFeature } from '../platform/club/features.ts';
 import type { LaunchRule } from '../sorties/launchRules.ts';
 import { readConditions } from './commands/readConditions.ts';
 
-/** Which of these clearances all members aboard hold for one of a boat's classes; none where no member is known. */
+/**
+ * Returns those of these clearances that all members aboard hold for one of a boat's classes; empty if no
+ * member is known.
+ */
 async function readHeldByAll(
   clearances: readonly string[],
   aboard: readonly { _id: string }[],
@@ -26,7 +29,7 @@ async function readHeldByAll(
     clearances.filter((clearance) => aboard.every(({ _id }) => holds(_id, clearance, classes)));
 }
 
-/** The conditions at a launch, which the sortie keeps (rules condition.launch, condition.snapshot). */
+/** Records the conditions at a launch in the sortie (rules condition.launch, condition.snapshot). */
 export const conditionRule: LaunchRule = {
   id: 'conditions',
   async load({ at, aboard, day }) {

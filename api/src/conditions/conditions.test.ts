@@ -282,7 +282,7 @@ describe('a flag (rule condition.flag)', () => {
     ]);
     const kiosk = await api.call('GET', '/conditions');
     expect(JSON.stringify(kiosk.body)).not.toContain('Kim');
-    // A milder one beside it lowers nothing.
+    // A milder second flag does not lower it.
     const milder = await setFlag({ colour: 'yellow' }, kim);
     expect(milder.body).toEqual([texts.ONLY_SAFETY_LOWERS, 'forbidden']);
     expect(await flag()).toBe('red');

@@ -4,10 +4,10 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { clubText } from '../platform/club/clock.ts';
 import type { ConditionSeriesRecord } from './ConditionSeries.ts';
 
-/** How long measurements and flags are looked back to. */
+/** Retention of measurements and flags for lookups. */
 export const MINUTES_KEPT_MS = HOLD_MINUTES_MAX * 60_000;
 
-/** A series as the rules read it. */
+/** Converts a series to the form that the rules read. */
 export const seriesOf = ({ input, unit, source, recent, days }: ConditionSeriesRecord): Series => ({
   input,
   unit,
@@ -16,7 +16,7 @@ export const seriesOf = ({ input, unit, source, recent, days }: ConditionSeriesR
   sourceId: source === '' ? null : source,
 });
 
-/** The club's day of a measurement, and whether it is one of the morning (rule condition.hold). */
+/** Returns the club's day of a measurement, and whether it falls in the morning (rule condition.hold). */
 export function dayOfMeasured(at: number): { day: LocalDateText; isMorning: boolean } {
   const text = clubText(new Date(at));
   const hour = Number(text.slice(11, 13));

@@ -96,7 +96,7 @@ async function setRules(...rules: Partial<ConditionRule>[]): Promise<void> {
   await call('PUT', '/conditions-rules', { version, rules: rows, hold: noHold });
 }
 
-/** A turn of the scheduler, and what it began. */
+/** Runs one turn of the scheduler, and the requests it starts. */
 async function turn(afterSeconds = 0): Promise<void> {
   api.clock.advanceSeconds(afterSeconds);
   await watchConditions();

@@ -7,11 +7,11 @@ import {
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** What a correction may change of an outing. */
+/** Fields of an outing that a correction may change. */
 export interface OutingRecord {
   boat: Types.ObjectId;
   launcher: Types.ObjectId;
-  /** Beside the launcher. */
+  /** Crew besides the launcher. */
   crew: Types.ObjectId[];
   launchedAt: Date;
   landedAt: Date;
@@ -19,7 +19,7 @@ export interface OutingRecord {
   notes: string;
   /** Workout type. */
   type: Types.ObjectId | null;
-  /** Whether it counts: landed on its day, or credited since. */
+  /** Whether it counts: landed on its day, or credited later. */
   isCredited: boolean;
 }
 
@@ -34,9 +34,9 @@ export interface CorrectionRecord extends ClubOwned {
   boatName: string;
   launchedAt: Date;
   patch: PatchRecord;
-  /** The outing when it was asked for; null for a missing one. */
+  /** The outing at the time of the request; null for a missing one. */
   before: OutingRecord | null;
-  /** Digest of `before`, as `revOf` makes it; null for a missing one. */
+  /** Digest of `before`, from `revOf`; null for a missing one. */
   baseRev: string | null;
   reason: string;
   by: Types.ObjectId;

@@ -64,7 +64,7 @@ test('does not let a member decide their own request with the key of another dec
   expect([replayed.status, (replayed.body as string[])[1]]).toEqual([422, 'key_reused']);
   const plain = await decide(officer, own);
   expect(plain.body).toEqual([texts.DECIDED_BY_ANOTHER, 'forbidden']);
-  // A key is bound to who sent it.
+  // A key is bound to its sender.
   const second = freshKey();
   expect((await decide(other, own, { key: second })).body).toMatchObject({ state: 'approved' });
   expect((await decide(officer, own, { key: second })).status).not.toBe(200);

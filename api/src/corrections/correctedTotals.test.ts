@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
 });
 
-/** Their numbers select among the present members, boats and sorties. */
+/** Numbers in a step select among the existing members, boats and sorties. */
 type Step =
   | { do: 'launch'; who: number; boat: number; crew: number; isOwn: boolean }
   | { do: 'land'; which: number; milesHundredths: number }
@@ -67,7 +67,7 @@ type Step =
   | { do: 'pass'; hours: number };
 
 const pick = fc.nat({ max: 15 });
-/** Of miles, and of whole meters. */
+/** Hundredths of a mile, and miles of whole meters. */
 const hundredths = fc
   .nat({ max: 2_000 })
   .map((some) => (some % 2 === 0 ? some : hundredthsOfMeters(some * 16)));
@@ -161,7 +161,7 @@ const crewOf = (bits: number, launcher: string): string[] =>
 const minutesAfter = (at: Date, minutes: number): string =>
   clubText(new Date(at.getTime() + minutes * 60_000));
 
-/** Some of the fields of a patch, by the bits of `fields`. */
+/** Builds a patch with the fields selected by the bits of `fields`. */
 function patchOf(step: Extract<Step, { do: 'ask' }>, sortie: SortieRecord): CorrectionPatch {
   const { kind: of, fields, boat, crew, minutes, miles } = step;
   if (of === 'delete' || of === 'creditLate') return {};
@@ -189,7 +189,7 @@ function patchOf(step: Extract<Step, { do: 'ask' }>, sortie: SortieRecord): Corr
 async function ask(step: Extract<Step, { do: 'ask' }>): Promise<void> {
   const landed = (await SortieModel.find().sort({ _id: 1 }).lean<SortieRecord[]>())
     .filter(isLanded)
-    // Others count already.
+    // Other sorties already count.
     .filter((sortie) => step.kind !== 'creditLate' || isUncredited(sortie));
   if (landed.length === 0) return;
   const sortie = among(landed, step.which);
@@ -211,7 +211,7 @@ async function ask(step: Extract<Step, { do: 'ask' }>): Promise<void> {
   );
 }
 
-/** How many corrections of each kind were approved, and how many were out of date. */
+/** Number of approved corrections of each kind, and of stale ones. */
 const done = new Map<string, number>();
 
 async function decide({ which, isApproved, repeats }: Extract<Step, { do: 'decide' }>): Promise<void> {
@@ -234,7 +234,7 @@ const note = (what: string): void => {
   done.set(what, (done.get(what) ?? 0) + 1);
 };
 
-/** Plans a tour and launches its boats, of which some may be out. */
+/** Plans a tour and launches its boats, some of which may be out. */
 async function tour({ who, boats: bits, crew, days }: Extract<Step, { do: 'tour' }>): Promise<void> {
   const [launcher = '', ...others] = [
     ...members.slice(who % members.length),
@@ -350,7 +350,7 @@ const legged = (legs: number, isLanding: boolean): Step => ({
   isLanding,
 });
 
-/** Chance may leave one of these out, so a fixed sequence takes each of them. */
+/** A fixed sequence with every kind of step, since random ones may omit some. */
 const EACH: Step[] = [
   ...[launched(0), passed(26), landed(0), asked('creditLate'), decided],
   ...[launched(1), passed(1), landed(1), asked('edit', 1), decided],

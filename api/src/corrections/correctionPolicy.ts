@@ -23,39 +23,48 @@ import type { SortieRecord } from '../logbook/Sortie.ts';
 import type { CorrectionRecord, OutingRecord, PatchRecord } from './Correction.ts';
 import { revOf } from './outings.ts';
 
-/** The member who reads a request. */
+/** Member to whom a request is presented. */
 export type CorrectionActor = Pick<MemberActor, 'id' | 'isConfirmedCoach' | 'offices'>;
 
-/** Whether a member decides on corrections: without a word in the audit trail, for what is shown. */
+/** Whether a member decides on corrections. Only for display: it leaves no entry in the audit trail. */
 export const isRecordsOfficer = ({ isConfirmedCoach, offices }: CorrectionActor): boolean =>
   isConfirmedCoach || offices.includes('records');
 
-/** Whether no one else decides on corrections; then they also decide their own (rule correction.decide). */
+/**
+ * Whether the member is the only one who decides on corrections, and so may decide their own (rule
+ * correction.decide).
+ */
 export async function isSoleOfficer(memberId: string): Promise<boolean> {
   const deciding = [...(await confirmedCoachIds()), ...(await holdersOf('records'))];
   return deciding.every((id) => id === memberId);
 }
 
-/** The launcher and the crew ask, and those who decide; 403 for others (rule correction.request). */
+/**
+ * Throws 403 unless the caller was the launcher, was in the crew, or decides on corrections (rule
+ * correction.request).
+ */
 export function assertMayRequest({ launcher, crew }: OutingRecord, actor: MemberActor): void {
   const isAboard = [launcher, ...crew].map(String).includes(actor.id);
   if (!isAboard && !actor.isConfirmedCoach && !holdsOffice(actor, 'records'))
     throw new ApiError('forbidden', NOT_YOUR_OUTING);
 }
 
-/** The launcher and the crew say who rowed until midnight of the launch's day, and coaches (rule correction.crew). */
+/**
+ * Throws 403 unless the caller was the launcher or in the crew, until midnight of the launch's day, or is a
+ * coach (rule correction.crew).
+ */
 export function assertMayCorrectCrew(sortie: SortieRecord, actor: MemberActor): void {
   const isAboard = [sortie.launcher, ...sortie.crew].map(String).includes(actor.id);
   if (!isAboard && !actor.isConfirmedCoach) throw new ApiError('forbidden', NOT_YOUR_OUTING);
   if (sortie.day !== clubDay()) throw new ApiError('correction_too_late', CREW_TOO_LATE);
 }
 
-/** 403 for a request that the caller neither made nor decides. */
+/** Throws 403 for a request that the caller neither made nor decides. */
 export function assertMayRead({ by }: CorrectionRecord, actor: CorrectionActor): void {
   if (String(by) !== actor.id && !isRecordsOfficer(actor)) throw new ApiError('forbidden', NOT_YOUR_REQUEST);
 }
 
-/** 403 for the caller's own request if another officer could decide it. */
+/** Throws 403 for the caller's own request if another officer could decide it. */
 export async function assertMayDecide({ by }: CorrectionRecord, officer: string): Promise<void> {
   if (String(by) === officer && !(await isSoleOfficer(officer)))
     throw new ApiError('forbidden', DECIDED_BY_ANOTHER);
@@ -81,8 +90,8 @@ function assertSplit({ launchedAt, landedAt, milesHundredths }: OutingRecord, pa
 }
 
 /**
- * Refuses what the log cannot hold, what changes nothing, and what comes too late (rules correction.kinds, correction.limits).
- * Members who decide on corrections may request any day's.
+ * Refuses impossible values, requests without a change, and late requests (rules correction.kinds,
+ * correction.limits). Members who decide on corrections may request any day's.
  */
 export function assertPossible(wish: RequestedChange, actor: CorrectionActor): void {
   const { kind, before, patch, after } = wish;
@@ -99,8 +108,8 @@ export function assertPossible(wish: RequestedChange, actor: CorrectionActor): v
 }
 
 /**
- * 409 for a change of a tour's day that its legs decide (rule tour.corrections): its crew, notes and workout may be corrected, and it may
- * be deleted.
+ * Throws 409 for a change to a tour's day that its legs determine (rule tour.corrections). Its crew, notes
+ * and workout may be corrected, and it may be deleted.
  */
 export function assertLegsAgree({ tour }: SortieRecord, { kind, before, after }: RequestedChange): void {
   if (!tour || !before || !usesFeature('tours')) return;

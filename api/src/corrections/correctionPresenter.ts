@@ -22,7 +22,7 @@ const personOf = (id: Types.ObjectId, members: Members): CorrectionPerson => ({
 
 interface Reader {
   actor: CorrectionActor;
-  /** Whether no one else decides. */
+  /** Whether the reader is the only officer. */
   isSole: boolean;
 }
 
@@ -48,7 +48,7 @@ function rowOf(correction: CorrectionRecord, { actor, isSole }: Reader, members:
   };
 }
 
-/** Presents requests as rows; the names are read once, for any number of them. */
+/** Returns a function that presents requests as rows; names are read once for all of them. */
 export async function presentRows(reader: Reader): Promise<(correction: CorrectionRecord) => CorrectionRow> {
   const members = await memberDirectory.get();
   return (correction) => rowOf(correction, reader, members);

@@ -14,7 +14,7 @@ import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import Joi, { type SchemaMap } from 'joi';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
 
-/** 'YYYY-MM-DD HH:mm:ss' of a day of the calendar. */
+/** 'YYYY-MM-DD HH:mm:ss' of an existing day. */
 const localTimeSchema = (): Joi.StringSchema =>
   Joi.string()
     .pattern(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3])(:[0-5]\d){2}$/)

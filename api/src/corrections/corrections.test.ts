@@ -46,11 +46,11 @@ let finch: BoatRecord;
 let sortie: string;
 
 beforeEach(async () => {
-  // Ten in the morning in Chicago.
+  // 10:00 in Chicago.
   api = await freshClub({
     startsAt: '2026-05-15T15:00:00Z',
     features: ['corrections', 'notifications'],
-    // Officers' and crews' alike.
+    // For officers and crews alike.
     limits: { logWritesPerMember: 1_000 },
   });
   [kim, zoe, ada, coach, officer, osprey, finch] = await api.inClub(
@@ -71,7 +71,7 @@ afterEach(async () => {
   expect(await api.inClub(checkTotals)).toEqual([]);
 });
 
-/** Kim and Zoe in Osprey, from 6:00 to 7:00 the day before. */
+/** Kim and Zoe in Osprey, from 06:00 to 07:00 the day before. */
 const outing = (more: Partial<Parameters<typeof makeSortie>[0]>): Promise<string> =>
   api.inClub(async () => {
     const of = { boat: osprey, launcher: kim, crew: [zoe], launchedAt: '2026-05-14T11:00:00Z' };

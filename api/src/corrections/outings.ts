@@ -7,7 +7,7 @@ import type { OutingRecord, PatchRecord } from './Correction.ts';
 
 type Landed = SortieRecord & { landedAt: Date };
 
-/** What may be corrected of a sortie that is landed. */
+/** Returns the correctable fields of a landed sortie. */
 export function outingOf(sortie: Landed): OutingRecord {
   const { boat, launcher, crew, launchedAt, landedAt, milesHundredths, notes, workout } = sortie;
   const isCredited = !isUncredited(sortie);
@@ -24,7 +24,7 @@ export function outingOf(sortie: Landed): OutingRecord {
   };
 }
 
-/** A digest of an outing: another one says that a correction is about something else (rule correction.stale). */
+/** Computes a digest of an outing; a different one means that a correction is stale (rule correction.stale). */
 export function revOf(outing: OutingRecord): string {
   const { boat, launcher, crew, launchedAt, landedAt, milesHundredths, notes, type, isCredited } = outing;
   const parts = [
@@ -43,20 +43,20 @@ interface OutingChange {
   by: Types.ObjectId;
 }
 
-/** A missing outing without what it must say. */
+/** A missing outing without its required fields. */
 const blankOuting = (by: Types.ObjectId): Omit<OutingRecord, 'boat' | 'launchedAt' | 'landedAt'> => ({
   launcher: by,
   crew: [],
   milesHundredths: 0,
   notes: '',
   type: null,
-  // An officer who enters it credits it.
+  // An officer who adds an outing also credits it.
   isCredited: true,
 });
 
 /**
- * The outings that the log has after an approval, instead of the one before (rule correction.kinds): none after a deletion,
- * two after a split, whose first ends where the second begins and keeps the other miles.
+ * Returns the outings that replace the previous one after an approval (rule correction.kinds): none after a
+ * deletion, two after a split, whose first ends where the second begins and keeps the remaining miles.
  */
 export function outingsAfter({ kind, before, patch, by }: OutingChange): OutingRecord[] {
   if (kind === 'missing') return [{ ...blankOuting(by), ...patch } as OutingRecord];

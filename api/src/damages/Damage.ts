@@ -26,42 +26,48 @@ export interface RepairRecord {
 
 export interface StepRecord {
   at: Date;
-  /** Null for what the boat's leaving the fleet has ended. */
+  /** Null when it was ended because the boat left the fleet. */
   by: Types.ObjectId | null;
   state: DamageState;
   reason: string | null;
 }
 
-/** A report of what is wrong with a boat of the fleet (rule damage.report). */
+/** A report of damage to a boat of the fleet (rule damage.report). */
 export interface DamageRecord extends ClubOwned {
   boat: Types.ObjectId;
-  /** The boat's name when it was reported, shown once the boat has left the fleet. */
+  /** The boat's name at the time of the report, shown once the boat has left the fleet. */
   boatName: string;
-  /** Counts the reports of its boat, from 1. */
+  /** Number of the report among its boat's, from 1. */
   no: number;
   kind: DamageKind;
   parts: BoatPart[];
   seat: number | null;
   severity: Severity;
-  /** Its reporter says that the boat is unfit; it is limited until a second person confirms it (rule damage.second-person). */
+  /**
+   * Whether its reporter calls the boat unfit and a second person has yet to confirm it; until then the boat
+   * is limited (rule damage.second-person).
+   */
   isUnconfirmed?: true;
-  /** Club-local day on which the word of its reporter alone made the boat unfit: one report a day, until it is rejected. */
+  /**
+   * Club-local day on which its reporter's word alone made the boat unfit, which is possible once a day;
+   * unset by a rejection.
+   */
   unfitOn?: LocalDateText;
   text: string;
   where: string;
-  /** Names under which the reporter uploads them. */
+  /** Names under which the reporter uploads the photos. */
   photos: string[];
   injury: Injury;
   thirdParty: { name: string; contact: string } | null;
   sortie: Types.ObjectId | null;
   by: Types.ObjectId;
   at: Date;
-  /** Club-local day of `at`, by which seasons count. */
+  /** Club-local day of `at`, which determines the season. */
   day: LocalDateText;
   state: DamageState;
-  /** Whether something is left to be done: false for closed and rejected ones. */
+  /** Whether work remains: false for closed and rejected reports. */
   isPending: boolean;
-  /** When it was closed or rejected; null while it is pending. */
+  /** Time of closing or rejection; null while it is pending. */
   endedAt: Date | null;
   /** Club-local day of `endedAt`. */
   endedDay: LocalDateText | null;
@@ -70,9 +76,9 @@ export interface DamageRecord extends ClubOwned {
   costEstimateCents: number | null;
   insurance: string;
   repairs: RepairRecord[];
-  /** The sum of the repairs' costs. */
+  /** Sum of the repairs' costs. */
   costCents: number;
-  /** Its steps after the report, the latest last. */
+  /** Steps after the report, latest last. */
   steps: StepRecord[];
   outcome: Outcome | null;
   duplicateOf: Types.ObjectId | null;

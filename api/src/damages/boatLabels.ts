@@ -2,22 +2,22 @@ import type { LabelledBoat } from '@fleetwatch/contract/damages/wire';
 import { writable, writePdf } from '../platform/pdf/writePdf.ts';
 import { CALENDAR_LABEL, LABELS_TITLE, REPORT_LABEL } from './texts.ts';
 
-/** A sheet of A4 with 3 by 8 labels of 63.5 by 33.9 mm, in points. */
+/** An A4 sheet with 3 by 8 labels of 63.5 by 33.9 mm, in points. */
 const MM = 72 / 25.4;
 const SHEET = { columns: 3, rows: 8, left: 7.2 * MM, top: 12.9 * MM };
 const LABEL = { width: 63.5 * MM, height: 33.9 * MM, gap: 2.5 * MM, padding: 3 * MM };
 const CODE = 26 * MM;
 const NAME_SIZE = 13;
 const TEXT_SIZE = 8;
-/** What a code leads to. */
+/** Target page of a code. */
 const LABEL_TARGETS = {
   report: { path: 'reportdamage', text: REPORT_LABEL },
   calendar: { path: 'reservations/boat', text: CALENDAR_LABEL },
 } as const;
 
 /**
- * A PDF with a label for each boat (rule damage.labels): its name, and a code of the address that opens the form of its report, or
- * its calendar.
+ * Draws a PDF with a label for each boat (rule damage.labels): its name, and a QR code that opens its damage
+ * form or its calendar.
  * @param origin 'https://club.example'
  */
 export async function boatLabels(

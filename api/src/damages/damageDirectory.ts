@@ -6,12 +6,12 @@ import { clubCached } from '../platform/cache/clubCached.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { DamageModel, type DamageRecord } from './Damage.ts';
 
-/** All pending reports, the oldest first. */
+/** All pending reports, oldest first. */
 export const pendingDamages = clubCached(async () =>
   DamageModel.find({ isPending: true }).sort({ at: 1, _id: 1 }).lean<DamageRecord[]>(),
 );
 
-/** What is wrong with a boat, of its pending reports; of none there is nothing. */
+/** Returns a boat's damage from its pending reports; undefined without any. */
 export function damageOf(pending: readonly DamageRecord[]): BoatDamage | undefined {
   const severity = mostSevere(pending.map((damage) => damage.severity));
   const grave = pending.filter((damage) => damage.severity === severity);
@@ -41,6 +41,6 @@ const byBoat = clubCached(async () => {
   return new Map(found.flatMap(([boat, damage]) => (damage ? [[boat, damage] as const] : [])));
 });
 
-/** What is wrong with the club's boats, by boat id; nothing in a club that does not use damage reports. */
+/** Returns damage of the club's boats, by boat id; empty in a club that does not use damage reports. */
 export const readDamages = async (): Promise<ReadonlyMap<string, BoatDamage>> =>
   usesFeature('damage') ? byBoat.get() : new Map<string, BoatDamage>();

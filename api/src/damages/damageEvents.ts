@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
 import { defineEvent } from '../platform/events/eventTypes.ts';
 
-/** The report, as it is when the event is handled. */
+/** The report at the time the event is handled. */
 export interface DamageEvent {
   damage: Types.ObjectId;
 }
 
 export const damageReported = defineEvent<DamageEvent>('damage.reported');
-/** Its words, severity or state may be others. */
+/** The report's text, severity or state may have changed. */
 export const damageChanged = defineEvent<DamageEvent>('damage.changed');

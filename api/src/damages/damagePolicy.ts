@@ -24,12 +24,12 @@ import { now } from '../platform/club/clock.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { DamageRecord } from './Damage.ts';
 
-/** The member a report is presented to. */
+/** Member to whom a report is presented. */
 export type DamageActor = Pick<MemberActor, 'id' | 'isConfirmedCoach' | 'offices'>;
 
 /**
- * Who reports: a member, or who has signed at the boathouse to land this outing. 401 without a sign-in, 403 for another outing
- * (rule damage.kiosk).
+ * Returns the reporter: a member, or anyone who signed at the boathouse to land this outing. 401 without a
+ * sign-in, 403 for another outing (rule damage.kiosk).
  */
 export function reporterOf(
   actor: MemberActor | null,
@@ -42,12 +42,15 @@ export function reporterOf(
   return { id: landing.id, isConfirmedCoach: false, offices: [] };
 }
 
-/** 422 for another host than the one that is asked: a label leads to the club's own portal (rule damage.labels). */
+/**
+ * Throws 422 for a host other than the request's: a label leads to the club's own portal (rule
+ * damage.labels).
+ */
 export function assertOwnOrigin(origin: string, host: string | null): void {
   if (new URL(origin).hostname !== host) throw new ApiError('invalid:origin', LABELS_ORIGIN);
 }
 
-/** Whether a member looks after the boats: without a word in the audit trail, for what is shown. */
+/** Whether a member looks after the boats. Only for display: it leaves no entry in the audit trail. */
 export const isInCharge = ({ isConfirmedCoach, offices }: DamageActor): boolean =>
   isConfirmedCoach || offices.includes('boats');
 
@@ -60,7 +63,7 @@ export const damageFacts = ({ state, severity, assignee, repairs, steps }: Damag
   state,
   severity,
   assignee: assignee && String(assignee),
-  // Who called it repaired has repaired it, with or without a line of their own.
+  // A member who marked it as repaired counts as a repairer, with or without a line of their own.
   repairers: [...repairs, ...steps.filter((step) => step.state === 'repaired')].map(({ by }) => String(by)),
 });
 
@@ -76,7 +79,10 @@ export function assertOwn(damage: DamageRecord, { id }: MemberActor): void {
   if (!isStillEditable(damage, id)) throw new ApiError('forbidden', NOT_YOUR_REPORT);
 }
 
-/** 409 for a step that no longer starts from the report's state, or that does not exist; 403 when the caller may not make it. */
+/**
+ * Throws 409 for a step that does not exist or cannot start from the report's current state; 403 when the
+ * caller may not make it.
+ */
 export function assertStep(
   damage: DamageRecord,
   { from, to }: { from: DamageState; to: DamageState },

@@ -47,7 +47,7 @@ function rowOf(damage: DamageRecord, names: Names): DamageRow {
   };
 }
 
-/** Presents reports as rows; the names are read once, for any number of them. */
+/** Returns a function that presents reports as rows; names are read once for all of them. */
 export async function damageRows(): Promise<(damage: DamageRecord) => DamageRow> {
   const names = await readNames();
   return (damage) => rowOf(damage, names);
@@ -58,8 +58,8 @@ export async function presentDamages(damages: readonly DamageRecord[]): Promise<
 }
 
 /**
- * A report for its reader. Injuries and third parties are shown to officers and to its reporter only.
- * @param aboard ids of those who may confirm it, beside officers
+ * Presents a report to its reader. Injuries and third parties are shown only to officers and its reporter.
+ * @param aboard ids of members who may confirm it, besides officers
  */
 export async function presentDamage(
   damage: DamageRecord,

@@ -131,7 +131,7 @@ export const damageRepairSchema = Joi.object<DamageRepairBody, true>({
   parts: partsSchema(),
 });
 
-/** A season by the year it starts in; absent for this one. In an address it is text. */
+/** A season by the year it starts in; absent for the current one. It is text in an address. */
 export interface SeasonQuery {
   season?: number;
 }
@@ -151,7 +151,7 @@ export const maintenanceSchema = Joi.object<MaintenanceBody, true>({
   text: textSchema(FREE_TEXT_MAX).required(),
 });
 
-/** GET /fleet-labels */
+/** Query of GET /fleet-labels. */
 export interface LabelsQuery {
   group?: string;
   /** 'https://club.example' */

@@ -41,7 +41,7 @@ let captain: TestMember;
 let osprey: BoatRecord;
 
 beforeEach(async () => {
-  // Ten in the morning in Chicago.
+  // 10:00 in Chicago.
   api = await freshClub({ startsAt: '2026-05-15T15:00:00Z', features: ['damage', 'notifications'] });
   [kim, coach, captain, osprey] = await api.inClub(
     async () =>
@@ -257,7 +257,7 @@ describe('an unfit boat (rule damage.dry-dock)', () => {
     await step(damage, 'open', 'rejected', captain, { reason: 'It is the trestle.' });
     expect((await boat()).active).toBe(false);
     expect((await splash()).status).toBe(200);
-    // The other way round: docked by the report, then by a coach.
+    // The reverse order: docked by the report, then by a coach.
     const again = await report({ severity: 'unfit' });
     await dock();
     await step(again, 'open', 'rejected', captain, { reason: 'Twice.' });
@@ -316,7 +316,7 @@ describe('a limited boat (rule damage.limited)', () => {
     const send = (replies: object[]): Promise<Answer> =>
       api.call('POST', '/launch', { token: kim.token, body: launchBody(osprey, kim, { replies }) });
     expect((await send([])).body).toEqual([`${text} ${texts.LAUNCH_DAMAGED}`, 'rule_warns']);
-    // The reply is to this report; the next one is another warning.
+    // The reply refers to this report; the next report makes a new warning.
     const reply = { code: 'damage_limited', subjectIds: [_id] };
     await report({ text: 'Seat loose' });
     expect((await send([reply])).status).toBe(409);
@@ -551,7 +551,7 @@ describe('notifications (rules damage.told, damage.plans)', () => {
       },
     ]);
     expect(finch.name).toBe('Finch');
-    // A boat that is damaged itself is offered to nobody.
+    // A damaged boat is not suggested.
     await report({ boat: String(finch._id), severity: 'limited' });
     await care(damage, { severity: 'limited' });
     expect((await inbox(planner)).map(({ title, body }) => [title, body.split('.')[0]])).toEqual([
@@ -712,7 +712,7 @@ describe('photos (rule damage.photos)', () => {
     expect((await addressOf('photo-after-22', other)).status).toBe(404);
     await send('photo-after-22');
     expect((await addressOf('photo-after-22', other)).status).toBe(200);
-    // Another member's upload of that name is not the reporter's.
+    // Another member's upload of that name does not count as the reporter's.
     expect((await addressOf('photo-nobodys', other)).status).toBe(404);
   });
 
@@ -874,10 +874,10 @@ describe('scheduled work', () => {
         .filter(({ url }) => url === '/damage')
         .map(({ title, body: text }) => `${title}. ${text}`);
     };
-    // Of the captain's own report nobody is told at once.
+    // A captain's own report notifies no one at once.
     await report({ severity: 'unfit' }, captain);
     await report({ severity: 'minor' }, captain);
-    // Sunday, and Monday before seven.
+    // Sunday, then Monday before 07:00.
     api.clock.set('2026-05-17T15:00:00Z');
     await watchDamages();
     api.clock.set('2026-05-18T11:59:00Z');

@@ -26,6 +26,6 @@ async function* cellsOf(damages: readonly DamageRecord[]): AsyncGenerator<readon
   }
 }
 
-/** Reports as a file. */
+/** Builds a file of reports. */
 export const damagesCsv = (fileName: string, damages: readonly DamageRecord[]): Promise<CsvFile> =>
   csvFile({ fileName, columns: COLUMNS, rows: cellsOf(damages) });

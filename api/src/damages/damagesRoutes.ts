@@ -263,7 +263,7 @@ export const damagesRoutes: Route[] = [
   memberRoute<Empty, Empty, LabelsQuery>({
     method: 'GET',
     path: '/fleet-labels',
-    // Drawing it takes longer than any write.
+    // Drawing takes longer than any write.
     writes: 'other',
     summary:
       "Print a sheet of labels for the fleet, or for the class ?group=. Their codes open the boat's damage report form, or its calendar in a club without damage reports.",

@@ -1,7 +1,7 @@
 import { currentClub } from '../platform/club/clubScope.ts';
 import { DamageModel, type DamageRecord } from './Damage.ts';
 
-/** A report as the numbers of a season read it. */
+/** Fields of a report that the season's statistics use. */
 export type CountedRecord = Pick<
   DamageRecord,
   | ('_id' | 'boat' | 'boatName' | 'kind' | 'parts' | 'severity')
@@ -10,7 +10,7 @@ export type CountedRecord = Pick<
 
 interface CacheEntry {
   count: number;
-  /** `endedAt` of the latest one, ms. */
+  /** `endedAt` of the latest report, ms. */
   latest: number;
   damages: readonly CountedRecord[];
 }
@@ -28,9 +28,9 @@ const read = (more: object): Promise<CountedRecord[]> =>
     .exec();
 
 /**
- * All closed and rejected reports of the club. They are kept from one read to the next, because years of them are long to read
- * and nothing of one changes until it is reopened: then their number, or the end of the latest one, differs. Those that have
- * ended since are added; where they do not explain the difference, all are read.
+ * Returns all closed and rejected reports of the club. They are cached, because years of reports take long
+ * to read and an ended one changes only when it is reopened, which changes their number or the latest end.
+ * Newly ended ones are added; if they do not explain the difference, all are read again.
  */
 export async function endedDamages(): Promise<readonly CountedRecord[]> {
   const club = String(currentClub().id);
@@ -49,5 +49,5 @@ export async function endedDamages(): Promise<readonly CountedRecord[]> {
   return damages;
 }
 
-/** For tests: the next read is of all. */
+/** Clears the cache, for tests. */
 export const forgetEndedDamages = (): void => cache.clear();

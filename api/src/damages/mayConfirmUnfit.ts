@@ -2,8 +2,8 @@ import type { DamageRecord } from './Damage.ts';
 import { isInCharge, type DamageActor } from './damagePolicy.ts';
 
 /**
- * Whether someone may confirm that a boat is unfit (rule damage.second-person): not its reporter.
- * @param aboard ids of those who were in the boat
+ * Whether a member may confirm that a boat is unfit (rule damage.second-person); its reporter may not.
+ * @param aboard ids of the members who were in the boat
  */
 export const mayConfirmUnfit = (
   { isUnconfirmed, isPending, by }: DamageRecord,

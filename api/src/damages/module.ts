@@ -27,7 +27,7 @@ export const damagesModule: ApiModule = {
   hooks: [...damageHooks, namesOf(DamageModel, 'boatName')],
   media: [damagePhotos],
   duties: [{ name: 'damages', everyMs: 10 * MINUTE_MS, run: watchDamages }],
-  // A report stays, because a boat may be in dry dock by it: without who was hurt, and who else was in it.
+  // A report stays, because it may keep a boat in dry dock, but loses the injured person and third parties.
   async erase({ _id }, session) {
     await DamageModel.updateMany(
       { by: _id },

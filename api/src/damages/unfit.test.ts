@@ -20,7 +20,7 @@ let [kim, robin, captain, coach]: TestMember[] = [];
 let boats: BoatRecord[];
 
 beforeEach(async () => {
-  // Ten in the morning in Chicago.
+  // 10:00 in Chicago.
   club = await freshClub({ startsAt: '2026-05-15T15:00:00Z', features: ['damage', 'notifications'] });
   await club.inClub(async () => {
     [kim, robin, captain, coach] = [

@@ -2,7 +2,10 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 
-/** Swagger UI draws the description with no script or style but the files below, and asks this origin alone. */
+/**
+ * Content security policy for Swagger UI: only the scripts and styles below, and requests to this origin
+ * only.
+ */
 export const DOCS_CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,7 +17,7 @@ export const DOCS_CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The API's description as a page, at an address beside that of `openapi.json`. */
+/** The API's description as a page, next to `openapi.json`. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +49,7 @@ const CSS = 'text/css; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** What the page loads, and the licences of what is in it, by name; there are no others. */
+/** Files that the page loads, and the licenses of their contents, by name; there are no others. */
 export const DOCS_FILES: ReadonlyMap<string, DocsFile> = new Map([
   ['start.js', { type: SCRIPT, read: () => START }],
   ['swagger-ui.css', { type: CSS, read: ofPackage('swagger-ui.css') }],

@@ -10,13 +10,13 @@ import { openApiOf, type OpenApi } from './openApiOf.ts';
 interface FileParams {
   file: string;
 }
-// The schema accepts any text; the handler answers 404 for one that names no file.
+// The schema accepts any text; the handler answers 404 for an unknown file.
 const fileParamsSchema = Joi.object<FileParams, true>({ file: Joi.string().required() });
 
-/** A newer Swagger UI has the same file names, so devices ask again after an hour. */
+/** A newer Swagger UI has the same file names, so devices revalidate after an hour. */
 const FILE_CACHING = 'public, max-age=3600';
 
-/** The routes that describe a table of routes, including themselves. */
+/** Builds the routes that describe a table of routes, including themselves. */
 export function docsRoutes(described: readonly Route[]): Route[] {
   const documents = new Map<string, OpenApi>();
   const describe = (): OpenApi => {

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from 'joi';
 
-/** The part of JSON Schema 2020-12 that describes this API's requests. */
+/** Subset of JSON Schema 2020-12 that describes this API's requests. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -26,7 +26,7 @@ export interface JsonSchema {
   $ref?: string;
 }
 
-/** The part of joi's own description that its JSON Schema leaves out. */
+/** Parts of joi's description that its JSON Schema omits. */
 interface Described {
   type?: string;
   flags?: { only?: boolean };
@@ -38,7 +38,10 @@ interface Described {
   whens?: unknown[];
 }
 
-/** Of other rules joi's output has nothing, or only a format that no validator knows. A `custom` one is named by its refusal. */
+/**
+ * Rules that joi converts, or that `completed` adds. Joi omits the others, or writes a format that
+ * validators do not know. A `custom` rule is named by its refusal.
+ */
 const KNOWN_RULES = new Set(['custom', 'integer', 'length', 'max', 'min', 'pattern', 'unique', 'uri']);
 
 function dependencyOf(rel: string, peers: readonly string[]): JsonSchema {
@@ -53,13 +56,13 @@ function dependencyOf(rel: string, peers: readonly string[]): JsonSchema {
   };
 }
 
-/** Adds to joi's JSON Schema, of this description, what it leaves out. */
+/** Adds the omitted parts of this description to joi's JSON Schema. */
 function completed(schema: JsonSchema, described: Described): JsonSchema {
   const { type, flags, rules = [], allow = [], keys = {}, items = [], dependencies = [], whens } = described;
   const unknown = rules.find(({ name }) => !KNOWN_RULES.has(name));
   if (unknown) throw new Error(`The description knows no rule '${unknown.name}' of a ${type}.`);
   if (!schema.type && !schema.anyOf && !schema.enum) throw new Error(`The description knows no ${type}.`);
-  // Joi describes what each condition leads to.
+  // Joi describes the outcome of each condition.
   if (whens) return schema;
   for (const [name, key] of Object.entries(keys)) {
     schema.properties = { ...schema.properties, [name]: completed(schema.properties?.[name] ?? {}, key) };
@@ -71,7 +74,10 @@ function completed(schema: JsonSchema, described: Described): JsonSchema {
   return allow.includes('') && schema.pattern ? { anyOf: [{ enum: [''] }, schema] } : schema;
 }
 
-/** Converts a joi schema to JSON Schema. Throws for a rule without an equivalent, so that the description is never incomplete. */
+/**
+ * Converts a joi schema to JSON Schema. Throws for a rule without an equivalent, so that the description is
+ * always complete.
+ */
 export function jsonSchemaOf(schema: ObjectSchema): JsonSchema {
   const own = schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' });
   return completed(own, schema.describe() as Described);

@@ -29,7 +29,7 @@ export interface Operation {
   responses: Record<string, Answer>;
 }
 
-/** The part of an OpenAPI 3.1 document that this API uses. */
+/** Subset of OpenAPI 3.1 that this API uses. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -58,7 +58,7 @@ const refused = (description: string): Answer => ({
   content: { 'application/json': { schema: REFUSAL } },
 });
 
-/** `'/bus2/:bus_id'` → `'/bus2/{bus_id}'` */
+/** Converts a path to a template: `'/bus2/:bus_id'` → `'/bus2/{bus_id}'` */
 export const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
 function parametersOf(route: Route): Parameter[] {

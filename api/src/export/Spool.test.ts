@@ -31,7 +31,7 @@ test('files are read in their order while they are written, the empty ones too (
   const begun = parts.next();
   await spool.write('b', 'other');
   await spool.write('a', LONG);
-  // It comes before the file is whole.
+  // Available before the file is complete.
   const begin = String((await begun).value);
   expect([path, LONG.startsWith(begin), begin.length > 0]).toEqual(['a', true, true]);
   await spool.write('c', '');
@@ -63,7 +63,7 @@ test('tells the reader that the writer failed, and the writer that the reader le
 
 test('ignores a folder that another export has removed', async () => {
   const root = join(api.dataDir, 'exports');
-  // Listed, and gone when it is looked at.
+  // Listed, but gone when it is inspected.
   symlinkSync(join(root, 'gone'), join(root, 'export-gone'));
   const other = await Spool.open();
   await other.remove();

@@ -5,10 +5,10 @@ import { runtime } from '../platform/config/runtime.ts';
 import { isFileError } from '../platform/storage/isFileError.ts';
 
 const PART_BYTES = 65_536;
-/** Folders that a process which was killed has left. */
+/** Age after which a folder counts as left behind by a killed process. */
 const LEFT_BEHIND_MS = 86_400_000;
 
-/** When a folder changed last; null for one that another export has removed meanwhile. */
+/** Returns when a folder last changed; null if another export has since removed it. */
 async function changedAt(folder: string): Promise<number | null> {
   try {
     return (await stat(folder)).mtimeMs;
@@ -26,12 +26,12 @@ async function sweep(root: string): Promise<void> {
   }
 }
 
-/** A file that is read while it is written. */
+/** A file that is read while it is being written. */
 class SpooledFile {
   readonly path: string;
   readonly #handle: FileHandle;
   #pending = '';
-  /** Bytes on the disk. */
+  /** Bytes on disk. */
   size = 0;
 
   constructor(path: string, handle: FileHandle) {
@@ -39,7 +39,7 @@ class SpooledFile {
     this.#handle = handle;
   }
 
-  /** @returns whether there is more on the disk now */
+  /** @returns whether more is on disk now */
   async write(text: string): Promise<boolean> {
     this.#pending += text;
     return this.#pending.length < PART_BYTES ? false : this.flush();
@@ -65,8 +65,8 @@ class SpooledFile {
 }
 
 /**
- * Files of an export on their way into the archive, on the disk: the documents are read within one transaction, which
- * must not last as long as a slow download. What is written can be read at once.
+ * Stages the files of an export on disk on their way into the archive: the documents are read in one
+ * transaction, which must not last as long as a slow download. Written data can be read at once.
  */
 export class Spool {
   readonly #folder: string;
@@ -90,14 +90,14 @@ export class Spool {
     this.#waiting.clear();
   }
 
-  /** Settles once there is more, or the state is another. */
+  /** Resolves when there is more data, or the state has changed. */
   async #news(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#waiting.add(resolve);
     });
   }
 
-  /** Throws once the writer or the reader is gone. */
+  /** Throws if the writer or the reader is gone. */
   #assertWhole(): void {
     if (this.#state === 'failed' || this.#state === 'removed') throw new Error('The export has broken off.');
   }
@@ -110,14 +110,17 @@ export class Spool {
     return created;
   }
 
-  /** Adds text to a file of the archive, which is created by the first text, '' too. One call after another. */
+  /**
+   * Appends text to a file of the archive, which its first text creates, even an empty one. Calls must not
+   * overlap.
+   */
   async write(path: string, text: string): Promise<void> {
     this.#assertWhole();
     const file = this.#files.get(path) ?? (await this.#create(path));
     if (await file.write(text)) this.#wakeWaiting();
   }
 
-  /** All is written. */
+  /** Marks the writing as complete. */
   async end(): Promise<void> {
     this.#assertWhole();
     for (const file of this.#files.values()) await file.flush();
@@ -144,7 +147,10 @@ export class Spool {
     }
   }
 
-  /** The files in the order of their creation, while they are written: each path with what reads it to its end. */
+  /**
+   * Yields the files in order of creation, while they are being written: each path, and a function that
+   * reads the file to its end.
+   */
   async *files(): AsyncGenerator<{ path: string; read: () => Readable }> {
     let count = 0;
     for (;;) {
@@ -158,7 +164,7 @@ export class Spool {
     }
   }
 
-  /** Removes the files; once removed, again does nothing. */
+  /** Removes the files; repeated calls have no effect. */
   async remove(): Promise<void> {
     if (this.#state === 'removed') return;
     this.#state = 'removed';

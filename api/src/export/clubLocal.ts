@@ -1,13 +1,13 @@
 import { IANAZone } from 'luxon';
 
 const MINUTE_MS = 60_000;
-/** Offsets change at quarter hours of UTC only. */
+/** Interval in which an offset is constant: offsets change only at quarter hours of UTC. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const KNOWN_MAX = 10_000;
 
 const known = new Map<string, Map<number, number>>();
 
-/** Minutes ahead of UTC, remembered: asking for the offset costs more than writing the rest of a document. */
+/** Minutes ahead of UTC, cached: computing the offset costs more than writing the rest of a document. */
 function offsetOf(ms: number, timezone: string): number {
   const offsets = known.get(timezone) ?? new Map<number, number>();
   known.set(timezone, offsets);
@@ -22,10 +22,10 @@ function offsetOf(ms: number, timezone: string): number {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** An instant by the clock of a time zone, '2026-05-01T06:30:00.000', and its offset, '-05:00'. */
+/** Returns an instant in a time zone, '2026-05-01T06:30:00.000', and its offset, '-05:00'. */
 export function clubLocal(instant: Date, timezone: string): { local: string; offset: string } {
   const ms = instant.getTime();
-  // Before standard time, zones have offsets with seconds, which ISO 8601 cannot have.
+  // Before standard time, zones had offsets with seconds, which ISO 8601 does not allow.
   const minutes = Math.round(offsetOf(ms, timezone));
   const ahead = Math.abs(minutes);
   return {
@@ -34,7 +34,7 @@ export function clubLocal(instant: Date, timezone: string): { local: string; off
   };
 }
 
-/** ISO 8601 with the offset of a time zone: '2026-05-01T06:30:00.000-05:00'. */
+/** Formats an instant in ISO 8601 with the offset of a time zone: '2026-05-01T06:30:00.000-05:00'. */
 export function isoIn(instant: Date, timezone: string): string {
   const { local, offset } = clubLocal(instant, timezone);
   return local + offset;

@@ -60,7 +60,7 @@ const linesOf = (files: Record<string, string>, name: string): Record<string, un
 
 const member = (...offices: Office[]): Promise<TestMember> =>
   club.inClub(async () => {
-    // An office that nobody is named for rests with the coaches.
+    // An office without a holder is held by the coaches.
     await makeMember({ offices: ['boats', 'safety', 'duty'] });
     return makeMember({ offices });
   });

@@ -3,20 +3,20 @@ import { memberDirectory } from '../members/memberDirectory.ts';
 import { officesOf } from '../officers/officerDirectory.ts';
 import { ALARMS_HIDDEN, INJURIES_HIDDEN, hiddenParts } from './texts.ts';
 
-/** The rights of the member who makes an export, as far as its content depends on them. */
+/** Rights of the exporting member that affect the content of an export. */
 export interface ExportAccess {
   /** Member id; null for the operator. */
   memberId: string | null;
   /** Whether injuries and third parties are included (rule damage.private). */
   seesInjuries: boolean;
-  /** What was done about overdue boats (rule safety.alerts). */
+  /** Whether actions on overdue boats are included (rule safety.alerts). */
   seesAlarms: boolean;
 }
 
 /** Full access, for the operator. */
 export const FULL_ACCESS: ExportAccess = { memberId: null, seesInjuries: true, seesAlarms: true };
 
-/** An export shows its taker nothing that other calls hide from them (rule leaving.sight). */
+/** Reads a member's access: an export contains only data that other calls show them (rule leaving.sight). */
 export async function readExportAccess(memberId: string): Promise<ExportAccess> {
   const member = (await memberDirectory.get()).get(memberId);
   const isConfirmedCoach = member?.isActive === true && member.coachRights === 'confirmed';
@@ -32,7 +32,7 @@ export async function readExportAccess(memberId: string): Promise<ExportAccess> 
 const INJURIES = ['injury', 'thirdParty'];
 const ALARMS = ['steps', 'lines', 'told', 'helpTold', 'clothing', 'outcome'];
 
-/** The fields of a document that an export leaves out for its taker. */
+/** Fields of a document that an export omits for its recipient. */
 export function hiddenFields(
   model: string,
   document: object,
@@ -44,7 +44,7 @@ export function hiddenFields(
   return isOwn ? [] : INJURIES;
 }
 
-/** What an export says of what is left out; '' for nothing. */
+/** Describes the omitted parts of an export; '' for none. */
 export function hiddenText({ seesInjuries, seesAlarms }: ExportAccess): string {
   const left = [...(seesInjuries ? [] : [INJURIES_HIDDEN]), ...(seesAlarms ? [] : [ALARMS_HIDDEN])];
   return left.length === 0 ? '' : hiddenParts(left.join('; '));

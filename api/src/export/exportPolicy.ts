@@ -3,7 +3,10 @@ import { memberDirectory } from '../members/memberDirectory.ts';
 import { officesOf } from '../officers/officerDirectory.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
-/** 403 for who has lost the right to take the club's data since they asked for it (rule leaving.who). */
+/**
+ * Throws 403 for a member who has lost the right to take the club's data since requesting it (rule
+ * leaving.who).
+ */
 export async function assertMayExport(memberId: string): Promise<void> {
   const member = (await memberDirectory.get()).get(memberId);
   const isConfirmed = member?.isActive === true && member.coachRights === 'confirmed';

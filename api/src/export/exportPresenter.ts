@@ -2,12 +2,12 @@ import type { ClubExportsAnswer } from '@fleetwatch/contract/export/wire';
 import { clubText } from '../platform/club/clock.ts';
 import type { ExportedModel } from './exportedModels.ts';
 
-/** A collection, and how many documents it has now. */
+/** A collection, and its current number of documents. */
 export interface CountedCollection extends ExportedModel {
   count: number;
 }
 
-/** An export that was made, and the name of who made it. */
+/** A past export, and the name of the member who made it. */
 export interface LoggedExport {
   at: Date;
   who: string | null;

@@ -2,8 +2,8 @@ import { EXPORT_VERSION } from '@fleetwatch/contract/export/wire';
 import { exportedModels } from './exportedModels.ts';
 
 /**
- * The text for anyone who unpacks an export.
- * @param hidden what is left out for the member who made it (`hiddenText`)
+ * Text for anyone who unpacks an export.
+ * @param hidden parts omitted for the member who made it (`hiddenText`)
  */
 export const exportReadme = (club: string, hidden: string): string => `${club}
 All of this club's data in Fleetwatch, in version ${EXPORT_VERSION} of the open format.

@@ -27,7 +27,7 @@ const ticketParams = Joi.object<{ ticket: string }, true>({
     .required(),
 });
 
-/** A club takes its data with it. */
+/** Routes that export the club's data. */
 export const exportRoutes: Route[] = [
   memberRoute({
     method: 'GET',

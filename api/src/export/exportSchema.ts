@@ -3,7 +3,7 @@ import type { ExportedModel } from './exportedModels.ts';
 import { metersField } from './exportNames.ts';
 import { HUNDREDTHS, MILES_FIELD, collectionTitle, inMeters } from './texts.ts';
 
-/** JSON Schema 2020-12, as far as exports use it. */
+/** Subset of JSON Schema 2020-12 that exports use. */
 export interface JsonSchema {
   $schema?: string;
   $id?: string;
@@ -19,7 +19,7 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema;
 }
 
-/** What mongoose says of a schema: JSON Schema with the types of BSON. */
+/** Mongoose's description of a schema: JSON Schema with BSON types. */
 interface BsonSchema {
   bsonType?: string | string[];
   enum?: unknown[];
@@ -52,7 +52,10 @@ function typeOf(bsonType: string | string[]): JsonSchema {
   return { ...found, type: isNullable ? [String(found.type), 'null'] : String(found.type) };
 }
 
-/** Miles, or hundredths of one, which are whole where miles were entered; each has its metres beside it. */
+/**
+ * Properties with added meters. Miles, or hundredths of a mile, are whole if entered in miles; each gets its
+ * meters next to it.
+ */
 function propertiesOf(properties: Record<string, BsonSchema>): Record<string, JsonSchema> {
   const converted = Object.entries(properties).flatMap(([name, schema]): [string, JsonSchema][] => {
     const own = convert(schema);
@@ -86,7 +89,10 @@ function convert({
   };
 }
 
-/** The JSON Schema of a collection's lines. It follows from the model, so that a new field is described by itself. */
+/**
+ * JSON Schema of a collection's lines. It is derived from the model, so that new fields are described
+ * automatically.
+ */
 export function exportSchema({ model, name, what, without }: ExportedModel): JsonSchema {
   const described = mongoose.model(model).schema.toJSONSchema({ useBsonType: true }) as BsonSchema;
   const isKept = (field: string): boolean => field !== 'club' && !(field in without);

@@ -6,7 +6,7 @@ import { runtime } from '../platform/config/runtime.ts';
 const ID_BYTES = 12;
 const SIGNED_BYTES = 2 * ID_BYTES + 4;
 
-/** Member who may export a club, and the club. */
+/** A member who may export a club, and the club. */
 export interface ExportTicket {
   clubId: string;
   memberId: string;
@@ -16,7 +16,7 @@ const nowSeconds = (): number => Math.floor(now().getTime() / 1_000);
 const signatureOf = (signed: Buffer): Buffer =>
   createHmac('sha256', runtime().exportKey).update(signed).digest();
 
-/** The last part of the address of a download. It is a secret for `EXPORT_TICKET_SECONDS`. */
+/** Signs the last part of a download's address, a secret that is valid for `EXPORT_TICKET_SECONDS`. */
 export function signExportTicket({ clubId, memberId }: ExportTicket): string {
   const signed = Buffer.alloc(SIGNED_BYTES);
   signed.write(clubId + memberId, 0, 'hex');
@@ -24,7 +24,7 @@ export function signExportTicket({ clubId, memberId }: ExportTicket): string {
   return Buffer.concat([signed, signatureOf(signed)]).toString('base64url');
 }
 
-/** Null for a wrong signature, and once it has expired. */
+/** Reads a ticket; null for a wrong signature, and once it has expired. */
 export function readExportTicket(text: string): ExportTicket | null {
   const bytes = Buffer.from(text, 'base64url');
   const signed = bytes.subarray(0, SIGNED_BYTES);

@@ -3,9 +3,9 @@ import { isoIn } from './clubLocal.ts';
 import type { ExportedModel } from './exportedModels.ts';
 import { exportedPicture, metersField, metersOf } from './exportNames.ts';
 
-/** What a document's line depends on beyond the document. */
+/** Values, besides the document, that affect its line. */
 export interface ExportPlace {
-  /** IANA time zone, whose offset instants get. */
+  /** IANA time zone that gives instants their offset. */
   timezone: string;
   /** The club's folder in the storage. */
   storageFolder: string;
@@ -33,8 +33,8 @@ function valueOf(value: unknown, place: ExportPlace): unknown {
 }
 
 /**
- * A document as a line of an export, without the line break: its `id` first, then its fields by name, so that equal
- * documents have equal lines (rule leaving.format).
+ * Formats a document as a line of an export, without the line break: its `id` first, then its fields by
+ * name, so that equal documents have equal lines (rule leaving.format).
  */
 export function exportedLine(document: object, { without }: ExportedModel, place: ExportPlace): string {
   const { _id, ...fields } = Object.fromEntries(

@@ -1,18 +1,18 @@
 import { declaredModels } from '../platform/database/declaredModels.ts';
 
-/** How the documents of one model are exported (rule leaving.content). */
+/** Export settings of one model (rule leaving.content). */
 export interface ExportedModel {
-  /** The model's name. */
+  /** Name of the model. */
   model: string;
-  /** The file's name without its type. */
+  /** File name without its extension. */
   name: string;
-  /** What it is, for readers of the export. */
+  /** Description for readers of the export. */
   what: string;
   /** Fields that are not exported, each with the reason. */
   without: Readonly<Record<string, string>>;
 }
 
-/** The models whose documents are the club's, as their modules declare them: the club itself, then by name. */
+/** Models whose documents belong to the club, as declared by their modules: the club itself, then by name. */
 export const exportedModels = (): ExportedModel[] =>
   declaredModels()
     .flatMap(({ model: { modelName: model }, exported }) =>

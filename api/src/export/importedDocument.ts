@@ -6,16 +6,16 @@ const ID = new RegExp(ID_PATTERN);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)$/;
 
 type Fields = Record<string, unknown>;
-/** The address that a picture of the export has here: `members/name.png` in, its address out. */
+/** Maps a picture of the export, `members/name.png`, to its address in this installation. */
 export type AddressOf = (objectName: string) => string;
 
-/** Without the metres that exports add beside miles. */
+/** Removes the meters that exports add next to miles. */
 function fieldsOf(fields: Fields): [string, unknown][] {
   const added = new Set(Object.keys(fields).map(metersField));
   return Object.entries(fields).filter(([name]) => !added.has(name));
 }
 
-/** What a schema leaves open: entries of the audit trail hold ids and instants there. */
+/** Restores values that a schema leaves open: audit entries contain ids and instants there. */
 function openValue(value: unknown): unknown {
   if (typeof value === 'string') {
     if (ID.test(value)) return new Types.ObjectId(value);
@@ -44,7 +44,7 @@ function valueOf(value: unknown, schema: JsonSchema, addressOf: AddressOf): unkn
   );
 }
 
-/** The document of a line that is valid by the schema, as it was before it was exported, without its club. */
+/** Restores the original document, without its club, from a line that is valid by the schema. */
 export function importedDocument(line: string, schema: JsonSchema, addressOf: AddressOf): Fields {
   const { id, ...fields } = JSON.parse(line) as Fields;
   const entries = fieldsOf(fields).map(([name, value]): [string, unknown] => {

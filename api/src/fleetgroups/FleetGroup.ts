@@ -16,7 +16,7 @@ export interface FleetGroupRecord extends ClubOwned {
   isSolo: boolean;
   isPrivate: boolean;
   isActive: boolean;
-  /** Order of the class tabs. */
+  /** Position in the class tabs. */
   position: number;
 }
 

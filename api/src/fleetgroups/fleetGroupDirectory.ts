@@ -7,7 +7,7 @@ export const fleetGroupDirectory = clubCached(async () => {
   return new Map(groups.map((group) => [String(group._id), group]));
 });
 
-/** The same without deleted ones. */
+/** Returns the active groups of `fleetGroupDirectory`. */
 export async function activeFleetGroups(): Promise<FleetGroupRecord[]> {
   return [...(await fleetGroupDirectory.get()).values()].filter(({ isActive }) => isActive);
 }

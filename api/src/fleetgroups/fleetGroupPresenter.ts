@@ -8,7 +8,7 @@ export const presentFleetGroupForKiosk = ({ _id, name, moniker }: FleetGroupReco
   moniker,
 });
 
-/** @param total season sums of all its boats */
+/** @param total season totals of all its boats */
 export function presentFleetGroup(group: FleetGroupRecord, total: TotalRecord | undefined): FleetGroup {
   return {
     ...presentFleetGroupForKiosk(group),

@@ -2,21 +2,27 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import { NAME_LOOKS } from '../platform/club/nameKeys.ts';
 
-/** A guest of one season, without an account (rule guest.record). Sorties have its id, which is all that stays of it. */
+/**
+ * A guest of one season, without an account (rule guest.record). After deletion, only its id remains, in
+ * sorties.
+ */
 export interface GuestRecord extends ClubOwned {
   season: number;
   name: string;
   nameKey: string;
   nameLooks?: string[];
-  /** '' for none, as the next two. */
+  /** '' for none, as for the next two fields. */
   phone: string;
   emergency: string;
-  /** Where they row. */
+  /** Club where they row. */
   homeClub: string;
-  /** The day on which they signed, `YYYY-MM-DD`; null for not yet. */
+  /** Day on which they signed, `YYYY-MM-DD`; null if not yet. */
   waiver: string | null;
   host: Types.ObjectId;
-  /** Counts up whenever a crew takes the guest aboard: of two crews at one instant, the database lets the second see the first. */
+  /**
+   * Increases whenever a crew takes the guest aboard, so that the second of two concurrent writes sees the
+   * first.
+   */
   takes?: number;
 }
 
@@ -36,7 +42,7 @@ const guestSchema = new Schema<GuestRecord>(
   { versionKey: false },
 );
 guestSchema.plugin(clubScoped);
-// One record per person and season, so outings with different hosts are counted together.
+// One record per person and season, so that outings with different hosts are counted together.
 guestSchema.index({ club: 1, season: 1, nameLooks: 1 }, { unique: true });
 guestSchema.index({ club: 1, season: 1, nameKey: 1, _id: 1 });
 guestSchema.index({ club: 1, host: 1, season: 1 });

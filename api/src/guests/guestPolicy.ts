@@ -6,14 +6,17 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { SortieRecord } from '../logbook/Sortie.ts';
 import type { GuestRecord } from './Guest.ts';
 
-/** Confirmed coaches and records officers. */
+/** Whether a member is a confirmed coach or a records officer. */
 export const isGuestOfficer = ({
   isConfirmedCoach,
   offices,
 }: Pick<MemberActor, 'isConfirmedCoach' | 'offices'>): boolean =>
   isConfirmedCoach || offices.includes('records');
 
-/** Their host and officers; 403 for others. @returns whether it takes the right of an officer */
+/**
+ * Throws 403 unless the caller is the guest's host or an officer.
+ * @returns whether an officer's right is needed
+ */
 export function assertCanChange({ host }: GuestRecord, actor: MemberActor): boolean {
   if (String(host) === actor.id) return false;
   if (!isGuestOfficer(actor)) throw new ApiError('forbidden', NOT_YOUR_GUEST);
@@ -21,8 +24,9 @@ export function assertCanChange({ host }: GuestRecord, actor: MemberActor): bool
 }
 
 /**
- * The launcher, the crew and officers say who is aboard, while the boat is out and until midnight of its day (rule guest.aboard).
- * @returns whether it takes the right of an officer
+ * Throws unless the caller is the launcher, in the crew or an officer, while the boat is out and until
+ * midnight of its day (rule guest.aboard).
+ * @returns whether an officer's right is needed
  */
 export function assertCanTake(sortie: SortieRecord, actor: MemberActor): boolean {
   const isAboard = [sortie.launcher, ...sortie.crew].map(String).includes(actor.id);

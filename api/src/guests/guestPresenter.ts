@@ -8,7 +8,7 @@ import { guestSettings } from './clubGuests.ts';
 import type { GuestRecord } from './Guest.ts';
 import { isGuestOfficer } from './guestPolicy.ts';
 
-/** What rows of guests are made of. */
+/** Data for rows of guests. */
 export interface GuestSources {
   actor: MemberActor;
   members: ReadonlyMap<string, ListedMember>;

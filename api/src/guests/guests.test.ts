@@ -57,7 +57,7 @@ const landBy = (by: TestMember, sortie: string) =>
 const stored = (id: string): Promise<SortieRecord> =>
   api.inClub(() => SortieModel.findById(id).lean<SortieRecord>().orFail());
 
-/** Outings that are over, with this guest aboard. */
+/** Creates landed outings with this guest aboard. */
 async function outings(guest: string, count: number): Promise<void> {
   for (let made = 0; made < count; made += 1) {
     const sortie = await launchBy(kim);
@@ -97,7 +97,7 @@ describe('the record (rule guest.record)', () => {
     expect((await api.as(coach, 'GET', '/guests-csv')).body).toContain(
       'Jo Lee,Far RC,Kim Harper,0,,555 0100',
     );
-    // Each look of an officer is in the audit trail; the host's is not.
+    // Each view by an officer is in the audit trail; the host's views are not.
     const looks = await api.inClub(() => AuditEntryModel.find({ verb: /^see-/ }).sort({ _id: 1 }).lean());
     expect(looks.map(({ verb, who, subject }) => [verb, String(who), String(subject)])).toEqual([
       ['see-contacts', coach.id, jo],
@@ -108,7 +108,7 @@ describe('the record (rule guest.record)', () => {
   it('is one per season for all hosts, and not a member', async () => {
     idOf(await invite(kim, 'Jo Lee'));
     expect(refusalOf(await invite(ana, 'jo lee'))).toEqual([409, texts.guestKnown('jo lee'), 'taken:name']);
-    // A Cyrillic o.
+    // With a Cyrillic o.
     expect((await invite(ana, 'Jо Lee')).status).toBe(409);
     expect(refusalOf(await invite(ana, 'kim harper'))).toEqual([
       ...[409, texts.isMember('kim harper'), 'taken:name'],
@@ -165,7 +165,7 @@ describe('aboard (rule guest.aboard)', () => {
     const today = (await api.as(ana, 'GET', '/sorties-results')).body as { results: Sortie[] };
     expect(today.results).toMatchObject([{ _id: sortie, guests: 1 }]);
     await landBy(kim, sortie);
-    // Nobody sits where the guest sits.
+    // The guest's seat is taken.
     expect((await api.as(kim, 'PUT', '/sortie-crew', { id: sortie, crew: [ana.id] })).status).toBe(422);
     idOf(await take(kim, sortie, []));
     expect((await stored(sortie)).guests).toBeUndefined();
@@ -218,7 +218,7 @@ describe('the most outings (rule guest.most)', () => {
     const text = texts.guestWasOut('Jo Lee', 2, 2);
     expect(refusalOf(await take(kim, sortie, [jo]))).toEqual([409, text, 'rule_warns']);
     idOf(await take(kim, sortie, [jo], ['guest_outings']));
-    // Who is aboard stays aboard.
+    // A guest who is aboard stays aboard.
     idOf(await take(kim, sortie, [jo]));
     expect(await rowOf(kim, jo)).toMatchObject({ outings: 3 });
   });

@@ -16,7 +16,7 @@ async function* cellsOf(
   }
 }
 
-/** Guests as a file, for officers. */
+/** Builds a file of guests, for officers. */
 export const guestsCsv = (
   guests: readonly GuestRecord[],
   outings: ReadonlyMap<string, number>,

@@ -18,7 +18,8 @@ export const guestsModule: ApiModule = {
         what: 'Guests of this season',
         without: { ...NAME_KEYS, phone: CONTACT, emergency: CONTACT },
       },
-      // Who they are is erased after the season, and the trail is kept for longer: that it changed is all that it says.
+      // Personal data is erased after the season, but the trail is kept longer, so it records only that it
+      // changed.
       audited: {
         kind: 'guest',
         values: ['host', 'waiver'],

@@ -109,6 +109,6 @@ test('SIGTERM does not wait for a mail server that never answers', async () => {
   const stopAt = performance.now();
   expect(await stopping.stop()).toBe(0);
   silent.close();
-  // The mail itself would time out after twenty seconds.
+  // The mail itself would time out after 20 seconds.
   expect(performance.now() - stopAt).toBeLessThan(15_000);
 });

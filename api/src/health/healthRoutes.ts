@@ -25,7 +25,7 @@ export const healthRoutes: Route[] = [
     async handle() {
       await assertReady();
       const isSilent = (await secondsSinceTurn()) > SILENT_AFTER_SECONDS;
-      // Requests are answered all the same, so the process stays in service.
+      // Requests are still answered, so the process stays in service.
       return { status: 'ready', ...(isSilent && { scheduler: 'silent' }) };
     },
   }),

@@ -6,12 +6,15 @@ const ELSEWHERE_SECONDS = 1;
 
 let isDraining = false;
 
-/** Set when the process begins to stop; reset when an API starts in it. */
+/** Set when the process starts to stop; reset when an API starts in it. */
 export function setDraining(is: boolean): void {
   isDraining = is;
 }
 
-/** Throws 503 when requests should go to another process: this one is stopping, or its database does not answer. */
+/**
+ * Throws 503 when requests should go to another process: this process is stopping, or its database does not
+ * answer.
+ */
 export async function assertReady(): Promise<void> {
   if (isDraining) throw new ApiError('busy', SERVER_BUSY, ELSEWHERE_SECONDS);
   await pingDatabase();

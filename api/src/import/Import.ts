@@ -8,29 +8,32 @@ import type {
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A file that is, or was, brought into the log (rule moving.states). */
+/** A file that is being, or was, imported into the log (rule moving.states). */
 export interface ImportRecord extends ClubOwned {
-  /** Null for the command line. */
+  /** Null on the command line. */
   by: Types.ObjectId | null;
   at: Date;
   fileName: string;
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   size: number;
   state: ImportState;
-  /** Until it is done, failed or undone; a club has one such import at most. */
+  /** Set until it is done, failed or undone; a club has at most one such import. */
   isOpen?: true;
   system: SourceSystem | null;
   questions: ImportQuestions | null;
   mapping: ImportMapping | null;
   preview: ImportPreview | null;
-  /** Documents written, or undone, of `total`. Whoever writes on states the number it knows. */
+  /**
+   * Number of documents, of `total`, written or undone. A process that continues the work states the number
+   * it knows.
+   */
   done: number;
   total: number;
   created: ImportCounts;
   left: ImportCounts | null;
-  /** The last sortie that an undo has looked at. */
+  /** Last sortie that an undo has processed. */
   undoneTo: Types.ObjectId | null;
-  /** Attempts in a row that failed. */
+  /** Number of consecutive failed attempts. */
   failures: number;
   doneAt: Date | null;
 }

@@ -1,11 +1,11 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A part of an import's file as it arrived, or of what was read of it. */
+/** A chunk of an import's file as it arrived, or of its parsed content. */
 export interface ImportPartRecord extends ClubOwned {
   import: Types.ObjectId;
   kind: 'file' | 'model';
-  /** From 0. */
+  /** Index from 0. */
   part: number;
   bytes: Buffer;
 }

@@ -35,12 +35,12 @@ const FACTS: ClubFacts = {
 const GROUP = 'aaaaaaaaaaaaaaaaaaaaaaaa';
 
 interface Read {
-  /** 'launch–landing boat: crew, meters', by launch. */
+  /** 'launch–landing boat: crew, meters', in launch order. */
   outings: string[];
   people: string[];
-  /** What is left out, and what the club is warned of. */
+  /** Skipped entries, and warnings to the club. */
   listed: string[];
-  /** What is asked beyond the answers' proposals. */
+  /** Questions without a proposed answer. */
   asked: string[];
 }
 

@@ -71,7 +71,7 @@ test('an export of Fleetwatch brings boats, members and outings into another clu
   const call = callAs(rae);
   const { _id, system, preview, questions } = await previewFile(call, file, groups);
   expect(system).toBe('fleetwatch');
-  // Classes have the same names here.
+  // Classes have the same names in this club.
   expect(questions?.classes.every(({ proposal }) => proposal !== null)).toBe(true);
   expect(preview).toMatchObject({
     boats: { new: 1, known: 0 },
@@ -97,7 +97,7 @@ test('an export of Fleetwatch brings boats, members and outings into another clu
     });
     expect(await checkTotals()).toEqual([]);
   });
-  // Sent again, all of it is there.
+  // When imported again, everything already exists.
   const again = await previewFile(call, file, groups);
   expect(again.preview).toMatchObject({
     boats: { new: 0 },
@@ -106,7 +106,7 @@ test('an export of Fleetwatch brings boats, members and outings into another clu
   });
 });
 
-/** What each member rowed, hundredths of a mile by name. */
+/** Rowed hundredths of a mile, by member name. */
 const rowedHere = async (): Promise<Record<string, number>> => {
   const [sorties, members] = [
     await SortieModel.find({ landedAt: { $ne: null } }).lean<SortieRecord[]>(),

@@ -94,7 +94,7 @@ const SMALL: EfaBackup = {
   ],
   persons: [
     { Id: 'p1', FirstName: 'Kim', LastName: 'Harper', Email: 'kim@example.org', Birthday: '03.05.1990' },
-    // Nobody is that old.
+    // An impossible age.
     { Id: 'p2', FirstName: 'Ana', LastName: 'Bo', Birthday: '03.05.1830' },
     { Id: 'p3', LastName: 'archiveID:9' },
     { Id: 'p4', FirstName: 'Ana', LastName: 'Bo', Email: 'kim@example.org' },
@@ -248,7 +248,7 @@ describe('an import of a backup', () => {
   });
 
   test('who rowed last is right where many outings of a day have no time (rule moving.apply)', async () => {
-    // In the second batch is the one that counts as the last of them: its launcher's id is higher.
+    // The second batch contains the sortie that counts as the last: its launcher's id is higher.
     const entries = Array.from({ length: BATCH + 1 }, (_, at) =>
       outing(String(at), { Crew2Id: 'p2', BoatCaptain: at === BATCH ? '2' : '1' }),
     );
@@ -298,7 +298,7 @@ describe('an import of a backup', () => {
     });
     const persons = [
       { Id: 'p1', FirstName: 'Kim', LastName: 'Harper', Email: 'kim@example.org' },
-      // Nobody is that old.
+      // An impossible age.
       { Id: 'p2', FirstName: 'Ana', LastName: 'Bo', Birthday: '03.05.1830' },
       { Id: 'p3', FirstName: 'Lee', LastName: 'Dunn', Birthday: '1985' },
       { Id: 'p4', FirstName: 'Lee', LastName: 'Dunn', Birthday: '1999' },
@@ -307,7 +307,7 @@ describe('an import of a backup', () => {
     const id = await sendFile(call, file);
     const { questions } = (await call('POST', '/import-read', { id })) as ImportDetail;
     expect(questions?.sameNames).toEqual([
-      // The same address is no proof: a family may share it.
+      // A shared address does not prove identity: a family may share it.
       { id: 'p1', name: 'Kim Harper', member: 'Kimberley Harper' },
       { id: 'p2', name: 'Ana Bo' },
       { id: 'p4', name: 'Lee Dunn' },
@@ -332,7 +332,7 @@ describe('an import of a backup', () => {
       },
       { Id: 'p2', FirstName: 'Ana', LastName: 'Bo', Deleted: 'true' },
       { Id: 'p3', FirstName: 'Lee', LastName: 'Dunn', Invisible: 'true' },
-      // Someone of a former member's name and address.
+      // Someone with a former member's name and address.
       { Id: 'p4', FirstName: 'Kim', LastName: 'Harper', Email: 'kim@example.org' },
     ];
     await apply(efaBackup({ ...SMALL, persons }));
@@ -446,7 +446,7 @@ describe('an undo', () => {
       canUndo: false,
     });
     expect(await documents()).toEqual(before);
-    // It can be brought again.
+    // It can be imported again.
     expect(await apply(efaBackup(SMALL))).toMatchObject({ created: { outings: 3 } });
   });
 
@@ -614,7 +614,7 @@ test('a large backup is the same in kilometres and miles, to the hundredth (rule
     expect(preview?.years).toHaveLength(10);
     const millionths = preview?.years.reduce((sum, { all }) => sum + all, 0) ?? 0;
     const miles = stored.reduce((sum, { milesHundredths }) => sum + milesHundredths, 0) / 100;
-    // To the last meter where the file has kilometers.
+    // Exact to the meter if the file has kilometers.
     if (!isUs) expect(metersOf(miles)).toBe(millionths / 1_000);
     expect(stored).toHaveLength(1_500);
     await api.inClub(async () => {

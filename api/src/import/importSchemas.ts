@@ -25,7 +25,7 @@ import {
   validate,
 } from '../platform/http/validate.ts';
 
-/** A part in base64. */
+/** Maximum length of a part in base64. */
 const PART_CHARACTERS_MAX = 720_000;
 const ANSWERS_MAX = BOATS_MAX;
 
@@ -50,13 +50,13 @@ const mappingSchema = Joi.object<ImportMapping, true>({
   unlistedAreMembers: Joi.boolean().required(),
 });
 
-/** Answers from a file. Throws 422 for what none are. */
+/** Parses answers from a file. Throws 422 for invalid ones. */
 export function parseMapping(text: string): ImportMapping {
   let answers: unknown = null;
   try {
     answers = JSON.parse(text);
   } catch {
-    // Refused below, as what is no answer.
+    // Refused below, like any invalid answer.
   }
   return validate(mappingSchema, answers, 'answers');
 }

@@ -4,7 +4,7 @@ import type { AuditedFields } from '../platform/logging/AuditEntry.ts';
 import { addEntries, skipRequestEntry, entryOf } from '../platform/logging/auditTrail.ts';
 import { currentRequest } from '../platform/logging/requestRecord.ts';
 
-/** Adds one entry of the club for a step of an import, with counts and without names. */
+/** Adds one entry about the club for a step of an import, with counts and without names. */
 export async function noteImportStep(
   verb: 'import' | 'undo-import' | 'invite',
   who: string,

@@ -38,7 +38,10 @@ const idBodySchema = Joi.object<IdBody, true>({ id: idSchema().required() });
 const IMPORT_RECORDS = coachesAndOfficers('records.import', ['records'], ONLY_IMPORTERS);
 const shown = (record: ShownImport['record']): ShownImport => ({ record, canUndo: canUndo(record) });
 
-/** Moving in: a file of another system becomes boats, members and past sorties (docs/product/moving.md). */
+/**
+ * Routes for moving in: a file from another system becomes boats, members and past sorties
+ * (docs/product/moving.md).
+ */
 export const importsRoutes: Route[] = [
   memberRoute({
     method: 'GET',
@@ -198,7 +201,7 @@ export const importsRoutes: Route[] = [
     hasSecret: true,
     audit: { verb: 'invite', kind: 'club' },
     async handle({ actor, body, repeatable }): Promise<InvitationsAnswer> {
-      // Keys are not kept with the answer: its repeat has none, and the officer asks for others.
+      // Keys are not stored with the answer: a repeat has none, and the officer requests new ones.
       let codes: InvitationsAnswer['codes'] = [];
       const { invited } = await writeImports(
         repeatable(),

@@ -48,7 +48,7 @@ const ended = (child: ChildProcess): Promise<unknown> =>
 
 const standing = (id: Types.ObjectId) => api.inClub(() => ImportModel.findById(id).orFail().lean());
 
-/** Lets a process work until it is so far, and kills it. */
+/** Runs a process up to this progress, and kills it. */
 async function killAt(id: Types.ObjectId, done: number): Promise<void> {
   const child = goOn();
   const gone = ended(child);
@@ -61,7 +61,7 @@ async function killAt(id: Types.ObjectId, done: number): Promise<void> {
   await gone;
 }
 
-/** What is written agrees with itself, wherever it was interrupted. */
+/** Expects consistent data, wherever the import was interrupted. */
 async function expectWhole(): Promise<void> {
   await api.inClub(async () => {
     expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
@@ -90,7 +90,7 @@ test('an import and its undo that are killed in the middle go on, and do nothing
     expect(await api.inClub(() => SortieModel.countDocuments())).toBe(created.outings);
     await expectWhole();
   }
-  // Two at once: one of them stops, or both take turns.
+  // Two processes at once: one stops, or both take turns.
   await Promise.all([ended(goOn()), ended(goOn())]);
   await ended(goOn());
   expect(await standing(id)).toMatchObject({
@@ -115,7 +115,7 @@ test('an import and its undo that are killed in the middle go on, and do nothing
   });
 }, 300_000);
 
-/** Sums follow each batch of an undo; whose latest outing is whose is worked out at its end. */
+/** Totals follow each batch of an undo; latest outings are recomputed at its end. */
 async function expectWholeButLatest(): Promise<void> {
   await api.inClub(async () => {
     const sums = (all: Record<string, object>) =>

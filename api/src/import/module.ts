@@ -15,7 +15,7 @@ export const importModule: ApiModule = {
   ],
   duties: [{ name: 'imports', everyMs: 5_000, run: runImports }],
   retention: [
-    // Files that were sent and never imported.
+    // Uploaded files that were never imported.
     { name: 'imports', days: RETENTION_DAYS, forget: forgetImports },
   ],
   about: async ({ _id }) => ({

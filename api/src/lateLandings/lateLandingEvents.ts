@@ -1,11 +1,11 @@
 import { defineEvent } from '../platform/events/eventTypes.ts';
 import type { SortieEvent } from '../logbook/sortieEvents.ts';
 
-/** A boat of an earlier day was said to be ashore. */
+/** A boat of an earlier day was reported ashore. */
 export interface UnlandedReportedEvent extends SortieEvent {
-  /** Whether it is new that it never went out. */
+  /** Whether the report that it never went out is new. */
   isNever: boolean;
-  /** Whether the deletion of the outing is asked for. */
+  /** Whether the deletion of the outing was requested. */
   isAsked: boolean;
 }
 

@@ -12,8 +12,8 @@ import { presentSortie } from '../sorties/sortiePresenter.ts';
 import { mayLand } from '../sorties/sortiePolicy.ts';
 
 /**
- * An outing as its screen shows it to a member.
- * @param request the open one that its landing may count
+ * Presents an outing with a forgotten landing to a member.
+ * @param request open request to credit its landing
  */
 export async function presentLateLanding(
   sortie: SortieRecord,

@@ -60,7 +60,7 @@ const outings = (): Promise<SortieRecord[]> =>
   api.inClub(() => SortieModel.find().sort({ launchedAt: 1, _id: 1 }).lean<SortieRecord[]>());
 const requests = (): Promise<CorrectionRecord[]> =>
   api.inClub(() => CorrectionModel.find().sort({ at: 1 }).lean<CorrectionRecord[]>());
-/** The warning that the boat is still logged out, as GET /launch-check has it. */
+/** Returns the warning of GET /launch-check that the boat is still logged out. */
 async function warningFor(by: TestMember) {
   const { results } = (await api.as(by, 'GET', `/launch-check?bus=${String(osprey._id)}`))
     .body as LaunchCheck;
@@ -92,7 +92,7 @@ async function expectTrueTotals(): Promise<void> {
     expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
   });
 }
-/** Kim launches Osprey this evening; it is the next morning, 09:00. */
+/** Kim launches Osprey this evening; returns the next morning, 09:00. */
 async function forget(): Promise<Sortie> {
   const sortie = sortieOf(await launchBy(kim));
   api.clock.set('2026-05-15T14:00:00Z');
@@ -125,9 +125,9 @@ describe('the next morning (rule forgotten.question)', () => {
   });
 
   test.each([
-    // The clock goes from 02:00 to 03:00 on Sunday, 8 March.
+    // The clock goes from 02:00 to 03:00 on Sunday, March 8.
     ['in spring', '2026-03-07T22:00:00Z', '2026-03-08T11:59:00Z', '2026-03-08T12:00:00Z'],
-    // The clock goes from 02:00 back to 01:00 on Sunday, 1 November.
+    // The clock goes from 02:00 back to 01:00 on Sunday, November 1.
     ['in autumn', '2026-10-31T22:00:00Z', '2026-11-01T12:59:00Z', '2026-11-01T13:00:00Z'],
   ])('keeps its hour when the clock changes %s', async (_when, launchedAt, before, at) => {
     api.clock.set(launchedAt);
@@ -199,7 +199,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     const officer = await api.inClub(() => makeMember({ offices: ['records'] }));
     const { _id } = await forget();
     sortieOf(await landBy(kim, _id, 5, { asksCredit: true }));
-    // Who lands once more asks for that landing.
+    // Landing again requests credit for the new landing.
     sortieOf(await landBy(kim, _id, 5.25, { asksCredit: true }));
     const { rev } = (await api.as(kim, 'GET', `/correction-sortie/${_id}`)).body as { rev: string };
     const wish = { sortie: _id, kind: 'creditLate', patch: {}, baseRev: rev, reason: 'We forgot' };
@@ -209,7 +209,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     ]);
     const [request, ...others] = await requests();
     expect([request?.kind, String(request?.by)]).toEqual(['creditLate', kim.id]);
-    // Kim has landed it twice: the request for the first landing is over.
+    // Kim has landed it twice: the request for the first landing is stale.
     expect(others.map(({ state }) => state)).toEqual(['stale']);
     const id = String(request?._id);
     expect(await read(officer, _id)).toMatchObject({ asked: { by: 'Kim Harper' }, request: id });
@@ -297,7 +297,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     expect(
       resultsOf<Sortie[]>(await api.as(kim, 'GET', `/sorties-stillout-byuser-results/${kim.id}`)),
     ).toMatchObject([{ _id }]);
-    // Whose boat is ashore may go on deck, and launch another.
+    // Members whose boat is ashore may go on deck, and launch another.
     expect((await api.as(kim, 'GET', `/user-launched/${kim.id}`)).body).toBe(0);
     const next = sortieOf(await launchBy(ana));
     api.clock.set('2026-05-15T16:00:00Z');
@@ -333,7 +333,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     expect(await toldTo(coach)).toMatchObject([
       ['A correction of Osprey was requested', expect.anything(), false],
     ]);
-    // Miles are nothing to correct in it.
+    // It has no miles to correct.
     const edit = {
       sortie: _id,
       kind: 'edit',
@@ -431,7 +431,7 @@ describe('the next crew to take the boat (rule forgotten.next)', () => {
     expect(await toldTo(kim)).toEqual([
       ['Osprey has been taken out again', `/forgotten/${before._id}`, false],
     ]);
-    // It says so of that outing, and of no later one.
+    // The statement applies to that outing only, not to later ones.
     api.clock.set('2026-05-16T14:00:00Z');
     const again = await launchBy(kim, repliesOf(answers));
     expect([again.status, (again.body as unknown[])[1]]).toEqual([409, 'rule_warns']);
@@ -482,7 +482,7 @@ describe('the next crew to take the boat (rule forgotten.next)', () => {
         left,
       ]);
     expect(await unlaunched()).toEqual([['Osprey', 'Logged out to Kim Harper since May 14']]);
-    // Every list says so, the kiosk's too, and the boat is out until somebody takes it.
+    // Every list shows the note, including the kiosk's, and the boat is out until someone takes it.
     for (const list of ['fleet-results', 'fleet-all-results', 'fleet-launched-results'])
       expect(resultsOf<Boat[]>((await api.call('GET', `/${list}`)) as Answer)).toMatchObject([
         { left: 'Logged out to Kim Harper since May 14' },

@@ -11,7 +11,7 @@ interface LiveClub {
   scope: ClubScope;
   listeners: Set<LiveListener>;
   isPlanned: boolean;
-  /** The version of the club's access rights at the last check of its streams. */
+  /** Version of the club's access rights at the last check of its streams. */
   rights: number;
 }
 
@@ -55,14 +55,14 @@ export class LiveHub {
       if (this.#clubs.size === 0) this.#stopTimers();
     });
     listener.open(updateOf(club));
-    // The caller may have lost the right to listen since the request was authorised.
+    // The caller may have lost the right to listen since the request was authorized.
     void this.#endUnauthorized(scope, [listener]);
   }
 
-  /** Ends the oldest stream of a device that has reached its limit: a stale page's. */
+  /** Ends the oldest stream of a device that has reached its limit, which belongs to a stale page. */
   #endOldest(listeners: ReadonlySet<LiveListener>, device: string | null): void {
     if (device === null) return;
-    // A set keeps the order of insertion, so the oldest comes first.
+    // A set keeps insertion order, so the oldest comes first.
     const open = [...listeners].filter((one) => one.isOpen && deviceOf(one.who) === device);
     if (open.length >= runtime().limits.liveStreamsPerDevice) open[0]?.end();
   }
@@ -94,7 +94,7 @@ export class LiveHub {
       const mayListen = await runInClub(scope, listeningPredicate);
       for (const listener of listeners) if (!mayListen(listener.who)) listener.end();
     } catch {
-      // The database does not answer: the next heartbeat checks again.
+      // The database did not answer: the next heartbeat checks again.
     }
   }
 
@@ -117,7 +117,7 @@ export class LiveHub {
         void this.#endUnauthorized(scope, listeners);
       }
     }, LIVE_HEARTBEAT_MS);
-    // Without a change stream, the versions are read as often as for polls.
+    // Without a change stream, versions are read as often as for polls.
     const check = setInterval(() => {
       for (const club of this.#clubs.keys()) whenVersionsChecked(club)?.catch(() => undefined);
     }, CHECK_AGE_MS);

@@ -3,7 +3,7 @@ import { LIVE_EVENT } from '@fleetwatch/contract/live/wire';
 import type { StreamCaller } from './streamCaller.ts';
 import { changesSince, eventIdOf, type TopicVersions } from '../platform/cache/topicVersions.ts';
 
-/** The delay before a browser's EventSource reconnects. */
+/** Delay before a browser's EventSource reconnects. */
 const RETRY_MS = 2_000;
 
 const HEADERS = {
@@ -13,13 +13,13 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 } as const;
 
-/** A serialised event. */
+/** Formats a serialized event. */
 function frameOf(known: TopicVersions, present: TopicVersions): string {
   const changes = changesSince(known, present);
   return `id: ${eventIdOf(present)}\nevent: ${LIVE_EVENT}\ndata: ${JSON.stringify({ changes })}\n\n`;
 }
 
-/** The current versions, and the serialised events for listeners that share the same known versions. */
+/** The current versions, and the serialized events for listeners that share the same known versions. */
 export class LiveUpdate {
   readonly present: TopicVersions;
   readonly #frames = new Map<string, string>();
@@ -28,11 +28,11 @@ export class LiveUpdate {
     this.present = present;
   }
 
-  /** The event for a listener that knows these versions; null when nothing has changed. */
+  /** Returns the event for a listener that knows these versions; null when nothing has changed. */
   since(known: TopicVersions): string | null {
     const id = eventIdOf(known);
     if (id === eventIdOf(this.present)) return null;
-    // What a device read from an id does not say which modules it knows.
+    // The versions read from an event id do not include which modules the device knows.
     const key = known.modules ? id : `${id} alone`;
     const frame = this.#frames.get(key) ?? frameOf(known, this.present);
     this.#frames.set(key, frame);
@@ -41,7 +41,8 @@ export class LiveUpdate {
 }
 
 /**
- * One open event stream. Nothing is buffered for a slow device: once it reads again, it gets all changes in one event.
+ * One open event stream. Nothing is buffered for a slow device: when it reads again, it receives all changes
+ * in one event.
  */
 export class LiveListener {
   readonly who: StreamCaller;
@@ -78,8 +79,8 @@ export class LiveListener {
   }
 
   /**
-   * Sends a comment that keeps proxies from closing an idle stream. False when the device has read nothing for two
-   * heartbeats.
+   * Sends a comment that keeps proxies from closing an idle stream. Returns false if the device has not read
+   * anything for two heartbeats.
    */
   heartbeat(): boolean {
     if (this.#isWaiting || this.#res.writableEnded) {

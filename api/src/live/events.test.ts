@@ -99,7 +99,7 @@ test.each([
 ])('a device that reconnects to %s gets all missed changes and nothing else', async (_where, base) => {
   const witness = await listen(here.base);
   await witness.next();
-  // Writes are counted in order, so a listener that knows this one knows all before it.
+  // Writes are counted in order, so a listener that knows this one knows all earlier ones.
   const paint = async (): Promise<string> => {
     const description = `red ${Math.random()}`;
     await here.inClub(async () => BoatModel.updateOne({ _id: boatAt(1)._id }, { $set: { description } }));
@@ -135,7 +135,7 @@ test('a page that has just loaded gets the changes since its first token and not
     BoatModel.updateOne({ _id: boatAt(1)._id }, { $set: { description: `blue ${Math.random()}` } }),
   );
   await witness.until('fleet');
-  // Another process may not know of the change yet and would answer from its old cache.
+  // Another process may not have seen the change yet and would answer from its old cache.
   expect(await refresh()).toBeUndefined();
   const sinceStart = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => sinceStart() + CHECK_AGE_MS);

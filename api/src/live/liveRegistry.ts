@@ -10,7 +10,7 @@ const BUSY_RETRY_SECONDS = 10;
 export const hub = new LiveHub();
 let isOpen = false;
 
-/** 503 `busy` when no new stream is accepted. */
+/** Throws 503 `busy` when no new stream is accepted. */
 export function assertRoomToListen(): void {
   if (!isOpen || hub.count >= runtime().limits.liveStreams) {
     throw new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);

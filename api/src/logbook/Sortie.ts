@@ -4,7 +4,7 @@ import { SORTIE_PARTS, type SortieParts } from './sortieParts.ts';
 
 export type { SortieTour, TripRecord } from './sortieParts.ts';
 
-/** The values of one repeatable landing, so that its repeat gets the same answer. */
+/** Values of one repeatable landing, so that its repeat gets the same answer. */
 export interface AppliedLanding {
   requestKey: string;
   requestHash: string;
@@ -15,18 +15,18 @@ export interface AppliedLanding {
 /** One outing of one boat. Totals and lists are projections of sorties. */
 export interface SortieRecord extends ClubOwned, SortieParts {
   boat: Types.ObjectId;
-  /** The boat's name at the launch. */
+  /** Name of the boat at the launch. */
   boatName: string;
   moniker: string;
   fleetGroup: Types.ObjectId;
   isSolo: boolean;
   isPrivate: boolean;
-  /** Owner of a private boat, regardless of who launched it. */
+  /** Owner of a private boat, whoever launched it. */
   owner?: Types.ObjectId;
   launcher: Types.ObjectId;
-  /** The launcher's user group at the launch. */
+  /** User group of the launcher at the launch. */
   userGroup: Types.ObjectId;
-  /** Members other than the launcher. */
+  /** Crew besides the launcher. */
   crew: Types.ObjectId[];
   workout: { text: string; type: Types.ObjectId | null };
   launchedAt: Date;
@@ -38,9 +38,9 @@ export interface SortieRecord extends ClubOwned, SortieParts {
   /** Hundredths of a mile: whole, or of whole meters to the 2^24th of one, so that sums are exact (`storedHundredths`). */
   milesHundredths: number;
   notes: string;
-  /** Landed after the day of its launch: credits nothing, unless a coach has credited it since. */
+  /** Landed after the day of its launch: credits nothing until a coach credits it. */
   isLate: boolean;
-  /** The coach who credited a late landing. */
+  /** Coach who credited a late landing. */
   creditedBy?: Types.ObjectId;
   /** True while out, absent afterwards. A unique index over it lets a boat be out only once. */
   isOut?: true;
@@ -49,7 +49,7 @@ export interface SortieRecord extends ClubOwned, SortieParts {
   applied: AppliedLanding[];
 }
 
-/** A sortie as a launch answers it. */
+/** A launched sortie, as a launch returns it. */
 export interface Launched {
   sortie: SortieRecord;
   /** Whether the same key has launched it before. */

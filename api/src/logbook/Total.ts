@@ -2,15 +2,16 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 import type { CreditKind } from './credits.ts';
 
-/** The `season` of rows that hold a subject's latest outing, of any season. */
+/** `season` of rows with a subject's latest outing of any season. */
 export const ALL_SEASONS = 0;
 
 /**
- * A season's totals for one member, boat, group or club, or a day's for the club: a projection of the sorties, updated in
- * the transaction of each landing and equal to a rebuild at any time. The row of season `EVER` holds `latest` instead.
+ * A season's totals for one member, boat, group or club, or a day's for the club: a projection of the
+ * sorties, updated in the transaction of each landing and equal to a rebuild at any time. The row of
+ * `ALL_SEASONS` contains `latest` instead.
  */
 export interface TotalRecord extends ClubOwned {
-  /** The `dayNumber` in a row of the kind 'day'. */
+  /** `dayNumber` in a row of the kind 'day'. */
   season: number;
   kind: CreditKind;
   subject: Types.ObjectId;
@@ -22,7 +23,7 @@ export interface TotalRecord extends ClubOwned {
   byWorkoutType?: Record<string, number>;
   /** See `latestText`. */
   latest?: string;
-  /** In a row of the kind 'day', how often a correction has changed who rowed; a recount does not know it. */
+  /** Number of corrections that changed the crew, in a row of the kind 'day'; a recount cannot restore it. */
   changes?: number;
 }
 

@@ -7,14 +7,14 @@ import type { SortieRecord } from './Sortie.ts';
 type AwaySortie = SortieRecord & { tour: { until: Date } };
 
 /**
- * Leaves out the boats that are away with a tour, as a filter of the database (rule tour.away). Everything that looks for boats
- * uses it; their end is noted by the clock (`endTours`).
+ * Database filter that excludes boats away with a tour (rule tour.away). Every lookup of boats uses it; the
+ * end of their absence is set by a scheduled job (`endTours`).
  */
 export const notAway = (): object => (usesFeature('tours') ? { 'tour.until': null } : {});
 
 export const isAway = (sortie: SortieRecord): sortie is AwaySortie =>
   sortie.tour?.until !== undefined && usesFeature('tours');
 
-/** Why a boat that is away cannot be had: 'Osprey is away until 3 May: Elbe 2026.' */
+/** Reason why a boat that is away is not available: 'Osprey is away until May 3: Elbe 2026.' */
 export const awayText = ({ boatName, tour }: AwaySortie): string =>
   boatAway(boatName, clubDay(tour.until), clubDay(), tour.name);

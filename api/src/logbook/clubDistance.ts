@@ -3,13 +3,13 @@ import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { currentClub } from '../platform/club/clubScope.ts';
 import type { Cell } from '../platform/http/csvFile.ts';
 
-/** What the current club reads distances in (rule distance.unit). */
+/** Unit in which the current club reads distances (rule distance.unit). */
 export const clubUnit = (): ShownUnit => currentClub().unit ?? 'mi';
 
-/** The heading of a column of distances in a file: 'Miles', 'Kilometers'. */
+/** Heading of a column of distances in a file: 'Miles', 'Kilometers'. */
 export const distanceColumn = (): string => UNIT_TITLES[clubUnit()];
 
-/** Hundredths of a mile as a cell of such a column, without commas between thousands: 7.46, '12.0'. */
+/** Formats hundredths of a mile as a cell of such a column, without commas between thousands: 7.46, '12.0'. */
 export function distanceCell(hundredths: number): Cell {
   const unit = clubUnit();
   const amount = amountIn(hundredths / 100, unit);

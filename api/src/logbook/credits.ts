@@ -2,14 +2,14 @@ import type { SortieRecord } from './Sortie.ts';
 
 export type CreditKind = 'member' | 'boat' | 'fleetgroup' | 'usergroup' | 'club' | 'day';
 
-/** The key of a launch without a workout type. */
+/** Key of a launch without a workout type. */
 export const NO_WORKOUT_TYPE = 'none';
 
-/** The amount that one sortie adds to one total. Miles are hundredths whose sums are exact (`storedHundredths`). */
+/** Amount that one sortie adds to one total. Miles are hundredths whose sums are exact (`storedHundredths`). */
 export interface Credit {
   kind: CreditKind;
   subject: string;
-  /** The `dayNumber` in a credit of the kind 'day', which has the club as its subject. */
+  /** `dayNumber` in a credit of the kind 'day', whose subject is the club. */
   season: number;
   trips: number;
   milesHundredths: number;
@@ -45,19 +45,20 @@ export function isUncredited(sortie: Pick<SortieRecord, 'isLate' | 'creditedBy'>
   return sortie.isLate && !sortie.creditedBy;
 }
 
-/** `isUncredited` as a filter of the database. */
+/** `isUncredited` as a database filter. */
 export const UNCREDITED = { isLate: true, creditedBy: null };
 
-/** The hundredths of a mile that a sortie adds to a sum, as an expression of the database. */
+/** Database expression for the hundredths of a mile that a sortie adds to a sum. */
 export const CREDITED_HUNDREDTHS = {
   $cond: [{ $and: ['$isLate', { $not: ['$creditedBy'] }] }, 0, '$milesHundredths'],
 };
 
 /**
- * The credits of a sortie (rule credit.counts). Landed on the club-local day of its launch, it credits one trip and its
- * miles to the launcher, each of the crew, the boat, its fleet group, the launcher's user group, the club and its day. An
- * open sortie credits nothing, nor does a late landing until a coach credits it. Miles of a private boat are also its
- * owner's private miles; an owner who did not row gets only those, and no trip.
+ * Computes the credits of a sortie (rule credit.counts). Landed on the club-local day of its launch, it
+ * credits one trip and its miles to the launcher, each of the crew, the boat, its fleet group, the
+ * launcher's user group, the club and its day. An open sortie credits nothing, nor does a late landing until
+ * a coach credits it. Miles of a private boat are also its owner's private miles; an owner who did not row
+ * gets only those, and no trip.
  */
 export function creditsOf(sortie: CreditedSortie): Credit[] {
   if (!sortie.landedAt || isUncredited(sortie)) return [];
@@ -97,12 +98,13 @@ export function creditsOf(sortie: CreditedSortie): Credit[] {
   ];
 }
 
-/** The key of the total that a credit belongs to. */
+/** Key of the total that a credit belongs to. */
 export const sumKey = (credit: Pick<Credit, 'kind' | 'subject' | 'season'>): string =>
   `${credit.season} ${credit.kind} ${credit.subject}`;
 
 /**
- * The amounts to add to the totals so that they include `after` instead of `before`; omits totals that do not change.
+ * Computes the amounts to add to the totals so that they include `after` instead of `before`; omits totals
+ * that do not change.
  */
 export function creditDifference(before: readonly Credit[], after: readonly Credit[]): Credit[] {
   const sums = new Map<string, Credit>();

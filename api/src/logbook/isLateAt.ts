@@ -7,8 +7,8 @@ import { usesFeature } from '../platform/club/features.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether a landing reported at an instant is late: after the club-local day of its launch, and the hours after that day in
- * which the club lets it count by itself (rules credit.late, forgotten.auto-credit).
+ * Whether a landing reported at an instant is late: after the club-local day of its launch, plus the hours
+ * during which the club still counts it automatically (rules credit.late, forgotten.auto-credit).
  */
 export function isLateAt(reportedAt: Date, day: LocalDateText): boolean {
   if (clubDay(reportedAt) === day) return false;

@@ -1,7 +1,7 @@
 import type { SortieRecord } from './Sortie.ts';
 import type { CreditKind } from './credits.ts';
 
-/** The latest landed sortie of a boat or a member. */
+/** Latest landed sortie of a boat or a member. */
 export interface Latest {
   launchedAt: Date;
   /** Member id. */
@@ -12,8 +12,8 @@ export interface Latest {
 type LandedSortie = Pick<SortieRecord, 'boat' | 'boatName' | 'launcher' | 'crew' | 'launchedAt' | 'landedAt'>;
 
 /**
- * The latest landed sortie as text that sorts by its launch, so that a `$max` finds it whatever the order of landings:
- * '2026-05-01T11:12:09.000Z <launcher id> <boat name>'.
+ * Formats a landed sortie as text that sorts by its launch, so that a `$max` finds it whatever the order of
+ * landings: '2026-05-01T11:12:09.000Z <launcher id> <boat name>'.
  */
 export function latestText(sortie: LandedSortie): string {
   return `${sortie.launchedAt.toISOString()} ${String(sortie.launcher)} ${sortie.boatName}`;
@@ -24,7 +24,7 @@ export function readLatestText(text: string): Latest {
   return { launchedAt: new Date(instant), launcher, boatName: name.join(' ') };
 }
 
-/** The subjects whose latest sortie this may be: its boat and its rowers, also for a late landing. */
+/** Subjects whose latest sortie this may be: its boat and its rowers, also for a late landing. */
 export function latestSubjects(sortie: LandedSortie): { kind: CreditKind; subject: string }[] {
   if (!sortie.landedAt) return [];
   return [

@@ -4,7 +4,7 @@ import { forgetLandingKeys } from './commands/forgetLandingKeys.ts';
 import { SortieModel } from './Sortie.ts';
 import { TotalModel } from './Total.ts';
 
-/** Sorties as they are stored, and what is summed from them: it knows no boat and no member, only their ids. */
+/** Stored sorties and their sums. The module does not know boats or members, only their ids. */
 export const logbookModule: ApiModule = {
   models: [
     {
@@ -22,7 +22,7 @@ export const logbookModule: ApiModule = {
     { model: TotalModel, exported: 'Derived from the sorties.' },
   ],
   retention: [
-    // As long as the stored answers of writes (`AppliedWrite`).
+    // Kept as long as the stored answers of writes (`AppliedWrite`).
     { name: 'landingKeys', days: 30, forget: forgetLandingKeys },
   ],
 };

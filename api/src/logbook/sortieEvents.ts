@@ -6,7 +6,7 @@ export interface SortieEvent {
 }
 
 export interface LaunchEvent extends SortieEvent {
-  /** Member id of who launched it: the launcher, or who did it for them. */
+  /** Id of the member who launched it: the launcher, or a member who acted for them. */
   by: string;
 }
 

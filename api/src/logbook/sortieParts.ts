@@ -11,7 +11,10 @@ import {
   type OutingSource,
 } from '../platform/database/importSource.ts';
 
-/** What one extension keeps with a sortie. Absent where a club does not use it, so that it costs nothing there. */
+/**
+ * Fields that one extension adds to a sortie. Absent if a club does not use it, so that it costs nothing
+ * there.
+ */
 interface Part<Fields> {
   fields: SchemaDefinition<Fields>;
   indexes?: readonly (readonly [IndexDefinition, IndexOptions?])[];
@@ -21,9 +24,12 @@ const { ObjectId } = Schema.Types;
 const marked = { by: { type: ObjectId, required: true }, at: { type: Date, required: true } };
 const absent = <Value>(type: Schema<Value>) => ({ type, default: undefined });
 
-/** Fields of forgotten landings. */
+/** Fields for forgotten landings. */
 interface ForgottenFields {
-  /** True while its boat is in and it is still to be landed for its miles, absent otherwise (rule forgotten.ashore). */
+  /**
+   * True while its boat is in but it must still be landed for its miles, absent otherwise (rule
+   * forgotten.ashore).
+   */
   isAwaited?: true;
   /** Member who reported the boat ashore before it was landed. */
   left?: { as: LateLandingChoice; by: Types.ObjectId; at: Date };
@@ -36,9 +42,9 @@ const forgotten: Part<ForgottenFields> = {
   indexes: [[{ club: 1, isAwaited: 1 }, { partialFilterExpression: { isAwaited: true } }]],
 };
 
-/** Fields of guests. */
+/** Fields for guests. */
 interface GuestFields {
-  /** Guests aboard (rule guest.aboard). The ids of erased ones stay, so that they are counted. */
+  /** Guests aboard (rule guest.aboard). Ids of erased guests stay, so that they are counted. */
   guests?: Types.ObjectId[];
 }
 const guests: Part<GuestFields> = {
@@ -46,12 +52,12 @@ const guests: Part<GuestFields> = {
   indexes: [[{ club: 1, guests: 1 }, { partialFilterExpression: { guests: { $exists: true } } }]],
 };
 
-/** The tour that an outing is a part of (rule tour.away). */
+/** Tour that an outing is part of (rule tour.away). */
 export interface SortieTour {
   _id: Types.ObjectId;
-  /** The tour's name, for refusals. */
+  /** Name of the tour, for refusals. */
   name: string;
-  /** Set while its boat is away on it; until then the boat is not searched for. */
+  /** Set while its boat is away on it; lookups skip the boat until then. */
   until?: Date;
 }
 interface TourFields {
@@ -71,7 +77,7 @@ const tours: Part<TourFields> = {
   ],
 };
 
-/** Fields of clearances. */
+/** Fields for clearances. */
 interface SupervisionFields {
   /** Supervisor of minors alone in the boat; absent for none. */
   supervision?: { kind: SupervisionKind; member: Types.ObjectId };
@@ -80,7 +86,7 @@ const supervision: Part<SupervisionFields> = {
   fields: { supervision: absent(new Schema({ kind: String, member: ObjectId }, { _id: false })) },
 };
 
-/** When a boat is expected back, and where it went (rule safety.expected). */
+/** Time at which a boat is expected back, and its destination (rule safety.expected). */
 export interface TripRecord {
   expectedAt: Date;
   source: ExpectedSource;
@@ -88,16 +94,16 @@ export interface TripRecord {
   area: string | null;
   heading: string;
   lights: boolean;
-  /** The member whose phone is aboard. */
+  /** Member whose phone is aboard. */
   phone?: Types.ObjectId;
-  /** The times before, and who changed them. */
+  /** Earlier times, and the member who changed each. */
   changes: { by: Types.ObjectId; at: Date; expectedAt: Date }[];
   /** Report that the boat is on its rack. */
   ashore: { by: Types.ObjectId; at: Date } | null;
   /** The crew's call for help; absent for none. */
   help?: { by: Types.ObjectId; at: Date };
 }
-/** Fields of overdue boats. */
+/** Fields for overdue boats. */
 interface TripFields {
   trip?: TripRecord;
 }
@@ -134,13 +140,13 @@ const ruled = {
   subjectIds: { type: [String], required: true },
   overriddenBy: { type: [String], default: undefined },
 };
-/** Fields of launch rules and of landing questions. */
+/** Fields for launch rules and landing questions. */
 interface RuleFields {
-  /** Warnings and blocks that the launcher took. */
+  /** Warnings and blocks that the launcher accepted. */
   rulesTaken?: AcceptedRule[];
-  /** What it was launched against unasked. */
+  /** Rules that the launch broke without its launcher being asked. */
   againstRules?: RuleAnswer[];
-  /** What was odd about its landing; absent or empty for nothing (rule land.sanity). */
+  /** Oddities of its landing; absent or empty if there are none (rule land.sanity). */
   odd?: LandingWarning[];
 }
 const rules: Part<RuleFields> = {
@@ -151,9 +157,9 @@ const rules: Part<RuleFields> = {
   },
 };
 
-/** Fields of conditions. */
+/** Fields for conditions. */
 interface ConditionFields {
-  /** How it was out there at the launch. */
+  /** Conditions at the launch. */
   conditions?: ConditionsSnapshot;
 }
 const conditions: Part<ConditionFields> = {
@@ -181,9 +187,9 @@ const conditions: Part<ConditionFields> = {
   },
 };
 
-/** Fields of imports. */
+/** Fields for imports. */
 interface ImportFields {
-  /** Where it was imported from. */
+  /** Source that it was imported from. */
   source?: OutingSource;
 }
 const imports: Part<ImportFields> = {
@@ -191,7 +197,7 @@ const imports: Part<ImportFields> = {
   indexes: [OUTING_SOURCE_INDEX, IMPORT_INDEX],
 };
 
-/** What extensions keep with a sortie. */
+/** Fields that extensions add to a sortie. */
 export type SortieParts = ForgottenFields &
   GuestFields &
   TourFields &
@@ -201,7 +207,10 @@ export type SortieParts = ForgottenFields &
   ConditionFields &
   ImportFields;
 
-/** A model is compiled once, with all its paths: which is why these are here and not in their modules. */
+/**
+ * Parts of the sortie model. A model is compiled once with all its paths, so these are here and not in their
+ * modules.
+ */
 export const SORTIE_PARTS: readonly Part<SortieParts>[] = [
   forgotten,
   guests,

@@ -52,7 +52,7 @@ const forgetEverything = async (): Promise<void> => {
   fleetDirectory.drop();
 };
 
-/** Possible actions. Their numbers select among the existing members, boats and sorties. */
+/** Possible actions; their numbers select among the existing members, boats and sorties. */
 type Step =
   | { do: 'launch'; who: number; boat: number; crew: number; type: number }
   | { do: 'launchOwn'; who: number; kind: 'private-1x' | 'private-2-4-8' }
@@ -172,7 +172,7 @@ async function leave({ which, as }: Extract<Step, { do: 'leave' }>): Promise<voi
   await unlessRefused(() => reportAshore({ id: String(sortie._id), as }, actor, null));
 }
 
-/** Launches a boat that somebody has not landed, and says that it is here. */
+/** Launches a boat that has not been landed, and reports it ashore. */
 async function takeOver({ who, boat }: Extract<Step, { do: 'takeOver' }>): Promise<void> {
   const id = among(boats, boat);
   const left = (await unlandedBoats()).get(id);
@@ -273,7 +273,7 @@ test('a sortie stored under another season than that of its day is found, and mo
     const right = await storedTotals();
     expect(await checkTotals()).toEqual([]);
     await SortieModel.updateOne({ _id: sortie._id }, { $set: { season: 2025 } });
-    // As a server does that does not know a new season start yet: with totals of its own.
+    // Simulates a server that does not know a new season start yet, with its own totals.
     await TotalModel.updateMany({ season: 2026 }, { $set: { season: 2025 } });
     expect(await checkTotals()).toEqual(['2026 sorties']);
     await rebuildTotals();

@@ -8,7 +8,10 @@ const hasValues = ({ trips, milesHundredths, soloHundredths, privateHundredths, 
   Boolean(trips || milesHundredths || soloHundredths || privateHundredths || latest);
 const isCount = ([, count]: [string, number]): boolean => count !== 0;
 
-/** Totals by key, for comparing two ways of computing them. A correction may leave a row of nothing, which a recount has not. */
+/**
+ * Groups totals by key, to compare two ways of computing them. Skips empty rows, which a correction may
+ * leave and a recount does not create.
+ */
 export function totalsByKey(rows: readonly Row[]): Record<string, object> {
   return Object.fromEntries(
     rows.filter(hasValues).map((row) => {

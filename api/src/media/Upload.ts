@@ -3,15 +3,15 @@ import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** An upload form that was issued: to whom, and for which name. The record is removed with its file. */
+/** An issued upload form, with its owner and file name. The record is deleted with its file. */
 export interface UploadRecord extends ClubOwned {
   folder: MediaFolder;
-  /** The device's name for the file, without its type; the file is shown and saved under this name. */
+  /** Name of the file on the device, without its type; the file is shown and saved under this name. */
   name: string;
   type: PictureType;
-  /** The file's name in the storage, without its type: generated and unguessable. */
+  /** Name of the file in the storage, without its type: generated and unguessable. */
   storedAs: string;
-  /** The member who requested the form; null for a visitor who has not signed up yet. */
+  /** Member who requested the form; null for a visitor who has not signed up yet. */
   by: Types.ObjectId | null;
   askedAt: Date;
 }

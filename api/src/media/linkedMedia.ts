@@ -5,14 +5,14 @@ import { isLinkValid } from '../platform/storage/linkSignature.ts';
 import { isMediaKey } from '../platform/storage/mediaKey.ts';
 import type { MediaObject } from '../platform/storage/Storage.ts';
 
-/** The path of a file's address. */
+/** Path of a file's address. */
 export interface MediaPath {
   club: string;
   folder: string;
   file: string;
 }
 
-/** What a signed address adds to it. */
+/** Signature part of a signed address. */
 export interface LinkSignature {
   expires?: string;
   signature?: string;
@@ -20,11 +20,14 @@ export interface LinkSignature {
 
 export interface LinkedMedia {
   object: MediaObject;
-  /** A member's picture or a crest: its address needs no signature, and stays. */
+  /** Whether it is a member's picture or a crest, whose address is permanent and needs no signature. */
   isForAll: boolean;
 }
 
-/** The file of an address. 404 when it is no storage key, 403 `link_expired` when its signature is wrong or expired. */
+/**
+ * Finds the file of an address. 404 when it is not a storage key, 403 `link_expired` when its signature is
+ * wrong or expired.
+ */
 export function linkedMedia(
   { club, folder, file }: MediaPath,
   { expires, signature }: LinkSignature,

@@ -17,7 +17,7 @@ import { sweepUnfinished, UNUSED_FILE_HOURS } from './commands/sweepMedia.ts';
 
 const FOLDER = 'otter-creek-boat-club';
 
-/** More than the other tests in this file upload as one member. */
+/** More uploads than the other tests in this file make as one member. */
 const UPLOADS = 120;
 
 let api: TestClub;
@@ -49,7 +49,7 @@ async function formFor(objectName: string, call?: Call): Promise<PresignedPost> 
   keys.set(objectName, keyOfForm(form));
   return form;
 }
-/** The storage key of `tweets/…`. */
+/** Storage key of `tweets/…`. */
 const storedAs = (objectName: string): string => (keys.get(objectName) ?? '').slice(FOLDER.length + 1);
 const post = (form: PresignedPost, file: Buffer | null, changes?: Record<string, string>): Promise<Answer> =>
   upload(api.base, form, file, changes);

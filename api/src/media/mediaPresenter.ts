@@ -4,11 +4,14 @@ import { mediaStorage } from '../platform/storage/mediaStorage.ts';
 import { sendFile, type FileHeaders } from '../platform/storage/sendFile.ts';
 import type { LinkedMedia } from './linkedMedia.ts';
 
-/** Signed links of tweets expire within half an hour; every picture of a member gets a new name. */
+/**
+ * Caching of signed files. Signed links of tweets expire within half an hour; every picture of a member gets
+ * a new name.
+ */
 const SHOWN_SIGNED = 'private, max-age=900';
 const SHOWN_TO_ALL = 'public, max-age=86400, immutable';
 
-/** A file from the disk; where the media are in a bucket, its address there. */
+/** Presents a file from disk; with bucket storage, redirects to its address there. */
 export async function presentMedia({ object, isForAll }: LinkedMedia, asked: FileHeaders): Promise<Reply> {
   const media = await mediaStorage();
   if (media === diskStorage) return sendFile(asked, object, isForAll ? SHOWN_TO_ALL : SHOWN_SIGNED);

@@ -19,7 +19,7 @@ const presignSchema = Joi.object<PresignBody, true>({
   object_name: textSchema(FREE_TEXT_MAX).required(),
 });
 
-// The schema accepts any text; the handler answers 404 for one that is no storage key.
+// The schema accepts any text; the handler answers 404 for one that is not a storage key.
 const mediaParamsSchema = Joi.object<MediaPath, true>({
   club: Joi.string().required(),
   folder: Joi.string().required(),

@@ -45,10 +45,10 @@ async function havingPicture(who: TestMember): Promise<string> {
   expect((await choose(who, pic)).body).toMatchObject({ pic });
   return pic;
 }
-/** Writes an address directly, as it may be stored from before addresses were checked. */
+/** Stores an address directly, as it may have been stored before addresses were checked. */
 const force = (who: TestMember, pic: string): Promise<unknown> =>
   api.inClub(() => MemberModel.updateOne({ _id: who.id }, { $set: { pic } }));
-/** The address of a stored picture from before uploads were recorded. */
+/** Stores a picture as it was before uploads were recorded. Returns its address. */
 function storeOld(): string {
   const old = `/api/media/${FOLDER}/members/old.png`;
   mkdirSync(dirname(onDisk(keyOf(old))), { recursive: true });
@@ -227,7 +227,7 @@ describe('an attachment', () => {
     });
   const removeTweet = ({ body }: Answer, who: TestMember): Promise<Answer> =>
     api.call('DELETE', `/tweet/${(body as Tweet)._id}`, { token: who.token });
-  /** A tweet with a picture from before uploads were recorded. */
+  /** Posts a tweet with a picture from before uploads were recorded. */
   async function postOld(who: TestMember, name: string): Promise<TweetRecord> {
     const file = onDisk(`${FOLDER}/tweets/${name}.png`);
     mkdirSync(dirname(file), { recursive: true });
@@ -251,7 +251,7 @@ describe('an attachment', () => {
       expect(await tweet(mallory, name)).toMatchObject(refused);
       const body = { bucket_name: FOLDER, object_name: `tweets/${name}.png` };
       const asked = await api.call('POST', '/presigned_post', { token: mallory.token, body });
-      // A file's storage name is nobody's upload and grants nothing.
+      // A storage name does not belong to any upload and grants nothing.
       expect(asked.status).toBe(stored.includes(name) ? 200 : 409);
     }
     const link = { bucket_name: FOLDER, object_name: `tweets/${waiting}.png` };

@@ -4,7 +4,7 @@ import type { PresignBody } from '@fleetwatch/contract/media/wire';
 import { mediaFolder } from '../platform/club/clubScope.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
-/** The file that a device asks about. 422 for another bucket than the club's, and for a name that no file may have. */
+/** Parses the file that a device requests. 422 for a bucket other than the club's, and for an invalid name. */
 export function requestedName({ bucket_name: bucket, object_name: objectName }: PresignBody): MediaName {
   if (bucket !== mediaFolder()) throw new ApiError('invalid:bucket_name', invalidField('bucket_name'));
   const name = readGivenName(objectName, mediaFolder());

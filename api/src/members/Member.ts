@@ -16,47 +16,47 @@ import type { CoachRights } from './coachRights.ts';
 /** A member and their account. Queries return `passwordHash` and `hint` only when they select them. */
 export interface MemberRecord extends ClubOwned {
   name: string;
-  /** The name's lookup key: `accountKey(name)`. */
+  /** Lookup key of the name: `accountKey(name)`. */
   nameKey: string;
   /** Keys by which names that look the same collide; absent for a name that collided before this was checked. */
   nameLooks?: string[];
-  /** '' for who came by an import without one. */
+  /** '' for a member imported without one. */
   email: string;
   emailKey: string;
-  /** When a mailed key confirmed the address; null or absent before. */
+  /** Time at which a mailed key confirmed the address; null or absent before. */
   emailConfirmedAt?: Date | null;
   passwordHash: string;
   hint: string;
   /** User group. */
   group: Types.ObjectId;
-  /** The user group that the member changes to once a coach confirms it; null or absent for none. */
+  /** Requested user group, which takes effect once a coach confirms it; null or absent for none. */
   groupWanted?: Types.ObjectId | null;
-  /** Picture address, '' for the drawn avatar. */
+  /** Address of the picture, '' for the drawn avatar. */
   pic: string;
   aboutMe: string;
   aboutMeUrl: string;
   coachRights: CoachRights;
-  /** Offices they were named for (rule officer.offices); absent in older records. */
+  /** Offices the member was appointed to (rule officer.offices); absent in older records. */
   offices?: Office[];
-  /** `YYYY-MM-DD`, where the club records ages; never sent to anyone (rule member.age). */
+  /** `YYYY-MM-DD`, if the club records ages; never sent to anyone (rule member.age). */
   birthDate?: LocalDateText | null;
   guardian?: Guardian | null;
   isActive: boolean;
   joinedAt: Date;
-  /** Came by an import and has no password yet (rule moving.claim); absent otherwise. */
+  /** Set for an imported member without a password (rule moving.claim); absent otherwise. */
   isUnclaimed?: true;
   /** Absent for a member who was not imported. */
   source?: ImportSource;
   requestKey?: string;
   requestHash?: string;
-  /** The latest repeatable changes of password and profile. Queries return them only when they select them. */
+  /** Latest repeatable changes of password and profile. Queries return them only when they select them. */
   applied?: Repeatable[];
 }
 
-/** The lookup key of an e-mail address. */
+/** Lookup key of an email address. */
 const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** The lookup key of a name or e-mail address: case and Unicode composition do not matter. */
+/** Lookup key of a name or email address, in which case and Unicode composition do not matter. */
 export function accountKey(nameOrEmail: string): string {
   return nameOrEmail.includes('@') ? emailKeyOf(nameOrEmail) : nameKeyOf(nameOrEmail);
 }

@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A member on deck, waiting for a seat. A launch of theirs after `since` ends it (rule deck.ended-by-launch). */
+/** A member on deck, waiting for a seat. Their next launch after `since` ends it (rule deck.ended-by-launch). */
 export interface OnDeckRecord extends ClubOwned {
   member: Types.ObjectId;
   since: Date;

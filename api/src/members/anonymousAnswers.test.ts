@@ -31,7 +31,7 @@ const WIDELY = [
 let api: TestApi;
 let viewer: TestMember;
 
-/** What another member does by every write of the API, so that the lists have something of others. */
+/** Uses every write of the API as another member, so that the lists contain their entries. */
 async function doEverything(): Promise<void> {
   const club = { id: api.clubId, host: null, password: CLUB_PASSWORD, folder: 'otter-creek-boat-club' };
   for (const route of routes) {
@@ -67,7 +67,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => api.close());
 
-/** Names of the club's people but the viewer, and of its things. */
+/** Returns the names of the club's people except the viewer, and of its things. */
 async function names(): Promise<{ people: string[]; things: string[] }> {
   return api.inClub(async () => {
     const [members, guests, ...kinds] = await Promise.all([
@@ -105,7 +105,7 @@ function maskedText(path: string, body: unknown): string {
   const [columns = [], ...rows] = cellsOf(body);
   return JSON.stringify([columns, ...maskCells(columns, rows, mask())]);
 }
-/** The captain's log is masked where it is shown: who edits it sees it as it is. */
+/** Removes the captain's log, which is masked where it is shown, but readable for those who edit it. */
 const withoutLog = (key: string, value: unknown): unknown => (key === 'log' ? '' : value);
 const openText = (path: string, body: unknown): string =>
   isFile(path, body) ? JSON.stringify(cellsOf(body)) : JSON.stringify(body, withoutLog);
@@ -113,7 +113,7 @@ const openText = (path: string, body: unknown): string =>
 const reads = routes
   .filter(({ method, path }) => method === 'GET' && !path.startsWith('/docs') && path !== '/openapi.json')
   .map((route): [string, Route] => [route.path, route]);
-/** Reads whose answer has names of others before it is masked: without them the walk would prove nothing. */
+/** Reads whose answers contain other members' names before masking, so that the walk proves something. */
 const CARRIERS = new Set([
   ...['/boat-holds', '/coaches-pending-results', '/group-requests-results', '/unclaimed-results'],
   ...[
@@ -163,7 +163,7 @@ test.each(reads)(
     const club = { id: api.clubId, host: null, password: CLUB_PASSWORD, folder: 'otter-creek-boat-club' };
     const scene = await sceneOf(api, club, own);
     const asked = (await own.ask?.(scene)) ?? {};
-    // Its case asks for a boat that nobody has.
+    // Its case uses an unreserved boat.
     if (path === '/boat-holds') await scene.reservation({ boat: asked.query?.['boat'] });
     await workSettled();
     const { people, things } = await names();

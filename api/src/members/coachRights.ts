@@ -1,6 +1,6 @@
 /**
- * A coach's standing: asked for where the club approves coaches, ticked at sign-up, or confirmed by the operator or a
- * confirmed coach (rule member.coach-confirmed).
+ * Status of a coach: requested at sign-up in a club that approves coaches, chosen at sign-up, or confirmed
+ * by the operator or a confirmed coach (rule member.coach-confirmed).
  */
 export type CoachRights = 'none' | 'pending' | 'active' | 'confirmed';
 

@@ -99,7 +99,7 @@ test('a launch takes launcher and crew off deck, and landing does not bring them
   const sortie = await launch(api, kim, await api.inClub(() => makeBoat({ className: 'Double' })), {
     crew: [ana.id],
   });
-  // The list would leave them out in any case.
+  // The list would omit them in any case.
   expect(await api.inClub(() => OnDeckModel.countDocuments())).toBe(0);
   expect(await namesOnDeck()).toEqual([]);
   for (const member of [kim, ana]) {

@@ -35,7 +35,7 @@ const deckRoute = (path: string, summary: string, isOnDeck: boolean): Route =>
     },
   });
 
-/** Members on deck, members on the water, and coaches. */
+/** Routes for members on deck, members on the water, and coaches. */
 export const deckRoutes: Route[] = [
   deckRoute('/userondeck/:uid', 'Go on deck; refused while on the water.', true),
   deckRoute('/useroffdeck/:uid', 'Go off deck.', false),

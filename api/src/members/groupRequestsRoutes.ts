@@ -20,7 +20,7 @@ const decisionSchema = Joi.object<GroupDecisionBody, true>({
   confirm: Joi.boolean().required(),
 });
 
-/** Changes of user group that wait for a coach, where the club requires one. */
+/** Routes for changes of user group that need a coach's confirmation. */
 export const groupRequestsRoutes: Route[] = [
   memberRoute({
     method: 'GET',

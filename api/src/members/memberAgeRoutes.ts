@@ -7,7 +7,7 @@ import { memberRoute, type Route } from '../platform/http/route.ts';
 import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/validate.ts';
 import { setMemberAge } from './commands/setMemberAge.ts';
 
-/** The age of members, in clubs that have juniors. */
+/** Routes for members' ages, in clubs with juniors. */
 export const memberAgeRoutes: Route[] = [
   memberRoute<MemberAgeBody>({
     method: 'PUT',

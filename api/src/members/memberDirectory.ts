@@ -3,7 +3,7 @@ import { clubCached } from '../platform/cache/clubCached.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { MemberModel, type MemberRecord } from './Member.ts';
 
-/** The fields of a member that lists show: no address, no hint. */
+/** Fields of a member that lists show, without address and hint. */
 export type ListedMember = Pick<
   MemberRecord,
   | ('_id' | 'name' | 'group' | 'groupWanted' | 'pic' | 'aboutMe' | 'aboutMeUrl')
@@ -19,7 +19,7 @@ export const memberDirectory = clubCached(async () => {
   return new Map(members.map((member) => [String(member._id), member]));
 });
 
-/** The club's members without former ones, in the order of their names. */
+/** Returns the club's active members, sorted by name. */
 export async function activeMembers(): Promise<ListedMember[]> {
   return [...(await memberDirectory.get()).values()].filter(({ isActive }) => isActive);
 }
@@ -32,14 +32,14 @@ async function lookUp(memberId: string): Promise<ListedMember | undefined> {
   return (await memberDirectory.get()).get(memberId);
 }
 
-/** An active member of the club; 404 for any other id. */
+/** Finds an active member of the club; 404 for any other id. */
 export async function findMember(memberId: string): Promise<ListedMember> {
   const member = await lookUp(memberId);
   if (!member?.isActive) throw new ApiError('not_found', MEMBER_NOT_FOUND);
   return member;
 }
 
-/** Whether all of these ids are active members of the club. */
+/** Whether all of these ids belong to active members of the club. */
 export async function areMembers(memberIds: readonly string[]): Promise<boolean> {
   for (const memberId of memberIds) {
     if (!(await lookUp(memberId))?.isActive) return false;
@@ -47,14 +47,14 @@ export async function areMembers(memberIds: readonly string[]): Promise<boolean>
   return true;
 }
 
-/** A member of the club, including former ones, whose sorties stay listed. 404 for any other id. */
+/** Finds a member of the club, including former ones, whose sorties stay listed. 404 for any other id. */
 export async function findAnyMember(memberId: string): Promise<ListedMember> {
   const member = await lookUp(memberId);
   if (!member) throw new ApiError('not_found', MEMBER_NOT_FOUND);
   return member;
 }
 
-/** Ids of the confirmed coaches. */
+/** Returns the ids of the confirmed coaches. */
 export async function confirmedCoachIds(): Promise<string[]> {
   return [...(await memberDirectory.get()).values()]
     .filter(({ isActive, coachRights }) => isActive && coachRights === 'confirmed')

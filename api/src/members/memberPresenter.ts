@@ -10,14 +10,14 @@ import type { UserGroupRecord } from '../usergroups/UserGroup.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import type { ListedMember } from './memberDirectory.ts';
 
-/** The sorties of a member who is out, at least one. */
+/** Open sorties of a member who is out, at least one. */
 type SortiesOut = readonly [SortieRecord, ...SortieRecord[]];
 
 export function presentKioskMember(member: ListedMember): KioskMemberRow {
   return { _id: String(member._id), name: member.name, group: String(member.group), pic: member.pic };
 }
 
-/** Data of a list row besides the member. */
+/** Values of a list row besides the member. */
 export interface MemberMetrics {
   total: TotalRecord | undefined;
   latest: Latest | undefined;
@@ -30,20 +30,20 @@ export interface LaunchedMember {
   out: SortiesOut;
 }
 
-/** A member who waits on deck. */
+/** A member waiting on deck. */
 export interface MemberOnDeck {
   member: ListedMember;
   metrics: MemberMetrics;
   since: Date;
 }
 
-/** The boats of a member who is out, and the time of the first launch. */
+/** Presents the boats of a member who is out, and the time of the first launch. */
 const presentAfloat = ([first, ...others]: SortiesOut): Pick<LaunchedMemberRow, 'busname' | 'launch'> => ({
   busname: [first, ...others].map(({ boatName }) => boatName).join(', '),
   launch: clubText(first.launchedAt),
 });
 
-/** @param out the member's open sorties, in the order of launch */
+/** @param out the member's open sorties, in launch order */
 export function presentMember(
   member: ListedMember,
   { total, latest }: MemberMetrics,
@@ -62,7 +62,7 @@ export function presentMember(
   };
 }
 
-/** A member as the deck and the crew screen show them. */
+/** Presents a member for the deck and the crew screen. */
 function presentDeckMember(
   member: ListedMember,
   metrics: MemberMetrics,
@@ -73,7 +73,7 @@ function presentDeckMember(
   return { _id, name, group, groupid, pic, miles, last, laston, aboutmeurl };
 }
 
-/** Each with all boats they have out, and the time of the first launch. */
+/** Presents each member with all their boats out, and the time of the first launch. */
 export async function presentLaunchedMembers(
   launched: readonly LaunchedMember[],
 ): Promise<LaunchedMemberRow[]> {
@@ -96,7 +96,7 @@ export function presentAgent(member: ListedMember): Agent {
   return { _id: String(member._id), name: member.name, pic: member.pic };
 }
 
-/** Those of the members who have asked for another group, and which. */
+/** Presents those of the members who have requested another group, with that group. */
 export async function presentGroupRequests(members: readonly ListedMember[]): Promise<GroupRequest[]> {
   const groups = await userGroupDirectory.get();
   const nameOf = (group: unknown): string => groups.get(String(group))?.name ?? '';

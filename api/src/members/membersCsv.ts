@@ -7,7 +7,7 @@ function memberColumns(): string[] {
   return ['Rank', 'Name', 'Group', distance, `1x ${distance}`, `1p ${distance}`, 'Trips'];
 }
 
-/** A member's season, for their rank. */
+/** A member's season, with their rank. */
 export interface RankedMember {
   name: string;
   groupName: string;
@@ -24,7 +24,7 @@ async function* cellsOf(ranked: readonly Ranked<RankedMember>[]): AsyncGenerator
   }
 }
 
-/** Ranked members as a file. */
+/** Builds a file of ranked members. */
 export function membersCsv(fileName: string, ranked: readonly Ranked<RankedMember>[]): Promise<CsvFile> {
   return csvFile({ fileName, columns: memberColumns(), rows: cellsOf(ranked) });
 }

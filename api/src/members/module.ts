@@ -47,7 +47,7 @@ export const membersModule: ApiModule = {
   retention: [
     { name: 'deck', days: 7, forget: deletes(OnDeckModel, (before) => ({ since: { $lt: before } })) },
   ],
-  // The account itself goes last (`eraseMember`).
+  // The account itself is erased last (`eraseMember`).
   async erase({ _id: member }, session) {
     await OnDeckModel.deleteMany({ member }, { session });
   },

@@ -21,7 +21,7 @@ afterEach(() => {
 const read = (authorization: string | null): Promise<Answer> =>
   api.call('GET', '/metrics', { headers: authorization === null ? {} : { Authorization: authorization } });
 
-/** The value of a metric's line; 0 when it is missing. */
+/** Value of a metric's line; 0 when it is missing. */
 async function figure(name: string): Promise<number> {
   const text = String((await read(`Bearer ${TOKEN}`)).body);
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
@@ -65,7 +65,8 @@ test('requests are counted by route pattern and status class, polls answered fro
   const list = '/sorties-stillout-results';
   const fromMemory = `fleetwatch_http_answers_from_memory_total{route="${list}",status="200"}`;
   const before = await figure(fromMemory);
-  // After a second the versions are checked again, and the second poll would not be answered from memory.
+  // Freezes the timer: after a second, the versions would be checked again, and the second poll would not
+  // come from memory.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   await api.call('GET', list, { token: kim.token });
   await api.call('GET', list, { token: kim.token });
@@ -105,7 +106,7 @@ test('cache loads, database errors and failed mails are counted', async () => {
 
 test('pending requests and open event streams are counted', async () => {
   await start(TOKEN);
-  // The request that reads the metrics is pending itself.
+  // The request that reads the metrics is itself pending.
   expect(await figure('fleetwatch_http_requests_in_flight')).toBe(1);
   const stream = await fetch(`${api.base}/events`);
   expect(await figure('fleetwatch_event_listeners')).toBe(1);

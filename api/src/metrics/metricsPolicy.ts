@@ -8,7 +8,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Compares digests of equal length in constant time. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-/** 404 when no token is configured, 401 for a wrong one. */
+/** Throws 404 when no token is configured, 401 for a wrong one. */
 export function assertCanReadMetrics(authorization: string): void {
   const { metricsToken } = runtime();
   if (metricsToken === null) throw new ApiError('not_found', NOT_FOUND);

@@ -22,7 +22,7 @@ export interface Metrics {
 
 let current: Metrics | null = null;
 
-/** The metrics and their token; null when no token is configured. */
+/** Current metrics and their token; null when no token is configured. */
 export const metrics = (): Metrics | null => current;
 
 const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
@@ -56,7 +56,7 @@ function gauges(registry: Registry): void {
   gauge('outbox_mails', 'Emails in the data folder, which are never sent.', filesInOutbox);
 }
 
-/** A counter that reads its values from `processMetrics` when it is scraped. */
+/** Creates a counter that reads its values from `processMetrics` when it is scraped. */
 function counter<Label extends string>(
   registry: Registry,
   { name, help, labels }: { name: string; help: string; labels: readonly Label[] },

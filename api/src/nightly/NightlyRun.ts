@@ -1,11 +1,11 @@
 import mongoose, { Schema } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** The day of a club's last finished nightly run, and the process that runs it now. */
+/** Day of a club's last finished nightly run, and the process that is running it now. */
 export interface NightlyRunRecord extends ClubOwned {
   /** Club-local day; '' before the first run. */
   doneDay: string;
-  /** The process that runs it; after `heldUntil` another may take over. */
+  /** Process that runs it; after `heldUntil` another may take over. */
   holder: string;
   heldUntil: Date;
 }

@@ -24,7 +24,7 @@ import { deleteExpired } from './commands/deleteExpired.ts';
 
 const DAY_S = 86_400;
 
-/** How long it stays. */
+/** Returns the retention period, in days. */
 function daysOf(name: string): number {
   const found = retentions().find((one) => one.name === name);
   if (!found) throw new Error(`Nothing says how long ${name} stay.`);

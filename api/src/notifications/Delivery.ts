@@ -2,18 +2,18 @@ import { CHANNELS, type Channel } from '@fleetwatch/contract/notifications/categ
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A notification on its way through one channel: the outbox. It is deleted when it is sent, or dropped. */
+/** A notification to be sent through one channel: the outbox. It is deleted once sent or dropped. */
 export interface DeliveryRecord extends ClubOwned {
   notification: Types.ObjectId;
   member: Types.ObjectId;
   channel: Channel;
-  /** The device that is pushed to; null for a mail. */
+  /** Device for a push; null for a mail. */
   device: Types.ObjectId | null;
-  /** Tells a device that has it that it is read or over. */
+  /** Whether it closes a notification on a device, because it is read or settled. */
   isClosing: boolean;
-  /** Not sent before; while a process sends it, the time at which another may. */
+  /** Earliest time to send it; while a process sends it, the time at which another may. */
   notBefore: Date;
-  /** Not sent after. */
+  /** Latest time to send it. */
   expiresAt: Date;
   tries: number;
 }

@@ -7,33 +7,33 @@ import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 /** A notification in a member's inbox. */
 export interface NotificationRecord extends ClubOwned {
   member: Types.ObjectId;
-  /** The event that it is about: all who are notified of one event share it. */
+  /** Key of its event; all who are notified of one event share it. */
   key: string;
   category: Category;
   title: string;
   body: string;
   /** Same-origin path. */
   url: string;
-  /** Names the matter, by which it is settled: 'sortie {id}'. */
+  /** Tag of its subject, by which it is settled: 'sortie {id}'. */
   tag: string;
   /** Buttons of its push. */
   actions?: PushAction[];
-  /** The sortie for which its member answers by the link of a mail; absent where nothing is asked. */
+  /** Sortie that its member reports on by a mailed link; absent if no report is requested. */
   sortie?: Types.ObjectId;
   at: Date;
   readAt: Date | null;
   settledAt: Date | null;
-  /** Whether a mail carries it. */
+  /** Whether it is mailed. */
   isMailed: boolean;
-  /** When it was first pushed. */
+  /** Time of the first push. */
   pushedAt: Date | null;
-  /** The devices that may show it. */
+  /** Devices that may show it. */
   pushedTo: Types.ObjectId[];
-  /** When a mail server took it. */
+  /** Time at which a mail server accepted it. */
   mailedAt: Date | null;
-  /** Why the last way to its member failed; null while one is open or has worked. */
+  /** Reason why its last channel failed; null while one is open or has worked. */
   failure: DeliveryFailure | null;
-  /** Whether confirmed coaches get it where it reaches none of those it is for (rule notify.escalated). */
+  /** Whether confirmed coaches receive it if it reaches none of its recipients (rule notify.escalated). */
   isEscalated?: boolean;
 }
 

@@ -4,12 +4,12 @@ import type { NotificationChoices } from '@fleetwatch/contract/notifications/wir
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** What a member has chosen; without a record the defaults hold (rules notify.channels, notify.quiet). */
+/** A member's choices; without a record the defaults apply (rules notify.channels, notify.quiet). */
 export interface NotificationChoiceRecord extends ClubOwned, NotificationChoices {
   member: Types.ObjectId;
 }
 
-/** What holds for a member. A category that is newer than their choice has its default. */
+/** Effective choices of a member. A category newer than their choices has its default. */
 export const choicesOf = (
   chosen: Pick<NotificationChoiceRecord, 'channels' | 'quiet'> | null | undefined,
 ): NotificationChoices => ({

@@ -2,7 +2,7 @@ import type { PushDeviceBody } from '@fleetwatch/contract/notifications/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A signed-in device that notifications are pushed to. It ends with its session (rule notify.devices). */
+/** A signed-in device that receives pushes. It ends with its session (rule notify.devices). */
 export interface PushDeviceRecord extends ClubOwned, PushDeviceBody {
   member: Types.ObjectId;
   session: Types.ObjectId;

@@ -3,12 +3,12 @@ import { now } from '../platform/club/clock.ts';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { runtime } from '../platform/config/runtime.ts';
 
-/** Longer than any outing whose crew is asked. */
+/** Validity of a link, longer than any outing that a crew is asked about. */
 const SECONDS = 24 * 3_600;
 
-/** For whom and about which sortie a link was mailed. */
+/** Recipient and sortie of a mailed link. */
 export interface MailedLink {
-  /** Club id. */
+  /** Id of the club. */
   club: string;
   /** Member id. */
   member: string;
@@ -17,8 +17,8 @@ export interface MailedLink {
 }
 
 /**
- * Same-origin address at which a member of the current club answers for a boat, signed, for a day (rule safety.mail). Its secret
- * is a fragment, which no server sees.
+ * Returns a signed same-origin address at which a member of the current club reports on a boat, valid for a
+ * day (rule safety.mail). Its secret is in the fragment, which is never sent to a server.
  */
 export function mailedAddress({ member, sortie }: Omit<MailedLink, 'club'>): string {
   const iat = Math.floor(now().getTime() / 1_000);
@@ -26,7 +26,7 @@ export function mailedAddress({ member, sortie }: Omit<MailedLink, 'club'>): str
   return `/back#${jwt.sign(claims, runtime().mailedLinkKey, { algorithm: 'HS256' })}`;
 }
 
-/** What a link was mailed for; null for an expired or a forged one. */
+/** Reads a mailed link; null for an expired or forged one. */
 export function readMailedLink(token: string): MailedLink | null {
   try {
     const clockTimestamp = Math.floor(now().getTime() / 1_000);

@@ -41,7 +41,7 @@ export const notificationsModule: ApiModule = {
       days: 30,
       forget: deletes(NotificationModel, (before) => ({ at: { $lt: before } })),
     },
-    // Of sessions that are deleted by now.
+    // Devices of sessions deleted since.
     { name: 'pushDevices', days: 0, forget: forgetPushDevices },
   ],
   async erase({ _id: member }, session) {

@@ -31,7 +31,7 @@ let zoe: TestMember;
 let osprey: BoatRecord;
 
 async function open(options: Parameters<typeof freshClub>[0] = {}): Promise<void> {
-  // Ten in the morning in Chicago.
+  // 10:00 in Chicago.
   api = await freshClub({ startsAt: '2026-05-01T15:00:00Z', features: ['notifications'], ...options });
   [kim, zoe, osprey] = await api.inClub(
     async () => [await makeMember(), await makeMember(), await makeBoat({ name: 'Osprey' })] as const,
@@ -53,7 +53,7 @@ const byMail = (more: Partial<NotificationChoices['channels']> = {}): Notificati
   },
   quiet: DEFAULT_QUIET_HOURS,
 });
-/** Waits for what is done after the answers. */
+/** Waits for work that follows the answers. */
 const settled = workSettled;
 const waiting = () => api.inClub(() => DeliveryModel.find().lean());
 
@@ -272,7 +272,7 @@ describe('a mail', () => {
 
   test('waits for the end of quiet hours, and is dropped when it is too late by then (rules notify.quiet, notify.expiry)', async () => {
     await choose(zoe, byMail());
-    // Eleven in the evening.
+    // 23:00.
     api.clock.set('2026-05-02T04:00:00Z');
     await tell(zoe);
     await tell(zoe, { key: 'short', expiresAt: new Date('2026-05-02T05:00:00Z') });
@@ -328,7 +328,7 @@ describe("quiet hours by the club's clock", () => {
     ['an evening', '2026-05-02T04:00:00Z', '2026-05-02T11:00:00Z'],
     ['after midnight', '2026-05-02T06:00:00Z', '2026-05-02T11:00:00Z'],
     ['the day', '2026-05-01T17:00:00Z', '2026-05-01T17:00:00Z'],
-    // Six o'clock is an hour sooner after the night in spring, and an hour later in autumn.
+    // 06:00 is an hour sooner after the night in spring, and an hour later in autumn.
     ['the night in spring', '2026-03-08T05:00:00Z', '2026-03-08T11:00:00Z'],
     ['the night in autumn', '2026-11-01T04:00:00Z', '2026-11-01T12:00:00Z'],
   ])('end for %s', async (_when, at, expected) => {

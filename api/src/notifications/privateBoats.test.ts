@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => push.close());
 
-/** A member calls for help from their own single. */
+/** Calls for help as a member from their own single. */
 async function callForHelp(features: Feature[], isPushedTo = false): Promise<void> {
   api = await freshClub({ features, pushOrigin: push.origin, startsAt: '2026-11-26T16:00:00Z' });
   const [made, officer, group] = await api.inClub(

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(() => push.close());
 
-/** A second device of the member's own. */
+/** Signs the member in on a second device. */
 async function signInAgain(): Promise<PushBrowser> {
   const laptop = push.subscribe();
   const token = await api.inClub(() => tokenFor(zoe.record));
@@ -96,7 +96,7 @@ describe('a push (rule notify.push)', () => {
   });
 
   test('is held back by quiet hours, and comes in the morning', async () => {
-    // Half past five in the morning in Chicago.
+    // 05:30 in Chicago.
     api.clock.set('2026-05-02T10:30:00Z');
     await news('Boated');
     await deliverDue();
@@ -170,7 +170,7 @@ describe('a push that fails', () => {
     const mails = await api.outbox();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('Subject: Safety');
-    // Without a device the next one is mailed at once.
+    // Without a device, the next one is mailed at once.
     await news('More', { category: 'safety' });
     await deliverDue();
     expect(await api.outbox()).toHaveLength(2);

@@ -3,7 +3,10 @@ import type { PushDeviceBody, PushPayload } from '@fleetwatch/contract/notificat
 import webpush from 'web-push';
 import { runtime } from '../platform/config/runtime.ts';
 
-/** The push services of the browsers: a name, or what a name ends in. Any other address would make the server call strangers. */
+/**
+ * Push services of the browsers: host names or their suffixes. Any other address would make the server call
+ * strangers.
+ */
 const SERVICES = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -12,10 +15,10 @@ const SERVICES = [
 ] as const;
 
 const TIMEOUT_MS = 10_000;
-/** Characters that a topic may have (RFC 8030). */
+/** Maximum length of a topic (RFC 8030). */
 const TOPIC_MAX = 32;
 
-/** Whether an address is that of a push service (rule notify.push-services). */
+/** Whether an address belongs to a push service (rule notify.push-services). */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { origin, protocol, hostname, port, username, password } = new URL(endpoint);
@@ -27,24 +30,27 @@ export function isPushEndpoint(endpoint: string): boolean {
   return protocol === 'https:' && port === '' && isKnown;
 }
 
-/** The server's VAPID keys (RFC 8292), base64url. They follow from its secret, so that all processes have the same ones. */
+/**
+ * Returns the server's VAPID keys (RFC 8292), base64url. They are derived from its secret, so that all
+ * processes have the same ones.
+ */
 function vapidKeys(): { publicKey: string; privateKey: string } {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(runtime().pushKey.export());
   return { publicKey: curve.getPublicKey('base64url'), privateKey: curve.getPrivateKey('base64url') };
 }
 
-/** What a browser needs to accept pushes of this server. */
+/** Public key that a browser needs to accept pushes from this server. */
 export const publicPushKey = (): string => vapidKeys().publicKey;
 
-/** Contact for a push service about the server's pushes. */
+/** Contact for push services about the server's pushes. */
 function subject(): string {
   const { publicOrigin, mailFrom } = runtime();
   if (publicOrigin?.startsWith('https:')) return publicOrigin;
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
-/** A push service has not taken a push. */
+/** Thrown when a push service does not accept a push. */
 export class PushRefusal extends Error {
   readonly status: number;
 
@@ -53,12 +59,12 @@ export class PushRefusal extends Error {
     this.status = status;
   }
 
-  /** The device no longer accepts pushes. */
+  /** Whether the device no longer accepts pushes. */
   get isGone(): boolean {
     return this.status === 404 || this.status === 410;
   }
 
-  /** Whether the same push may pass later. */
+  /** Whether the same push may succeed later. */
   get isTransient(): boolean {
     return this.status === 429 || this.status >= 500;
   }
@@ -68,7 +74,7 @@ export interface Push {
   device: PushDeviceBody;
   payload: PushPayload;
   isUrgent: boolean;
-  /** Seconds after which the push service drops it. */
+  /** Seconds after which the push service drops the push. */
   ttl: number;
 }
 

@@ -12,7 +12,7 @@ test.each([
     'Nobody has heard from a private single since 16:00.',
   ],
   ["Kim Harper's 1x and Ana de la Torre's 1x", 'A private single and a private single'],
-  // Who has left or changed their name.
+  // Members who have left or changed their name.
   ["The alert for Old Name's 1x is resolved.", 'The alert for a private single is resolved.'],
 ])('%j is shown as %j', (text, shown) => {
   expect(withoutOwners(text, NAMES)).toBe(shown);

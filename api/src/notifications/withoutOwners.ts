@@ -1,11 +1,11 @@
 import { A_PRIVATE_BOAT, A_PRIVATE_SINGLE } from '@fleetwatch/contract/notifications/texts';
 
-/** What `privateBoatName` puts behind its owner's name. */
+/** Suffix that `privateBoatName` adds to the owner's name. */
 const OWNED = /'s (1x|2-4-8)(?![\p{L}\p{N}-])/u;
 /** Names of former or renamed members: capitalized words. */
 const WORDS_WITH_CAPITALS = /(?:\p{Lu}[\p{L}\p{M}'’.-]* )*\p{Lu}[\p{L}\p{M}'’.-]*$/u;
 
-/** The longest of the names, else words with capitals, at the end of a text. */
+/** Finds the longest of the names, or else capitalized words, at the end of a text. */
 function ownerAtEnd(text: string, names: readonly string[]): string {
   const ending = names.filter((name) => text.endsWith(name));
   return (
@@ -14,8 +14,8 @@ function ownerAtEnd(text: string, names: readonly string[]): string {
 }
 
 /**
- * A text as anyone may see it on lock screens and in mail subjects: "A private single needs help." for "Kim Harper's 1x needs
- * help." (rule notify.no-owner).
+ * Removes owners' names, for lock screens and mail subjects that anyone may see: "A private single needs
+ * help." for "Kim Harper's 1x needs help." (rule notify.no-owner).
  * @param names of the club's members
  */
 export function withoutOwners(text: string, names: readonly string[]): string {

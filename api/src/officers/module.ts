@@ -10,7 +10,7 @@ export const officersModule: ApiModule = {
   models: [{ model: DutyDayModel, exported: { as: 'duty-days', what: 'Duty roster by day' } }],
   handlers: officerHandlers,
   retention: [
-    // Whom to ask about a day that has just been.
+    // Kept for questions about recent days.
     {
       name: 'dutyDays',
       days: 30,

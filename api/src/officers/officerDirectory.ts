@@ -8,13 +8,13 @@ import { DutyDayModel, type DutyDayRecord } from './DutyDay.ts';
 
 interface Officers {
   members: ReadonlyMap<string, ListedMember>;
-  /** Ids of the active members that each office names, in the order of their names. */
+  /** Ids of the active members appointed to each office, sorted by name. */
   named: ReadonlyMap<Office, readonly string[]>;
-  /** Ids of the active members who have duty, by club-local day. */
+  /** Ids of the active members on duty, by club-local day. */
   roster: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The members that a club has named for its offices, and its roster of duty from the day on which it was read. */
+/** The members appointed to a club's offices, and its duty roster from the day of loading. */
 export const officerDirectory = clubCached(async (): Promise<Officers> => {
   const [members, days] = await Promise.all([
     memberDirectory.get(),
@@ -34,14 +34,17 @@ export const officerDirectory = clubCached(async (): Promise<Officers> => {
   return { members, named: new Map(named), roster: new Map(roster) };
 });
 
-/** Ids of the members who hold an office now; none if it falls to the confirmed coaches. Today's roster adds to those named for duty. */
+/**
+ * Returns the ids of the members who hold an office now; empty if it falls to the confirmed coaches. Today's
+ * roster adds to those appointed for duty.
+ */
 function namedFor(office: Office, { named, roster }: Officers): readonly string[] {
   const always = named.get(office) ?? [];
   const today = office === 'duty' ? (roster.get(clubDay()) ?? []) : [];
   return [...new Set([...always, ...today])];
 }
 
-/** The offices that a member holds now (rules officer.coach-until-named, officer.duty). */
+/** Returns the offices that a member holds now (rules officer.coach-until-named, officer.duty). */
 export async function officesOf(memberId: string): Promise<Office[]> {
   const known = await officerDirectory.get();
   const member = known.members.get(memberId);
@@ -56,7 +59,10 @@ export async function officesOf(memberId: string): Promise<Office[]> {
   );
 }
 
-/** What a member is now: a coach may have been confirmed, and an office named, since their token was signed. */
+/**
+ * Returns a member's current status: since their token was signed, a coach may have been confirmed, or an
+ * office granted.
+ */
 export async function statusOf(memberId: string): Promise<CallerStatus> {
   const member = (await memberDirectory.get()).get(memberId);
   return {
@@ -66,8 +72,9 @@ export async function statusOf(memberId: string): Promise<CallerStatus> {
 }
 
 /**
- * Ids of the members who are notified for an office: those named, else the confirmed coaches. A club that has neither
- * notifies every coach, so that a safety message reaches someone; they get no rights by it.
+ * Returns the ids of the members notified for an office: those appointed, otherwise the confirmed coaches. A
+ * club without either notifies every coach, so that a safety message reaches someone; this grants them no
+ * rights.
  */
 export async function holdersOf(office: Office): Promise<string[]> {
   const known = await officerDirectory.get();

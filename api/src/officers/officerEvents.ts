@@ -1,14 +1,14 @@
 import type { Office } from '@fleetwatch/contract/officers/offices';
 import { defineEvent } from '../platform/events/eventTypes.ts';
 
-/** A member was given offices, or has lost some. */
+/** A member was appointed to offices, or has lost some. */
 export interface OfficesChangedEvent {
   /** Member id. */
   id: string;
   name: string;
   before: readonly Office[];
   after: readonly Office[];
-  /** The confirmed coach who did it; null for the operator. */
+  /** Confirmed coach who did it; null for the operator. */
   by: string | null;
 }
 

@@ -4,8 +4,8 @@ import { clubDay } from '../platform/club/clock.ts';
 import type { officerDirectory } from './officerDirectory.ts';
 
 /**
- * The officers by office and the roster ahead.
- * @param mine what the caller holds
+ * Presents the officers by office, and the coming duty roster.
+ * @param mine offices that the caller holds
  * @param reach by member id; null for callers who may not see it
  */
 export function presentOfficers(
@@ -21,7 +21,7 @@ export function presentOfficers(
     });
   return {
     results: OFFICES.map((office) => ({ office, members: present(named.get(office)) })),
-    // The cache may be of yesterday.
+    // The cache may be from yesterday.
     roster: [...roster]
       .filter(([day]) => day >= clubDay())
       .map(([day, ids]) => ({ day, members: present(ids) })),

@@ -88,7 +88,7 @@ test('a coach who only ticked a box names no one, and holds nothing (rule member
   expect(await held(selfMade)).toEqual([]);
   expect((await name(kim, ['safety'], selfMade)).body).toEqual([ONLY_COACHES_NAME, 'coaches_only']);
   expect((await setDuty('2026-05-01', [selfMade.id], selfMade)).status).toBe(403);
-  // A club that has neither officers nor confirmed coaches still notifies someone.
+  // A club without officers and confirmed coaches still notifies someone.
   await api.inClub(() => MemberModel.updateOne({ _id: coach.id }, { isActive: false }));
   expect(await api.inClub(() => holdersOf('safety'))).toEqual([selfMade.id]);
 });
@@ -97,7 +97,7 @@ test('no one names themselves, and the member and the other confirmed coaches ar
   expect((await name(coach, ['safety'])).body).toEqual([NOT_YOURSELF, 'forbidden']);
   const other = await api.inClub(() => makeCoach());
   expect((await name(coach, ['safety'], other)).status).toBe(200);
-  // An office may be given up.
+  // A member may give up an office.
   expect((await name(coach, [])).status).toBe(200);
   const mails = await api.outbox();
   const sentTo = (member: TestMember): string[] =>
@@ -138,7 +138,7 @@ test('records changes in the audit trail, which officers can read (rule officer.
 });
 
 test('updates other API processes', async () => {
-  // Another process has a clock of its own.
+  // The other process has its own clock.
   api.clock.set(new Date().toISOString());
   [coach, kim] = await api.inClub(async () => [await makeCoach(), await makeMember()] as const);
   const other = await startApiProcess(api.uri);

@@ -15,18 +15,18 @@ export interface PlanRecord extends ClubOwned {
   landAt: Date;
   /** Club-local day of the launch. */
   day: LocalDateText;
-  /** Members who have joined, in that order, and members who were invited. */
+  /** Members who have joined, in order of joining, and members who were invited. */
   crew: Types.ObjectId[];
-  /** The members of `crew` whom another member invited: until they join they hold a place but no seat. */
+  /** Members of `crew` whom another member invited: until they join they have a place but no seat. */
   invited?: Types.ObjectId[];
   crewLimit: number | null;
-  /** The fleet's boats that the plan reserves; see `Reservation`. */
+  /** Boats of the fleet that the plan reserves; see `BoatSlot`. */
   boats: Types.ObjectId[];
   till: LocalDateText | null;
   weekdays: number[];
 }
 
-/** The outcome for each of a plan's boats, in the plan's order. */
+/** Outcome for each of a plan's boats, in the plan's order. */
 export interface LaunchedPlan {
   launched: Launched[];
   refused: { boat: Types.ObjectId; error: ApiError }[];

@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A calendar feed of a member. Its address is signed, not stored; without this record it is not found. */
+/** A calendar feed of a member. Its address is signed, not stored; without this record it answers 404. */
 export interface PlanFeedRecord extends ClubOwned {
   member: Types.ObjectId;
   /** Null for the member's own plans. */

@@ -12,13 +12,13 @@ export interface FeedAddress {
 
 const signatureOf = (named: Buffer): Buffer => createHmac('sha256', runtime().feedKey).update(named).digest();
 
-/** The secret file name of a calendar's address; it signs the club and the feed. */
+/** Signs the club and feed of a calendar as the secret file name of its address. */
 export function signFeed({ clubId, feedId }: FeedAddress): string {
   const named = Buffer.from(clubId + feedId, 'hex');
   return Buffer.concat([named, signatureOf(named)]).toString('base64url') + FILE_END;
 }
 
-/** The club and feed of a file name; null for a wrong signature. */
+/** Reads the club and feed of a file name; null for a wrong signature. */
 export function readFeed(file: string): FeedAddress | null {
   const bytes = Buffer.from(file.slice(0, -FILE_END.length), 'base64url');
   const named = bytes.subarray(0, NAMED_BYTES);

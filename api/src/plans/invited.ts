@@ -7,11 +7,14 @@ type Listed = Pick<PlanRecord, 'crew' | 'invited'>;
 export const isInvited = ({ invited = [] }: Listed, memberId: string): boolean =>
   invited.some((id) => String(id) === memberId);
 
-/** Ids of the members who joined by themselves or were seated by a coach, in that order. */
+/** Returns the ids of the members who joined by themselves or were seated by a coach, in that order. */
 export const joinedIn = (plan: Listed): string[] =>
   plan.crew.map(String).filter((id) => !isInvited(plan, id));
 
-/** The added members who are invited rather than seated: a coach seats any member, a member only themselves. */
+/**
+ * Returns the added members who are invited rather than seated: a coach seats any member, a member only
+ * themselves.
+ */
 export const invitedBy = (
   actor: Pick<MemberActor, 'id' | 'isConfirmedCoach'>,
   entered: readonly string[],

@@ -4,7 +4,7 @@ import { ICalCalendar } from 'ical-generator';
 import { currentClub } from '../platform/club/clubScope.ts';
 import { crewCount, crewOfLimit, planAuthor } from './texts.ts';
 
-/** The refresh interval that the calendar suggests. */
+/** Refresh interval that the calendar suggests. */
 const REFRESH_SECONDS = 15 * 60;
 
 function describePlan({ name, description, crew, limit, fleet }: Plan): string {
@@ -18,7 +18,10 @@ function describePlan({ name, description, crew, limit, fleet }: Plan): string {
   return lines.filter((line) => line !== '' && !line.endsWith(': ')).join('\n');
 }
 
-/** Plans as an iCalendar file (RFC 5545). Instants are in UTC, so that readers do not need the club's time zone. */
+/**
+ * Formats plans as an iCalendar file (RFC 5545). Instants are in UTC, so that readers do not need the club's
+ * time zone.
+ */
 export function planCalendar(name: string, plans: readonly Plan[], stamp: Date): string {
   const { timezone } = currentClub();
   const calendar = new ICalCalendar({ name, prodId: { company: 'Fleetwatch', product: 'Plans' } });

@@ -53,7 +53,7 @@ const asked = async (who: TestMember, group: string | null): Promise<PlanFeed> =
   expect(answer.status).toBe(200);
   return answer.body as PlanFeed;
 };
-/** Fetches as a calendar program does: without a token. */
+/** Fetches like a calendar program: without a token. */
 const fetched = ({ path }: PlanFeed): Promise<Answer> => api.call('GET', path.replace(/^\/api/, ''));
 const feedsOf = async (who: TestMember): Promise<PlanFeed[]> =>
   resultsOf<PlanFeed[]>(await api.call('GET', '/plan-feeds-results', { token: who.token }));
@@ -95,7 +95,7 @@ test("a member's calendar has the same plans as the screen", async () => {
   const own = await listed(({ by, crewids }) => by === kim.id || crewids.includes(kim.id));
   expect(own).toHaveLength(5);
   expect(read(answer)).toEqual({ name: 'My Plans', events: shown(own) });
-  // Seven in the morning before and after the clock change.
+  // 07:00 before and after the clock change.
   const hours = own.slice(1).map(({ launch }) => launch.slice(11));
   expect(new Set(hours)).toEqual(new Set(['07:00:00']));
 });

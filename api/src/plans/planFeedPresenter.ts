@@ -15,7 +15,7 @@ async function groupName({ userGroup }: PlanFeedRecord): Promise<string> {
   return (await userGroupDirectory.get()).get(String(userGroup))?.name ?? '';
 }
 
-/** A calendar that a member has asked for, with its secret address. */
+/** Presents a calendar that a member requested, with its secret address. */
 export async function presentFeed(feed: PlanFeedRecord): Promise<PlanFeed> {
   const file = signFeed({ clubId: String(currentClub().id), feedId: String(feed._id) });
   return {
@@ -26,7 +26,7 @@ export async function presentFeed(feed: PlanFeedRecord): Promise<PlanFeed> {
   };
 }
 
-/** What is read at a calendar's address: an iCalendar file (RFC 5545). */
+/** Presents the content at a calendar's address: an iCalendar file (RFC 5545). */
 export async function presentCalendar(feed: PlanFeedRecord, plans: readonly PlanRecord[]): Promise<string> {
   return planCalendar(await groupName(feed), await presentPlans(plans), now());
 }

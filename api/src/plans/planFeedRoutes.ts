@@ -18,7 +18,7 @@ const secretParams = Joi.object<{ secret: string }, true>({
     .required(),
 });
 
-/** Plans as calendars for other programs, each at a secret address. */
+/** Routes for plans as calendars in other programs, each at a secret address. */
 export const planFeedRoutes: Route[] = [
   memberRoute({
     method: 'GET',

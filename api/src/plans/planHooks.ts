@@ -3,10 +3,10 @@ import type { Types } from 'mongoose';
 import { defineHook } from '../platform/events/hooks.ts';
 import type { PlanRecord } from './Plan.ts';
 
-/** A boat that is held today. */
+/** A boat that is reserved for today. */
 export interface HeldBoat {
   boat: Types.ObjectId;
-  /** Author of the plan, or whose reservation it is. */
+  /** Author of the plan, or holder of the reservation. */
   holder: Types.ObjectId;
   launchAt: Date;
   landAt: Date;
@@ -14,8 +14,8 @@ export interface HeldBoat {
   plan: PlanRecord | null;
 }
 
-/** What holds boats for later today besides plans. */
+/** Returns boats reserved for later today other than by plans. */
 export const boatsHeldToday = defineHook<object, HeldBoat[]>('boats.held-today');
 
-/** Boats that are not at the boathouse today, as boards show those that are reserved. */
+/** Returns boats that are not at the boathouse today, in the form in which boards show reserved ones. */
 export const boatsAwayToday = defineHook<object, KioskReservation[]>('boats.away-today');

@@ -14,7 +14,7 @@ import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { AuditEntryModel } from '../platform/logging/AuditEntry.ts';
 import { PlanModel } from './Plan.ts';
 
-/** Six in the morning of Monday 18 May in Chicago; the plans of these tests are for 06:30. */
+/** Monday, May 18, 06:00 in Chicago; the plans of these tests are for 06:30. */
 const NOW = '2026-05-18T11:00:00Z';
 const at = (time: string): string => `2026-05-18T${time}:00Z`;
 
@@ -49,7 +49,7 @@ afterEach(async () => {
   });
 });
 
-/** Signs in again, because access tokens last a quarter of an hour. */
+/** Signs in again, because access tokens last 15 minutes. */
 const later = async (who: TestMember, instant: string): Promise<TestMember> => {
   api.clock.set(instant);
   return { ...who, token: await api.inClub(() => tokenFor(who.record)) };
@@ -111,7 +111,7 @@ describe('launching from a plan', () => {
       { bus: pair.name, text: `Only its crew can launch ${pair.name}: Bea Cole.` },
     ]);
     expect(answer.results.map(({ description }) => description)).toEqual(['To the bridge']);
-    // A member who is already out launches no other boat either.
+    // A member who is already out launches no other boat.
     expect(aboard(await launched(kim, plan._id))).toEqual(aboard(answer));
     expect(aboard(await launched(bea, plan._id))).toEqual([
       [quad.name, ana.id, kim.id],

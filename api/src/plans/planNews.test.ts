@@ -20,7 +20,7 @@ let ana: TestMember;
 let bo: TestMember;
 
 beforeEach(async () => {
-  // A Friday, ten in the morning in Chicago.
+  // Friday, 10:00 in Chicago.
   api = await freshClub({ startsAt: '2026-05-15T15:00:00Z', features: ['notifications'] });
   [kim, ana, bo] = await api.inClub(
     async () => [await makeMember(), await makeMember(), await makeMember()] as const,
@@ -53,7 +53,7 @@ const join = (plan: Plan, by: TestMember, key?: string): Promise<unknown> =>
 const remove = (plan: Plan): Promise<unknown> =>
   api.call('DELETE', `/plan/${plan._id}`, { token: kim.token, body: { scope: 'one' } });
 
-/** The titles of a member's unread notifications, the latest first. */
+/** Titles of a member's unread notifications, latest first. */
 async function unread(by: TestMember): Promise<string[]> {
   await workSettled();
   const { results } = (await api.call('GET', '/notifications-results', { token: by.token }))

@@ -15,26 +15,26 @@ import { defineEvent, handlerOf, type EventHandler } from '../platform/events/ev
 import { withoutIds } from './commands/planFields.ts';
 import type { PlanRecord } from './Plan.ts';
 
-/** What a write to a plan means, and for whom. */
+/** Notification about a write to a plan, and its recipients. */
 export interface PlanNews extends Pick<NewNotification, 'to' | 'title'> {
   plan: PlanRecord;
-  /** News of the outing replaces earlier news; each news of the crew is about a different member. */
+  /** News about the outing replaces earlier news; news about the crew is about a different member each time. */
   matter: 'outing' | 'crew';
 }
 
 const peopleOf = ({ author, crew }: PlanRecord): string[] => [...new Set([author, ...crew].map(String))];
 
-/** News for the author, whose plan someone has joined (rule notify.plans). */
+/** Builds news for the author when someone joins their plan (rule notify.plans). */
 export const newsOfJoining = (plan: PlanRecord, memberId: string): PlanNews[] => [
   { plan, matter: 'crew', title: JOINED_YOUR_PLAN, to: withoutIds([String(plan.author)], [memberId]) },
 ];
 
-/** News for members whom someone else has put into a plan. */
+/** Builds news for members whom someone else has added to a plan. */
 export const newsOfInvitation = (plan: PlanRecord, actor: string): PlanNews[] => [
   { plan, matter: 'outing', title: INVITED_TO_PLAN, to: withoutIds(plan.crew.map(String), [actor]) },
 ];
 
-/** News for everyone in a plan but the one who changed it: what it means for them. */
+/** Builds news for everyone in a plan except the member who changed it, according to the effect on them. */
 export function newsOfChange(before: PlanRecord, after: PlanRecord, actor: string): PlanNews[] {
   const [were, are] = [peopleOf(before), peopleOf(after)];
   const isMoved = before.launchAt.getTime() !== after.launchAt.getTime();
@@ -48,7 +48,7 @@ export function newsOfChange(before: PlanRecord, after: PlanRecord, actor: strin
   return told.map(({ title, to }) => ({ plan: after, matter: 'outing', title, to: withoutIds(to, [actor]) }));
 }
 
-/** News for everyone in a plan but the one who removed it. */
+/** Builds news for everyone in a plan except the member who removed it. */
 export const newsOfRemoval = (plan: PlanRecord, actor: string): PlanNews[] => [
   { plan, matter: 'outing', title: PLAN_CANCELLED, to: withoutIds(peopleOf(plan), [actor]) },
 ];
@@ -60,7 +60,10 @@ export const planChanged = defineEvent<{
   messages: Pick<PlanNews, 'title' | 'to'>[];
 }>('plan.changed');
 
-/** Emits what a write to a plan means for its members. @param news of one plan */
+/**
+ * Emits the news of a write to a plan.
+ * @param news of one plan
+ */
 export function emitPlanChanged(news: readonly PlanNews[], effects: Effects): void {
   const [first] = news;
   if (!first) return;
@@ -69,7 +72,7 @@ export function emitPlanChanged(news: readonly PlanNews[], effects: Effects): vo
   effects.emit(planChanged, { plan: { _id, launchAt, text, day }, matter: first.matter, messages });
 }
 
-/** Notifies those whom a plan concerns until its launch. News of the outing settle the earlier ones. */
+/** Notifies members of a plan until its launch. News about the outing settles earlier news. */
 export const planHandlers: readonly EventHandler[] = [
   handlerOf(
     planChanged,

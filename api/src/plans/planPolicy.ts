@@ -5,14 +5,21 @@ import type { MemberActor } from '../platform/auth/tokens.ts';
 import { isOver } from './isOver.ts';
 import type { PlanRecord } from './Plan.ts';
 
-/** The author and any confirmed coach may change a plan (rule plan.edit). @returns whether it takes the coach's right */
+/**
+ * Throws unless the caller may change a plan: its author and any confirmed coach may (rule plan.edit).
+ * @returns whether a coach's right is needed
+ */
 export function assertCanChangePlan(actor: MemberActor, plan: PlanRecord): boolean {
   if (actor.id === String(plan.author)) return false;
   if (!actor.isConfirmedCoach) throw new ApiError('forbidden', NOT_YOURS);
   return true;
 }
 
-/** A plan that is over cannot be removed, except by a confirmed coach, because of its text. @returns whether it takes that right */
+/**
+ * Throws for removing a plan that is over, unless the caller is a confirmed coach, who may do so because of
+ * its text.
+ * @returns whether that right is needed
+ */
 export function assertCanRemovePlan(actor: MemberActor, plan: PlanRecord): boolean {
   const isOthers = assertCanChangePlan(actor, plan);
   if (!isOver(plan)) return isOthers;
@@ -20,14 +27,14 @@ export function assertCanRemovePlan(actor: MemberActor, plan: PlanRecord): boole
   return true;
 }
 
-/** Whether a coach seats other members, which only confirmed coaches can. */
+/** Whether a coach seats other members; only confirmed coaches can. */
 export const seatsOthers = (
   actor: MemberActor,
   before: readonly string[],
   after: readonly string[],
 ): boolean => actor.isConfirmedCoach && after.some((id) => id !== actor.id && !before.includes(id));
 
-/** The members who have joined a plan, its author and any coach may launch it. */
+/** Throws unless the caller may launch a plan: the members who have joined it, its author and any coach may. */
 export function assertCanLaunchPlan(actor: MemberActor, plan: PlanRecord): void {
   const isItsOwn = [plan.author, ...plan.crew].map(String).includes(actor.id);
   if (!isItsOwn && !actor.isConfirmedCoach) throw new ApiError('forbidden', ONLY_PLANS_OWN_LAUNCH);

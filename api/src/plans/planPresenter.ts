@@ -14,8 +14,8 @@ import type { LaunchedPlan, PlanRecord } from './Plan.ts';
 type Present = (plan: PlanRecord) => Plan;
 
 /**
- * Loads the names once, for any number of plans. Omits boats that have left the fleet and members who have left the
- * club.
+ * Returns a function that presents plans; names are read once for all of them. Omits boats that have left
+ * the fleet and members who have left the club.
  */
 export async function planPresenter(): Promise<Present> {
   const [members, groups, boats, classes, damages] = await Promise.all([
@@ -69,7 +69,7 @@ export async function presentPlans(plans: readonly PlanRecord[]): Promise<Plan[]
   return plans.map(present);
 }
 
-/** @param totals season sums of the launchers, by member id */
+/** @param totals season totals of the launchers, by member id */
 export async function presentLaunchedPlan(
   { launched, refused }: LaunchedPlan,
   totals: ReadonlyMap<string, TotalRecord>,

@@ -5,7 +5,7 @@ import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { PlanModel } from './Plan.ts';
 import { BoatSlotModel } from '../slots/BoatSlot.ts';
 
-/** The default is a few rounds; FLEETWATCH_RACE_ROUNDS=200 takes minutes. */
+/** A few rounds by default; FLEETWATCH_RACE_ROUNDS=200 takes minutes. */
 const ROUNDS = Number(process.env.FLEETWATCH_RACE_ROUNDS ?? 5);
 const AT_ONCE = 10;
 const SECONDS_A_ROUND = 10;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
 });
 
-/** Hours around seven that all overlap, shifted by quarter hours. */
+/** Overlapping hours around 07:00, shifted by quarter hours. */
 const hours = (at: number): { launchtime: string; landtime: string } => ({
   launchtime: `06:${String((at % 4) * 15).padStart(2, '0')}`,
   landtime: `07:${String((at % 3) * 15 + 15).padStart(2, '0')}`,

@@ -10,7 +10,7 @@ import { presentLaunchedPlan } from './planPresenter.ts';
 import { planCheckSchema, planIdSchema, planLaunchSchema, type PlanCheckQuery } from './planSchemas.ts';
 import { presentReservations, presentReservationsForKiosk } from './reservationPresenter.ts';
 
-/** The reservations of plans, and launching plans. */
+/** Routes for the reservations of plans, and for launching plans. */
 export const planReservationsRoutes: Route[] = [
   kioskRoute({
     method: 'GET',

@@ -20,7 +20,7 @@ let osprey: BoatRecord;
 let heron: BoatRecord;
 
 beforeEach(async () => {
-  // Six in the morning of Monday 18 May in Chicago; the plans are for 06:30.
+  // Monday, May 18, 06:00 in Chicago; the plans are for 06:30.
   api = await freshClub({ startsAt: '2026-05-18T11:00:00Z', features: ['clearances', 'juniors'] });
   [noor, kim, coach, osprey, heron] = await api.inClub(
     async () =>

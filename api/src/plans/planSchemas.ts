@@ -38,9 +38,9 @@ export const planLaunchSchema = Joi.object<PlanLaunchBody, true>({
   supervision: supervisionSchema,
   trip: tripSchema,
 });
-/** The query of GET /plan-check. */
+/** Query of GET /plan-check. */
 export interface PlanCheckQuery {
-  /** Id of the member who would watch minors. */
+  /** Id of the member who would supervise minors. */
   supervisor?: string;
 }
 export const planCheckSchema = Joi.object<PlanCheckQuery, true>({ supervisor: idSchema() });
@@ -62,7 +62,7 @@ export function refuseSpan({ from, to }: SpanQuery): void {
   if (days > PLANS_SPAN_DAYS_MAX) throw new ApiError('invalid:to', PLANS_SPAN_TOO_LONG);
 }
 
-/** A day's plans, as a list ('deref') or as a file. */
+/** Parameters of a day's plans, as a list ('deref') or as a file. */
 export interface DayParams {
   date: LocalDateText;
   form: 'deref' | 'csv';

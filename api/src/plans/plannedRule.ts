@@ -4,7 +4,7 @@ import { clubText } from '../platform/club/clock.ts';
 import type { LaunchRule } from '../sorties/launchRules.ts';
 import { listHeldToday } from './commands/listHeldToday.ts';
 
-/** Notes who has reserved the boat for later today, without stopping the launch (rule launch.reserved). */
+/** Notes that the boat is reserved for later today, without stopping the launch (rule launch.reserved). */
 export const plannedRule: LaunchRule = {
   id: 'planned',
   async load({ isPreview }) {

@@ -22,7 +22,7 @@ import { PlanModel } from './Plan.ts';
 import { BoatSlotModel } from '../slots/BoatSlot.ts';
 
 const NOBODY = 'f'.repeat(24);
-/** A Friday, ten in the morning in Chicago. */
+/** Friday, 10:00 in Chicago. */
 const NOW = '2026-05-15T15:00:00Z';
 
 let api: TestClub;
@@ -321,7 +321,7 @@ describe('a repetition', () => {
   test('is removed from one day on, and its boats are released', async () => {
     await made(kim, weekly);
     const [, , third] = await listed();
-    // The form before has the scope in its body.
+    // Older clients send the scope in the body.
     const inBody = { token: kim.token, body: { scope: 'series' } };
     expect((await api.call('DELETE', `/plan/${third?._id}`, inBody)).status).toBe(200);
     expect(launches(await listed())).toEqual(['2026-05-18 06:00:00', '2026-05-20 06:00:00']);
@@ -523,7 +523,7 @@ describe("next year's plans", () => {
 });
 
 describe('a plan that is over is closed', () => {
-  /** Half past seven, when the plan of these tests lands. */
+  /** 07:30, when the plan of these tests lands. */
   const over = async (who: TestMember): Promise<TestMember> => {
     api.clock.set('2026-05-18T12:30:00Z');
     return { ...who, token: await api.inClub(() => tokenFor(who.record)) };

@@ -22,7 +22,7 @@ async function* rowsOf(plans: readonly PlanRecord[]): AsyncGenerator<readonly Ce
   for (const plan of plans) yield presentCells(present(plan));
 }
 
-/** A day's plans as a file. */
+/** Builds a file of a day's plans. */
 export function plansCsv(fileName: string, plans: readonly PlanRecord[]): Promise<CsvFile> {
   return csvFile({ fileName, columns: PLAN_COLUMNS, rows: rowsOf(plans) });
 }

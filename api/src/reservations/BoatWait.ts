@@ -7,7 +7,7 @@ export interface BoatWaitRecord extends ClubOwned {
   member: Types.ObjectId;
   launchAt: Date;
   landAt: Date;
-  /** Since when. */
+  /** Time of joining the list. */
   at: Date;
 }
 
@@ -23,7 +23,7 @@ const waitSchema = new Schema<BoatWaitRecord>(
   { versionKey: false },
 );
 waitSchema.plugin(clubScoped);
-// Waiting twice for the same start is waiting once.
+// A member waits at most once for the same start.
 waitSchema.index({ club: 1, member: 1, boat: 1, launchAt: 1 }, { unique: true });
 waitSchema.index({ club: 1, boat: 1, landAt: 1 });
 waitSchema.index({ club: 1, landAt: 1 });

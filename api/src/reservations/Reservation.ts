@@ -8,30 +8,34 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A member's reservation of a boat of the fleet (rule reservation.states). While it holds the boat, `BoatSlot` has its quarter hours. */
+/**
+ * A member's reservation of a boat of the fleet (rule reservation.states). While it holds the boat, its
+ * quarter hours are in `BoatSlot`.
+ */
 export interface ReservationRecord extends ClubOwned {
-  /** The same for all weeks of one series. */
+  /** Series id, shared by all weeks of one series. */
   series: Types.ObjectId;
   isSeries: boolean;
   boat: Types.ObjectId;
-  /** The boat's name when it was reserved, shown once the boat has left the fleet. */
+  /** Name of the boat when it was reserved, shown once the boat has left the fleet. */
   boatName: string;
   member: Types.ObjectId;
   launchAt: Date;
   landAt: Date;
-  /** Club-local day, on which it also ends. */
+  /** Club-local day of its start and end. */
   day: LocalDateText;
-  /** When it lapses unless its boat is launched. */
+  /** Time at which it lapses unless its boat is launched. */
   launchBy: Date;
   purpose: Purpose;
   note: string;
   state: ReservationState;
-  /** Why it was declined. */
+  /** Reason for declining it. */
   reason: string;
   decidedBy?: Types.ObjectId;
   /**
-   * Which of the reservations that its holder has ahead it is; absent once it is over, and for all but the first of a series. Of
-   * two that a member makes at the same instant the unique index refuses one, which then counts the other.
+   * Position among its holder's future reservations; absent once it is over, and for all but the first of a
+   * series. Of two concurrent reservations of one member, the unique index refuses one, whose retry then
+   * counts the other.
    */
   place?: number;
 }

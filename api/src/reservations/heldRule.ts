@@ -6,7 +6,7 @@ import type { LaunchRule } from '../sorties/launchRules.ts';
 import { reservationSettings } from './clubReservations.ts';
 import { listApproved } from './commands/listReserved.ts';
 
-/** Whether others have reserved the boat about now (rule reservation.held). */
+/** Checks whether others have reserved the boat around now (rule reservation.held). */
 export const heldRule: LaunchRule = {
   id: 'held',
   async load({ at, aboard }) {

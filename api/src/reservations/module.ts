@@ -38,7 +38,7 @@ export const reservationsModule: ApiModule = {
   launchRules: [heldRule],
   duties: [{ name: 'reservations', everyMs: 30_000, run: watchReservations }],
   retention: [
-    // Of boats that were never taken.
+    // Waits for boats that never became free.
     {
       name: 'reservations',
       days: 90,

@@ -4,13 +4,13 @@ import { releaseRemainingSlots } from './commands/releaseRemainingSlots.ts';
 import { fulfillReservation } from './commands/fulfillReservation.ts';
 import { notifyOfReservation, reservationChanged } from './reservationNews.ts';
 
-/** What is done about reservations, and for them. */
+/** Event handlers for and about reservations. */
 export const reservationHandlers: readonly EventHandler[] = [
   handlerOf(reservationChanged, 'notifyPeople', notifyOfReservation, { features: ['notifications'] }),
   handlerOf(sortieLaunched, 'useReservation', async ({ sortie }) => fulfillReservation(sortie), {
     features: ['reservations'],
   }),
-  // The name is stored with events that wait.
+  // The name is stored with pending events.
   handlerOf(sortieLanded, 'freeRest', async ({ sortie }) => releaseRemainingSlots(sortie), {
     features: ['reservations'],
   }),

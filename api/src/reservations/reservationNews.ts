@@ -18,7 +18,7 @@ import type { Effects } from '../platform/events/effects.ts';
 import { defineEvent } from '../platform/events/eventTypes.ts';
 import type { ReservationRecord } from './Reservation.ts';
 
-/** What has become of a reservation, for whom it concerns. */
+/** News about a reservation, for those affected. */
 export interface ReservationNews {
   what: 'asked' | 'approved' | 'declined' | 'cancelled' | 'lapsesSoon' | 'lapsed' | 'turn';
   reservation: ReservationRecord;
@@ -47,20 +47,20 @@ async function titleOf({ what, reservation }: ReservationNews): Promise<string> 
 const bodyOf = ({ launchAt, landAt, reason, note }: ReservationRecord): string =>
   [spanText(clubText(launchAt), clubText(landAt)), reason || note].filter(Boolean).join(' · ');
 
-/** What has become of a reservation. */
+/** The state of a reservation has changed. */
 export const reservationChanged = defineEvent<ReservationNews>('reservation.changed');
 
 export function emitReservations(news: readonly ReservationNews[], effects: Effects): void {
   for (const one of news) effects.emit(reservationChanged, one);
 }
 
-/** Notifies those whom a piece of news concerns, until the time of the reservation is over. */
+/** Notifies those affected by news of a reservation, until its time is over. */
 export async function notifyOfReservation(news: ReservationNews): Promise<void> {
   const { what, reservation } = news;
   const { _id, boat, member, landAt, launchBy } = reservation;
   const isForOfficers = what === 'asked';
   await notify({
-    // A boat may be changed, and a reservation asked for again.
+    // The key differs if the boat is changed, or the reservation is requested again.
     key: `reservation ${String(_id)} ${what} ${String(boat)} ${launchBy.getTime()}`,
     tag: `reservation ${String(_id)}${isForOfficers ? ' asked' : ''}`,
     category: 'plans',

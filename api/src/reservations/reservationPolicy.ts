@@ -6,7 +6,7 @@ import { now } from '../platform/club/clock.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ReservationRecord } from './Reservation.ts';
 
-/** Confirmed coaches and boat captains. */
+/** Whether a member is a confirmed coach or a boat captain. */
 export const isReservationOfficer = ({
   isConfirmedCoach,
   offices,
@@ -16,7 +16,10 @@ export const isReservationOfficer = ({
 /** Whether a reservation still keeps its boat. */
 export const isOpen = ({ state, landAt }: ReservationRecord): boolean => isHolding(state) && landAt > now();
 
-/** Its holder and officers change a reservation until it is over. @returns whether it takes the right of an officer */
+/**
+ * Throws unless the caller may change a reservation: its holder and officers may until it is over.
+ * @returns whether an officer's right is needed
+ */
 export function assertCanChange(actor: MemberActor, reservation: ReservationRecord): boolean {
   const isOthers = String(reservation.member) !== actor.id;
   if (isOthers && !isReservationOfficer(actor)) throw new ApiError('forbidden', NOT_YOURS);

@@ -36,7 +36,7 @@ export async function presentReservation(reservation: ReservationRecord): Promis
   return presented;
 }
 
-/** @param others all who wait for the boats, the caller included */
+/** @param others everyone waiting for the boats, including the caller */
 export async function presentWaits(
   waits: readonly BoatWaitRecord[],
   others: readonly BoatWaitRecord[],
@@ -55,7 +55,7 @@ export async function presentWaits(
   }));
 }
 
-/** Holds of boats by reservations and plans, earliest first. */
+/** Presents holds of boats by reservations and plans, earliest first. */
 export async function presentHolds(
   reservations: readonly ReservationRecord[],
   plans: readonly PlanRecord[],

@@ -15,14 +15,17 @@ const RESERVATIONS = 500;
 const BOATS = 60;
 const MEMBERS = 20;
 
-/** Two processes, each of which queues the transactions of a club for itself: between them the unique indexes decide. */
+/**
+ * One of two processes, each of which queues a club's transactions only for itself: between them, the unique
+ * indexes decide.
+ */
 let api: TestApi;
 let there: ApiProcess;
 let members: TestMember[];
 let boats: { id: string; name: string }[];
 
 beforeAll(async () => {
-  // The other process has the real time.
+  // The other process uses the real time.
   api = await startTestApi({ startsAt: new Date().toISOString(), features: ['reservations'] });
   await api.inClub(async () => {
     members = await Promise.all(Array.from({ length: MEMBERS }, () => makeMember()));
@@ -36,7 +39,7 @@ beforeAll(async () => {
 afterEach(() => there.stop());
 afterAll(() => api.close());
 
-/** Starts the other process, which keeps what the club says for ten seconds. */
+/** Starts the other process, which caches the club's settings for ten seconds. */
 async function allow(mostActive: number): Promise<void> {
   const reservations = { ...DEFAULT_RESERVATION_SETTINGS, mostActive };
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { reservations } });
@@ -46,7 +49,7 @@ async function allow(mostActive: number): Promise<void> {
 
 const tomorrow = (): string => addDays(dayIn('America/Chicago'), 1);
 
-/** From six to nine in the morning, by quarter hours, so that those of one boat overlap in every way. */
+/** Hours from 06:00 to 09:00, by quarter hours, so that those of one boat overlap in every way. */
 function wish(at: number): object {
   const start = 6 * 4 + ((at * 7) % 13);
   const time = (quarter: number): string =>

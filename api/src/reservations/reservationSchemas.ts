@@ -27,7 +27,7 @@ import { daySchema, spanDays } from '../platform/club/days.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { idSchema, textFor, textSchema } from '../platform/http/validate.ts';
 
-/** What two hours of a form may have; the rules say what is wrong with it. */
+/** Maximum length of a time in a form; the rules report what is wrong with it. */
 const TIME_MAX = 10;
 const time = {
   boat: idSchema().required(),

@@ -40,7 +40,7 @@ let boat: BoatRecord;
 let single: BoatRecord;
 
 const USED = ['reservations', 'notifications', 'clearances', 'damage'] as const;
-/** 06:00 of a Friday at the club. */
+/** Friday, 06:00 at the club. */
 const START = '2026-05-01T11:00:00Z';
 
 beforeEach(async () => {
@@ -214,7 +214,7 @@ test('a weekly series is reserved on all days or none, decided at once, and canc
   const [, second = '', third = ''] = (await mine(kim)).results.flatMap(({ _id, isSeries }) =>
     isSeries ? [_id] : [],
   );
-  // The form before has its scope in the body.
+  // Older clients send the scope in the body.
   made(await api.as(kim, 'DELETE', '/reservation', { id: third, scope: 'one' }));
   expect((await statesOf(kim)).filter((state) => state === 'approved')).toHaveLength(4);
   expect((await cancel(ana, second, 'series')).status).toBe(403);
@@ -299,7 +299,7 @@ test('lapses after a reminder if the boat is not launched, and passes to a waiti
   await watch();
   expect(await statesOf(kim)).toEqual(['lapsed']);
   expect((await told(kim)).at(-1)).toBe(texts.hasLapsed('Kestrel'));
-  // Who is given a boat after its start has as long to launch it.
+  // A member who receives a boat after its start has the same time to launch it.
   expect((await mine(ana)).results).toMatchObject([{ state: 'approved', launchBy: '2026-05-02 06:30:01' }]);
   await at('2026-05-02T11:31:00Z');
   await watch();
@@ -330,7 +330,7 @@ test("the holder's launch uses a reservation, also from the crew, and it does no
 });
 
 describe('a boat that is landed early (rule reservation.early)', () => {
-  /** Kim has had the boat since 6:05, and lands it. */
+  /** Lands a boat that Kim has had since 06:05. */
   async function landedAt(instant: string, who = kim): Promise<void> {
     await at('2026-05-02T11:05:00Z');
     const launched = (await launchIt(who, { replies: [] })).body as { _id: string };
@@ -364,7 +364,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     expect((await mine(kim)).results.find(({ state }) => state === 'approved')).toMatchObject({
       land: '2026-05-02 08:00:00',
     });
-    // The launch is heard of again.
+    // The launch event is handled again.
     await api.inClub(async () =>
       fulfillReservation(await SortieModel.findOne().lean<SortieRecord>().orFail()),
     );
@@ -376,7 +376,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     await landedAt('2026-05-02T11:31:00Z');
     expect((await mine(kim)).results).toMatchObject([{ state: 'used', land: '2026-05-02 06:45:00' }]);
     const early = await reserve(ana, { launch: '06:30', land: '07:15' });
-    // A quarter hour that has begun is past.
+    // A quarter hour that has started is past.
     expect(early.status).toBe(422);
     await reserved(ana, { launch: '06:45', land: '07:30' });
   });
@@ -415,7 +415,7 @@ test('refuses skipped hours, the past, times over midnight and distant years', a
     texts.tooFarAhead(366),
     'invalid:date',
   ]);
-  // The hour that comes twice is held whole.
+  // The repeated hour is held completely.
   await settle({ longestMinutes: 60 });
   await at('2026-10-31T15:00:00Z');
   await reserved(kim, { date: '2026-11-01', launch: '01:00', land: '02:00' });
@@ -443,7 +443,7 @@ test('warns of a launch by others, or stops it if the club requires', async () =
   expect((await launchIt(coach, { replies })).body).toMatchObject({
     rulesTaken: [{ code: 'reservation_held', reason: 'Kim is ill.' }],
   });
-  // Somebody else's launch does not use it.
+  // Another member's launch does not use it.
   expect(await statesOf(kim)).toEqual(['approved']);
 });
 
@@ -542,7 +542,7 @@ test('a club that does not use reservations has none', async () => {
   expect((await reserve(ana)).body).toEqual(off);
   expect(resultsOf(await api.as(ana, 'GET', '/reservations-results'))).toEqual([]);
   expect((await launchIt(ana, { replies: [] })).status).toBe(200);
-  // What was reserved before keeps no plan from a boat.
+  // Old reservations do not keep a plan from a boat.
   const plan = { ...planBody, date: '2026-05-01', launchtime: '06:15', landtime: '07:00' };
   expect((await api.as(ana, 'POST', '/plan', { ...plan, fleet: [String(boat._id)] })).status).toBe(200);
 });

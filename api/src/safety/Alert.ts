@@ -4,20 +4,20 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 interface Mark {
-  /** Member; null for the checks themselves, and once it is forgotten. */
+  /** Member; null for automatic checks, and once deleted. */
   by: Types.ObjectId | null;
   at: Date;
 }
 
-/** A boat that is past its time, or was: one for a sortie (rule safety.alerts). */
+/** A boat that is, or was, overdue; one alert per sortie (rule safety.alerts). */
 export interface AlertRecord extends ClubOwned {
   sortie: Types.ObjectId;
   boatName: string;
-  /** Null once it is forgotten (rule safety.forget). */
+  /** Null once deleted (rule safety.forget). */
   launcher: Types.ObjectId | null;
   level: AlertLevel;
   levelAt: Date;
-  /** The time that was missed. */
+  /** Missed return time. */
   expectedAt: Date;
   /** With `isUntilChange`, nothing is repeated until the boat reaches another level or calls for help. */
   acknowledged: (Mark & { isUntilChange?: boolean }) | null;
@@ -26,9 +26,9 @@ export interface AlertRecord extends ClubOwned {
   lines: (Mark & { what: AlertLine['what']; note: string })[];
   /** Members who were notified that the boat is overdue; they are also notified of the outcome. */
   told: Types.ObjectId[];
-  /** The latest calls for help that were told, and when (rule safety.help-again); absent for none. */
+  /** Latest calls for help that were passed on, and when (rule safety.help-again); absent for none. */
   helpTold?: { call: Date; at: Date }[];
-  /** What the crew wears; absent for not known. */
+  /** Crew's clothing; absent if unknown. */
   clothing?: string;
   outcome: Outcome | null;
   closedAt: Date | null;
@@ -64,10 +64,10 @@ alertSchema.plugin(clubScoped);
 alertSchema.index({ club: 1, sortie: 1 }, { unique: true });
 alertSchema.index({ club: 1, closedAt: -1, _id: 1 });
 
-/** The most recent lines kept of a long log. */
+/** Maximum number of log lines; the most recent ones are kept. */
 const LINES_MAX = 200;
 
-/** The update that adds a line to an alert's log. */
+/** Update that adds a line to an alert's log. */
 export const addedLine = (line: Omit<AlertRecord['lines'][number], 'by'> & { by: unknown }): object => ({
   $push: { lines: { $each: [line], $slice: -LINES_MAX } },
 });

@@ -3,17 +3,20 @@ import type { EmergencyContact } from '@fleetwatch/contract/safety/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** What a member leaves for an emergency, apart from the account so that no list can have it (rule safety.contacts). */
+/**
+ * A member's emergency contacts, stored apart from the account so that no list can include them (rule
+ * safety.contacts).
+ */
 export interface ContactsRecord extends ClubOwned {
   member: Types.ObjectId;
   mobile: string;
   emergency: EmergencyContact[];
-  /** How well they swim; '' for not said. */
+  /** Swimming ability; '' if not given. */
   swims?: Swims | '';
   medicalNote: string;
-  /** When the member agreed that the note is kept; null for no note. */
+  /** Time at which the member agreed to storing the note; null without a note. */
   consentAt: Date | null;
-  /** Officers who looked, the latest last. */
+  /** Officers who viewed the contacts, latest last. */
   looks: { by: Types.ObjectId; at: Date; boatName: string }[];
 }
 

@@ -39,7 +39,7 @@ afterEach(() => hook.close());
 
 const out = () =>
   launch(api, noor, eight, { crew: [kim.id], trip: { back: 60, heading: 'with Noor Tidewell' } });
-/** Moves the clock of the club, 08:00 at the launch, and runs the checks. */
+/** Moves the club's clock, 08:00 at the launch, and runs the checks. */
 async function checkAt(time: string): Promise<void> {
   api.clock.set(new Date(`2026-11-26T${time}:00-06:00`).toISOString());
   await watchOverdue();
@@ -51,7 +51,7 @@ test("an alarm goes to the operator's hook once for each repeat, without persons
   await out();
   await checkAt('09:15');
   expect(hook.received).toEqual([]);
-  // A minor aboard: an alarm after half an hour. Two processes send once.
+  // A minor aboard triggers an alarm after half an hour. Two processes send it once.
   await Promise.all([checkAt('09:30'), checkAt('09:30')]);
   await checkAt('09:31');
   expect(hook.received.map(({ path, body }) => ({ path, body }))).toEqual([

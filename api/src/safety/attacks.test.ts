@@ -74,7 +74,7 @@ test('limits how often a crew may postpone its return, and keeps the earlier tim
   const statuses = [];
   for (let at = 0; at < 5; at += 1)
     statuses.push((await api.as(kim, 'PUT', '/sortie-back', { id: sortie, back: 960 })).status);
-  // Landings are of another kind, and go on.
+  // Landings are a different kind of write, and are still accepted.
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
   const { trip } = await api.inClub(() => SortieModel.findById(sortie).lean().orFail());
   expect(trip?.changes.map(({ by }) => String(by))).toEqual(Array.from({ length: 4 }, () => kim.id));

@@ -321,14 +321,14 @@ test('what was heard of a crew is in the log and on the sheet, once, and not in 
     lastReport: { how: 'heard', by: 'Sam Safety', note: 'Seen by the bridge' },
     officer: { name: 'Sam Safety', phone: '+1 213 555 0199' },
   });
-  // Who has it in hand is named to others, without their phone.
+  // The handling officer is named to others, without their phone number.
   await api.as(safety, 'POST', '/alert-acknowledge', { id });
   expect((await sheet(_id, kim)).officer).toEqual({ name: 'Sam Safety', phone: '' });
   const ben = await api.inClub(() => makeMember({ name: 'Ben Bay' }));
   const others = await sheet(_id, ben);
   expect(others).toMatchObject({ ticks: [], lines: [], clothing: '', officer: null });
   expect(others.lastReport).toMatchObject({ how: 'launched', note: '' });
-  // Nor has what devices keep a phone.
+  // The copy stored on devices has no phone number either.
   expect((await sheet(`${_id}?contacts=none`, safety)).officer).toEqual({ name: 'Sam Safety', phone: '' });
   expect((await contacts(safety)).looks).toEqual([]);
   await landBy(noor, _id);
@@ -363,11 +363,11 @@ test('shows officers contacts only while the boat is overdue, records each look 
   await api.as(noor, 'PUT', '/my-contacts', CONTACTS);
   const { _id } = await out();
   expect((await sheet(_id, safety)).crew[0]?.contacts).toBeNull();
-  // A double: its delays are half as long.
+  // A double, whose delays are half as long.
   api.clock.set('2026-11-26T17:15:00Z');
   await watchOverdue();
   expect((await sheet(_id, kim)).crew[0]?.contacts).toBeNull();
-  // What devices keep has none, and nobody has looked.
+  // The copy stored on devices has no contacts, and no view is recorded.
   for (const by of [safety, noor])
     expect((await sheet(`${_id}?contacts=none`, by)).crew.map((one) => one.contacts)).toEqual([null, null]);
   expect((await contacts(noor)).looks).toEqual([]);

@@ -67,7 +67,7 @@ test('a crew that asks for help alarms at once, before its time, and once (rule 
   expect(alert).toMatchObject({ level: 'alarm', since: Date.parse('2026-11-26T16:20:00Z') });
   expect(alert?.lines.filter(({ what }) => what === 'help')).toMatchObject([{ by: 'Kim Harper' }]);
   for (const officer of [duty, safety]) expect(await toldTo(officer)).toEqual([texts.needsHelp('Osprey')]);
-  // Nobody is asked whether they are back.
+  // No one is asked whether they are back.
   for (const one of [noor, kim]) expect((await toldTo(one)).join()).not.toContain('back');
   expect(await onBoard()).toMatchObject({ help: { by: 'Kim Harper' }, alert: { level: 'alarm' } });
   const sheet = (await api.as(safety, 'GET', `/rescue-sheet/${sortie}`)).body as RescueSheet;
@@ -116,14 +116,14 @@ test('searches again for a boat that was reported on its rack', async () => {
   await api.as(ben, 'POST', '/sortie-ashore', { id: sortie });
   await askForHelp(kim);
   expect(await onBoard()).toMatchObject({ ashore: null, alert: { level: 'alarm' } });
-  // Again, and told again.
+  // Called again, and passed on again.
   await api.as(ben, 'POST', '/sortie-ashore', { id: sortie });
   await workSettled();
   expect((await onBoard()).alert).toBeNull();
   api.clock.set('2026-11-26T16:02:00Z');
   await askForHelp(kim);
   expect(await onBoard()).toMatchObject({ ashore: null, alert: { level: 'alarm' } });
-  // The same entry, told again (rule notify.updated).
+  // The same entry, sent again (rule notify.updated).
   const told = await api.inClub(() =>
     NotificationModel.find({ member: safety.id, title: texts.needsHelp('Osprey') }).lean(),
   );

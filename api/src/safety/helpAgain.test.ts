@@ -26,7 +26,7 @@ beforeEach(async () => {
   });
 });
 
-/** Access tokens expire while a test moves the clock. */
+/** Signs a new access token, because tokens expire while a test moves the clock. */
 const tokenOf = ({ record }: TestMember): Promise<string> => api.inClub(() => tokenFor(record));
 const at = (seconds: number): void => api.clock.set(new Date(START + seconds * 1_000).toISOString());
 const help = async (): Promise<void> => {
@@ -48,7 +48,7 @@ const check = async (): Promise<void> => {
 };
 const inboxOf = ({ id }: TestMember) =>
   api.inClub(() => NotificationModel.find({ member: id }).sort({ at: 1 }).lean());
-/** Calls for help in an inbox, with when each was told last, in seconds, and whether it is new. */
+/** Calls for help in an inbox, each with the time it was last sent, in seconds, and whether it is new. */
 const callsIn = async (who: TestMember): Promise<[number, boolean][]> =>
   (await inboxOf(who))
     .filter(({ title }) => title.endsWith(needsHelp('')))
@@ -76,7 +76,7 @@ test('never loses a call: a pending one is passed on after three minutes', async
   at(10);
   await back();
   expect(await callsIn(safety)).toEqual([[0, false]]);
-  // Taken back by mistake: the second is told at once.
+  // Withdrawn by mistake: the second call is passed on at once.
   at(20);
   await help();
   expect(await callsIn(safety)).toEqual([[20, true]]);
@@ -85,7 +85,7 @@ test('never loses a call: a pending one is passed on after three minutes', async
   at(40);
   await help();
   expect(await callsIn(safety)).toEqual([[20, false]]);
-  // The boathouse and the board have it at once.
+  // The boathouse and the board show it at once.
   const { body } = await api.call('GET', '/out-boats', { token: await tokenOf(safety) });
   expect(JSON.stringify(body)).toContain('"level":"alarm"');
   at(170);

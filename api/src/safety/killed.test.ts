@@ -9,11 +9,11 @@ import { makeBoat, makeMember, tokenFor, type TestMember } from '../testing/fact
 import { startSmtpDouble, type SmtpDouble } from '../testing/smtpDouble.ts';
 import { send, startTestApi, type TestApi } from '../testing/startTestApi.ts';
 
-/** More of them take minutes: FLEETWATCH_KILLS=40. */
+/** One kill by default; FLEETWATCH_KILLS=40 takes minutes. */
 const KILLS = Number(process.env.FLEETWATCH_KILLS ?? 1);
-/** Within that after a call an alarm is stored, dispatched, addressed and mailed. */
+/** Time after a call within which an alarm is stored, dispatched, addressed and mailed. */
 const WINDOW_MS = 120;
-/** From a restart on, until everybody has it. */
+/** Time after a restart until everyone has received it. */
 const WITHIN_MS = 30_000;
 const POLL_MS = 20;
 
@@ -40,7 +40,7 @@ const makeCrew = (): Promise<Crew> =>
     ],
   }));
 
-/** Sends until it is answered, as a device does, under one key. */
+/** Sends until it is answered, like a device, under one key. */
 async function ask(
   processOf: () => ApiProcess,
   who: TestMember,
@@ -55,14 +55,14 @@ async function ask(
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
       return answer.body;
     } catch (error) {
-      // Node's own errors are of another realm than the test's.
+      // Node's own errors are from another realm than the test's.
       if (!(error as { code?: string }).code?.startsWith('ECONN')) throw error;
       await pause(POLL_MS);
     }
   }
 }
 
-/** The mails of one boat's call for help, by officer; a mailbox keeps one of those with the same id. */
+/** Mails about one boat's call for help, by officer; a mailbox keeps one of those with the same id. */
 const mailsOf = (boat: BoatRecord, officers: readonly TestMember[]): number[] =>
   officers.map(({ record: { email } }) => {
     const theirs = smtp.received.filter(

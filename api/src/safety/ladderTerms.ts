@@ -6,7 +6,10 @@ import { now } from '../platform/club/clock.ts';
 import { dayEndOf } from '../clubs/clubSafety.ts';
 import type { LadderTerms } from './trip.ts';
 
-/** What the ladders of the current club's boats read beside the sorties. The sun is asked once for each day, whatever the boats. */
+/**
+ * Reads the facts, besides the sorties, that the ladders of the current club's boats need. Computes the sun
+ * once per day, however many boats there are.
+ */
 export async function ladderTerms(): Promise<LadderTerms> {
   const [members, groups, present] = await Promise.all([
     memberDirectory.get(),

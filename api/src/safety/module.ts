@@ -30,7 +30,7 @@ export const safetyModule: ApiModule = {
   handlers: safetyHandlers,
   duties: [{ name: 'overdue', isSafety: true, everyMs: 30_000, run: watchOverdue }],
   retention: [
-    // Persons and words of an alert that is over; times and outcome stay.
+    // People and texts of ended alerts; times and outcome stay.
     { name: 'alerts', days: 30, forget: forgetAlerts },
   ],
   async erase({ _id: member }, session) {

@@ -65,7 +65,7 @@ const onlyAlert = async (): Promise<Alert> => {
   return alert;
 };
 const at = (time: string): number => Date.parse(`2026-11-26T${time}:00-06:00`);
-/** Moves the clock of the club to a time of its day, and runs the checks. */
+/** Moves the club's clock to a time of its day, and runs the checks. */
 async function checkAt(time: string): Promise<void> {
   api.clock.set(new Date(at(time)).toISOString());
   await watchOverdue();
@@ -195,7 +195,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     await launched(eight, noor, { back: 60, heading: 'upstream' });
     await checkAt('09:14');
     expect((await alerts()).results).toEqual([]);
-    // Two processes at once send once.
+    // Two concurrent processes send it once.
     await Promise.all([checkAt('09:15'), checkAt('09:15')]);
     await checkAt('09:16');
     expect(await onlyAlert()).toMatchObject({
@@ -228,7 +228,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     });
     await checkAt('10:20');
     expect(await toldTo(safety)).toHaveLength(2);
-    // An acknowledgement stops repeats for a quarter of an hour, and not the clock.
+    // An acknowledgement stops repeats for 15 minutes, but not the levels.
     await checkAt('10:30');
     expect(await toldTo(safety)).toHaveLength(3);
     expect((await onlyAlert()).lines.map(({ what, by }) => [what, by])).toEqual([
@@ -276,7 +276,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect(await levels()).toEqual([['late', at('09:15')]]);
     expect((await present.flag(coach, { colour: 'red' })).status).toBe(200);
     await checkAt('09:21');
-    // From when the flag was seen on, so that nobody is told of a past that was none.
+    // Counted from when the flag was seen, so that no one is notified of an earlier time.
     expect(await levels()).toEqual([['overdue', at('09:21')]]);
     expect(await toldTo(duty)).toHaveLength(1);
     const ended = await present.flag(safety, { colour: null, reason: 'The fog is gone' });
@@ -302,7 +302,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect((await present.water(9.9)).status).toBe(200);
     expect(await overdue()).toBe(at('13:15'));
     await checkAt('12:01');
-    // Three hours later the reading is too old; a launch writes, so that the answer is a new one.
+    // Three hours later the reading is too old; a launch writes, so that the answer is recomputed.
     await launched(single, kim, { back: 600 });
     const eights = (await outBoats()).results.find(({ bus }) => bus === 'Osprey');
     expect(eights?.ladder.overdue).toBe(at('13:30'));
@@ -393,7 +393,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
       alert: null,
     } satisfies Partial<OutBoat>);
     await workSettled();
-    // Somebody else says so: the crew hears of it, and coaches read who.
+    // Someone else reports it: the crew is notified, and coaches see who reported it.
     const said = `${reportedAshore(eight.name)} ${TELL_US_IF_STILL_OUT}`;
     expect(await toldTo(noor)).toContain(said);
     expect(await toldTo(kim)).not.toContain(said);
@@ -472,12 +472,12 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     api.clock.set('2026-10-31T23:30:00-05:00');
     const { _id } = await launched(eight, noor, { back: 180 });
     const [boat] = (await outBoats()).results;
-    // Three hours, whatever the clock on the wall says.
+    // Three elapsed hours, across the clock change.
     expect(boat?.expected).toBe(Date.parse('2026-11-01T02:30:00-05:00'));
     api.clock.set('2026-11-01T02:45:00-05:00');
     await watchOverdue();
     expect(await onlyAlert()).toMatchObject({ level: 'late', sortie: _id });
-    // The hour from 1 to 2 comes twice.
+    // The hour from 01:00 to 02:00 is repeated.
     expect(await toldTo(noor)).toEqual(['Are you back? Osprey was due at 01:30.']);
   });
 });
@@ -491,13 +491,13 @@ test('the sun of a day is asked once, whatever the number of boats', async () =>
 });
 
 test('where the sun does not set nothing comes of the dark (rules safety.dark, safety.expected)', async () => {
-  // 08:00 in Tromsø's summer; the test club's calendar stays that of Chicago.
+  // 08:00 in summer in Tromsø; the test club's calendar stays on Chicago time.
   api.clock.set('2026-06-21T13:00:00Z');
   await setClub({ $set: { place: { latitude: 69.65, longitude: 18.96 } } });
   const { _id } = await launched(eight, noor, { back: 'dark' });
   const { results, lastBoat } = await outBoats();
   expect(lastBoat).toBeNull();
-  // As usual: an hour and a half.
+  // The usual time: an hour and a half.
   const expected = Date.parse('2026-06-21T14:30:00Z');
   expect(results).toMatchObject([
     { expected, ladder: { dark: null, alarm: expected + 60 * 60_000, overdue: expected + 30 * 60_000 } },

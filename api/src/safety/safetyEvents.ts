@@ -5,13 +5,13 @@ import { defineEvent } from '../platform/events/eventTypes.ts';
 import type { AlertRecord } from './Alert.ts';
 import type { WatchedSortie } from './trip.ts';
 
-/** How an alert ended. */
+/** Outcome of an alert. */
 export interface AlertEnd {
   outcome: Outcome;
-  /** Member id; null for no one in particular. */
+  /** Member id; null if no particular member ended it. */
   by?: string | null;
   note?: string;
-  /** For 'safeLate'. */
+  /** Expected return, for 'safeLate'. */
   expectedAt?: Date;
 }
 
@@ -22,7 +22,7 @@ export interface AlertEndedEvent {
 
 export const alertEnded = defineEvent<AlertEndedEvent>('alert.ended');
 
-/** A boat was said to be on its rack by someone who was not aboard. */
+/** A boat was reported on its rack by someone who was not aboard. */
 export interface BoatAshoreEvent {
   sortie: WatchedSortie;
   /** Member id. */
@@ -34,16 +34,16 @@ export const boatAshore = defineEvent<BoatAshoreEvent>('boat.ashore');
 /** A crew needs help. */
 export const helpCalled = defineEvent<{ sortie: Types.ObjectId }>('help.called');
 
-/** An alarm, for the first time or once more. */
+/** An alarm, or a repeat of it. */
 export interface AlarmEvent {
   sortie: WatchedSortie;
-  /** 0 for the first. */
+  /** 0 for the first alarm. */
   turn: number;
 }
 
 export const alarmRaised = defineEvent<AlarmEvent>('alarm.raised');
 
-/** An officer has seen the contacts of members. */
+/** An officer has viewed the contacts of members. */
 export interface ContactsSeenEvent {
   sortie: Types.ObjectId;
   boatName: string;

@@ -10,7 +10,7 @@ import { checkNow } from './commands/watchOverdue.ts';
 import { notifyOfAshore } from './commands/writeSafety.ts';
 import { alarmRaised, alertEnded, boatAshore, contactsSeen, helpCalled } from './safetyEvents.ts';
 
-/** Ends the alert of a boat that was taken out again although it was not landed. */
+/** Ends the alert of a boat that was launched again although it had not been landed. */
 async function endAlertOfRelaunched(taken: SortieRecord): Promise<void> {
   const before = await SortieModel.findById(replacedSortie(taken)).lean<SortieRecord>();
   if (before?.left && !before.landedAt) await endAlertOfLanded(before);

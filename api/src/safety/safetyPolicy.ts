@@ -7,12 +7,15 @@ import type { SortieRecord } from '../logbook/Sortie.ts';
 const isAboardOf = (actor: MemberActor, { launcher, crew }: SortieRecord): boolean =>
   [launcher, ...crew].map(String).includes(actor.id);
 
-/** Only who is aboard asks for help (rule safety.help). */
+/** Throws unless the caller is aboard: only the crew can call for help (rule safety.help). */
 export function assertMayCallForHelp(actor: MemberActor, sortie: SortieRecord): void {
   if (!isAboardOf(actor, sortie)) throw new ApiError('forbidden', ONLY_CREW_ASKS);
 }
 
-/** The crew, coaches, and those who watch may say when a boat is back (rule safety.expected). */
+/**
+ * Throws unless the caller may set when a boat is back: the crew, coaches, and those who watch (rule
+ * safety.expected).
+ */
 export function assertMayChangeBack(actor: MemberActor, sortie: SortieRecord): boolean {
   if (isAboardOf(actor, sortie)) return false;
   if (!actor.isConfirmedCoach && !holdsOffice(actor, 'safety', 'duty'))
@@ -20,6 +23,6 @@ export function assertMayChangeBack(actor: MemberActor, sortie: SortieRecord): b
   return true;
 }
 
-/** Those who watch: coaches, safety officers and those on duty (rule safety.alerts). */
+/** Whether a member watches overdue boats: coaches, safety officers and those on duty (rule safety.alerts). */
 export const isWatcher = ({ isConfirmedCoach, offices }: MemberActor): boolean =>
   isConfirmedCoach || offices.some((office) => office === 'safety' || office === 'duty');

@@ -51,7 +51,7 @@ const WATCH = coachesAndOfficers('safety.watch', ['safety', 'duty'], ONLY_WATCHE
 
 type Empty = Record<never, never>;
 
-/** Characters that a signed link has at most. */
+/** Maximum length of a signed link. */
 const TOKEN_MAX = 1_000;
 
 export const safetyRoutes: Route[] = [
@@ -223,7 +223,7 @@ export const safetyRoutes: Route[] = [
   memberRoute<Empty, { sortie_id: string }, { paper: Paper }>({
     method: 'GET',
     path: '/rescue-sheet-pdf/:sortie_id',
-    // A page takes as long to write as a launch does.
+    // A page takes as long to draw as a launch.
     writes: 'other',
     summary:
       'Get the rescue sheet as a one-page PDF for ?paper=a4 or letter, with the same access rules as the sheet.',

@@ -15,24 +15,24 @@ import { clubDay, clubText } from '../platform/club/clock.ts';
 import { writable, writePdf } from '../platform/pdf/writePdf.ts';
 import { CREW, DONE_SO_FAR, EMERGENCY } from './texts.ts';
 
-/** Points. */
+/** Margin in points. */
 const MARGIN = 42;
 const LARGEST = 12;
 const SMALLEST = 5;
 const HEADING_SCALE = 1.3;
-/** The most recent lines shown of a long log. */
+/** Maximum number of log lines shown; the most recent ones. */
 const LINES_MAX = 15;
 
-/** How a sheet writes its times. */
+/** Time formats of a sheet. */
 interface SheetTimes {
   timeOf: TimeOf;
-  /** With the day. */
+  /** Format with the day. */
   datedTimeOf: TimeOf;
 }
 
 interface Paragraph {
   text: string;
-  /** Before it, in bold. */
+  /** Bold label in front of it. */
   label?: string;
   isHeading?: boolean;
 }
@@ -55,7 +55,7 @@ function paragraphsOf(sheet: RescueSheet, { timeOf, datedTimeOf }: SheetTimes): 
     ...(crew.some(({ contacts }) => contacts) ? [] : [{ text: NO_CONTACTS }]),
     ...(done.length > 0 ? [{ text: DONE_SO_FAR, isHeading: true }] : []),
     ...done.map(({ at, text }) => ({ label: timeOf(at), text })),
-    // Paper outlasts the day.
+    // A printed sheet may be read on a later day.
     { text: printedText(sheet, datedTimeOf, printed.at) },
   ];
 }
@@ -64,7 +64,7 @@ const wholeOf = ({ label, text }: Paragraph): string => writable([label, text].f
 const sizeOf = ({ isHeading = false }: Paragraph, size: number): number =>
   size * (isHeading ? HEADING_SCALE : 1);
 
-/** The largest size at which all of it has room. All in bold is the widest. */
+/** Returns the largest font size at which everything fits, measured in bold, the widest style. */
 function largestSize(pdf: PDFKit.PDFDocument, paragraphs: readonly Paragraph[]): number {
   const { page } = pdf;
   const width = page.width - 2 * MARGIN;
@@ -81,10 +81,10 @@ function largestSize(pdf: PDFKit.PDFDocument, paragraphs: readonly Paragraph[]):
   return size;
 }
 
-/** `datedTime(ms) === '2026-05-01 09:30'` */
+/** Formats an instant: `datedTime(ms) === '2026-05-01 09:30'`. */
 const datedTime = (instantMs: number): string => clubText(new Date(instantMs)).slice(0, 16);
 
-/** By the club's clock; the times of another day have it, too. */
+/** Time formats in the club's zone; times on another day include the day. */
 export const SHEET_TIMES: SheetTimes = {
   timeOf: (instantMs) => {
     const text = clubText(new Date(instantMs));
@@ -93,7 +93,7 @@ export const SHEET_TIMES: SheetTimes = {
   datedTimeOf: datedTime,
 };
 
-/** A rescue sheet on one page (rule safety.sheet): the more there is to say, the smaller it is written. */
+/** Draws a rescue sheet on one page (rule safety.sheet); longer content uses a smaller font size. */
 export function sheetPdf(sheet: RescueSheet, paper: Paper, times: SheetTimes): Promise<Buffer> {
   const title = `${sheet.club}: ${sheet.boat.bus}`;
   const size = paper === 'letter' ? 'LETTER' : 'A4';

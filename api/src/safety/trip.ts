@@ -18,44 +18,47 @@ import type { SortieRecord, TripRecord } from '../logbook/Sortie.ts';
 import type { AlertRecord } from './Alert.ts';
 import { safetySettings } from '../clubs/clubSafety.ts';
 
-/** A sortie that is watched. */
+/** A sortie with an expected return. */
 export type WatchedSortie = SortieRecord & { trip: TripRecord };
 
-/** Sorties launched before the club tracked overdue boats have no expected return. */
+/** Whether a sortie has an expected return; those launched before the club tracked overdue boats have none. */
 export const isWatched = (sortie: SortieRecord): sortie is WatchedSortie => sortie.trip !== undefined;
 
-/** Time that identifies a boat's alert, ms since 1970: when its crew called for help, or else the missed return time. */
+/**
+ * Time that identifies a boat's alert, ms since 1970: the time of its crew's call for help, otherwise the
+ * missed return time.
+ */
 export const momentOf = ({ help, expectedAt }: TripRecord): number => (help?.at ?? expectedAt).getTime();
 
-/** The water's temperature at the launch, °C; null if unknown. */
+/** Returns the water temperature at the launch, °C; null if unknown. */
 function waterOf({ conditions }: SortieRecord): number | null {
   const water = conditions?.values.find(({ input }) => input === 'waterC');
   return water ? valueIn('waterC', comparedValue('waterC', water.value, water.unit), 'C') : null;
 }
 
-/** What the ladder reads beside the sortie. */
+/** Facts that the ladder needs besides the sortie. */
 export interface LadderTerms {
   members: ReadonlyMap<string, ListedMember>;
   groups: ReadonlyMap<string, FleetGroupRecord>;
-  /** The end of a day's light. */
+  /** Returns the end of daylight on a day. */
   dayEnd: (day: LocalDateText) => DayEnd;
-  /** How it is out there now. */
+  /** Current conditions. */
   present: Pick<Surroundings, 'waterC' | 'flag'>;
 }
 
 const isWarning = (flag: string | null | undefined): boolean => flag === 'yellow' || flag === 'red';
 
-/** The colder of two; null where neither is known. */
+/** Returns the colder of two temperatures; null if neither is known. */
 const colder = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
-/** The coldest that the water is, or was at the launch, °C; null if unknown. */
+/** Returns the coldest water temperature, now or at the launch, °C; null if unknown. */
 export const coldestOf = (sortie: WatchedSortie, { present }: LadderTerms): number | null =>
   colder(waterOf(sortie), present.waterC);
 
 /**
- * When a boat reaches each level (rule safety.ladder).
- * @param alert the open one, if there is one: a level that was reached stays
+ * Computes when a boat reaches each level (rule safety.ladder).
+ * @param alert the open one, if any: a level that was reached stays
  */
 export function ladderFor(sortie: WatchedSortie, terms: LadderTerms, alert: AlertRecord | undefined): Ladder {
   const { members, groups, present, dayEnd } = terms;
@@ -70,7 +73,7 @@ export function ladderFor(sortie: WatchedSortie, terms: LadderTerms, alert: Aler
     expectedMs: trip.expectedAt.getTime(),
     ...dayEnd(day),
     seats: seatsOfPayload(groups.get(String(fleetGroup))?.payload ?? 1),
-    // A tour is out for days: its end alone says when it is overdue.
+    // A tour is out for days, so only its end decides when it is overdue.
     hasLights: trip.lights || sortie.tour !== undefined,
     hasMinor: [launcher, ...crew].map(String).some(isMinor),
     waterC: waterOf(sortie),

@@ -5,23 +5,23 @@ import { releaseLease, takeLease } from './lease.ts';
 
 /** A recurring job. Safe to repeat: a process may be killed halfway, and another starts over. */
 export interface Duty {
-  /** Names it in the log. */
+  /** Name in the log. */
   name: string;
   everyMs: number;
-  /** Done by every process for its own machine, and not by the leader for all. */
+  /** Whether every process runs it for its own machine, instead of the leader for all. */
   isOfEachProcess?: boolean;
-  /** People rely on it: monitoring is alerted if it does not end. */
+  /** Whether safety depends on it: monitoring is alerted if it does not finish. */
   isSafety?: boolean;
   run(): Promise<unknown>;
 }
 
 export interface SchedulerTimes {
-  /** How long a leader that is not heard of keeps the lease. */
+  /** Time for which a silent leader keeps the lease. */
   leaseMs: number;
   renewMs: number;
-  /** Milliseconds that have passed since some moment, whatever is done to the machine's clock. */
+  /** Returns elapsed milliseconds, independent of changes to the machine's clock. */
   elapsedMs: () => number;
-  /** The machine's clock was set back; its new time is said. */
+  /** Called when the machine's clock was set back. */
   onSetBack?: () => Promise<void>;
 }
 
@@ -35,10 +35,10 @@ const TIMES: SchedulerTimes = {
 const STEP_MS = 30_000;
 
 /**
- * Runs duties when they are due, each beside the others, so that a slow one holds up none. Of all processes one leads, by a
- * lease in the database; a leader that dies is followed by another when its lease is over. The first turn of a duty comes one
- * interval after the start, when returning devices have been served. Intervals are measured without the machine's clock, which
- * may be set back.
+ * Runs duties when they are due, in parallel, so that a slow one does not delay the others. One of all
+ * processes leads, by a lease in the database; when the leader dies, another takes over once the lease
+ * expires. A duty first runs one interval after the start, when returning devices have been served.
+ * Intervals are measured without the machine's clock, which may be set back.
  */
 export class Scheduler {
   readonly #holder = randomUUID();
@@ -49,7 +49,7 @@ export class Scheduler {
   #leads = false;
   #renewAt = 0;
   #ranAt: Date | null = null;
-  /** By how much the machine's clock is ahead of what has passed. */
+  /** Difference between the machine's clock and the elapsed time. */
   #aheadMs: number;
 
   constructor(duties: readonly Duty[], times: Partial<SchedulerTimes> = {}) {
@@ -66,8 +66,9 @@ export class Scheduler {
   }
 
   /**
-   * Renews the lease, and starts what is due and not going on, so that something long does not lose the lease.
-   * @returns after what it has started
+   * Renews the lease, and starts due duties that are not already running, so that a long one does not lose
+   * the lease.
+   * @returns once the duties it started have ended
    */
   async tick(): Promise<void> {
     await this.#noteStep();
@@ -78,7 +79,7 @@ export class Scheduler {
     await Promise.all(started.map((duty) => this.#running.get(duty)));
   }
 
-  /** Waits for what is going on, then gives the lease up. */
+  /** Waits for running duties, then releases the lease. */
   async stop(): Promise<void> {
     await Promise.all(this.#running.values());
     if (this.#leads) await releaseLease(this.#holder);
@@ -113,7 +114,10 @@ export class Scheduler {
     this.#leads = leads;
   }
 
-  /** Starts what is due. @returns what it has started */
+  /**
+   * Starts due duties.
+   * @returns the duties it has started
+   */
   #startDue(): Duty[] {
     const at = this.#times.elapsedMs();
     const due = this.#duties.filter(

@@ -1,11 +1,11 @@
 import mongoose, { Schema } from 'mongoose';
 
-/** Which process leads the scheduler: one document for the installation, because its duties are those of all clubs. */
+/** Lease of the scheduler's leader: one document for the installation, because duties cover all clubs. */
 export interface SchedulerLeaseRecord {
   _id: 'scheduler';
-  /** The process that leads. */
+  /** Process that leads. */
   holder: string;
-  /** After that another may take over. */
+  /** Time after which another may take over. */
   heldUntil: Date;
   /** End of the last turn, in which every due duty ran. */
   ranAt: Date;

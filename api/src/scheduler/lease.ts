@@ -4,17 +4,17 @@ import { SchedulerLeaseModel } from './SchedulerLease.ts';
 
 const _id = 'scheduler';
 
-/** A scheduler that no process has run for so long is silent: something that was to be told may not have been. */
+/** Time after which a scheduler without a turn counts as silent: notifications may have been missed. */
 export const SILENT_AFTER_SECONDS = 180;
 
 /**
- * Takes the lease, or renews it. False while another process holds it.
+ * Takes or renews the lease. Returns false while another process holds it.
  * @param ranAt end of this process's last turn; null before the first
  */
 export async function takeLease(holder: string, leaseMs: number, ranAt: Date | null): Promise<boolean> {
   const at = now().getTime();
   const heldUntil = new Date(at + leaseMs);
-  // Nobody holds it for longer ahead, so the clock was set back since.
+  // A lease never ends later than this, so the clock has been set back since.
   const isPast = [{ heldUntil: { $lt: new Date(at) } }, { heldUntil: { $gt: new Date(at + 2 * leaseMs) } }];
   try {
     await SchedulerLeaseModel.findOneAndUpdate(
@@ -27,20 +27,20 @@ export async function takeLease(holder: string, leaseMs: number, ranAt: Date | n
     );
     return true;
   } catch (error) {
-    // The upsert hit the one document there is: another process holds it.
+    // The upsert collided with the only document: another process holds the lease.
     if (duplicateFields(error)) return false;
     throw error;
   }
 }
 
-/** Gives the lease up, so that another process leads at once. */
+/** Releases the lease, so that another process leads at once. */
 export async function releaseLease(holder: string): Promise<void> {
   await SchedulerLeaseModel.updateOne({ _id, holder }, { $set: { heldUntil: new Date(0) } });
 }
 
 /**
- * Seconds since the last turn of any process; 0 before the first process led. A turn that lies ahead was before the clock was set
- * back: the elapsed time is unknown, so the lead counts as elapsed.
+ * Returns the seconds since the last turn of any process; 0 before the first one led. A turn in the future
+ * was before the clock was set back: the elapsed time is unknown, so the difference counts as elapsed.
  */
 export async function secondsSinceTurn(): Promise<number> {
   const lease = await SchedulerLeaseModel.findById(_id).select('ranAt').lean();

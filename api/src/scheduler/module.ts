@@ -9,7 +9,7 @@ import { SchedulerLeaseModel } from './SchedulerLease.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Handles what a process that was killed has left, in every club. */
+/** Handles events left by a killed process, in every club. */
 const dispatchDue = (): Promise<void> => inEveryClub('dispatch_failed', dispatchEvents);
 
 export const schedulerModule: ApiModule = {
@@ -19,7 +19,7 @@ export const schedulerModule: ApiModule = {
     { name: 'events', isSafety: true, everyMs: 5_000, isOfEachProcess: true, run: dispatchDue },
   ],
   retention: [
-    // Longer than anything of theirs may come due again.
+    // Longer than any job may become due again.
     { name: 'jobRuns', days: 90, forget: deletes(JobRunModel, (before) => ({ doneAt: { $lt: before } })) },
   ],
 };

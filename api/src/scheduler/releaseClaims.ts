@@ -3,7 +3,7 @@ import { DeliveryModel } from '../notifications/Delivery.ts';
 import { now } from '../platform/club/clock.ts';
 import { DomainEventModel } from '../platform/events/DomainEvent.ts';
 
-/** Makes due what waits for another try: after the clock was set back, its time lies too far ahead. */
+/** Makes waiting retries due: after the clock was set back, their time is too far in the future. */
 export const releaseClaims = (): Promise<void> =>
   inEveryClub('release_failed', async () => {
     const waiting = { tries: { $gt: 0 }, notBefore: { $gt: now() } };

@@ -22,7 +22,7 @@ afterEach(async () => {
   await mongoose.connection.collection('effects').deleteMany({});
 });
 
-/** Waits for what goes on beside the test. */
+/** Waits for work that runs in parallel with the test. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo())
     await new Promise((resolve) => {
@@ -33,11 +33,11 @@ async function until(isSo: () => boolean): Promise<void> {
 const events = (event: string): Record<string, unknown>[] =>
   api.logged.filter((entry) => entry.event === event);
 
-/** A scheduler for which as much time passes as on the test's clock. */
+/** Builds a scheduler whose elapsed time follows the test's clock. */
 const schedulerOf = (duties: readonly Duty[], times: Partial<SchedulerTimes> = {}): Scheduler =>
   new Scheduler(duties, { elapsedMs: () => api.clock.now().getTime(), ...times });
 
-/** A duty that counts its runs. */
+/** Builds a duty that counts its runs. */
 function dutyOf(more: Partial<Duty> = {}): Duty & { count: () => number } {
   let runs = 0;
   return {
@@ -59,7 +59,7 @@ describe('the leader', () => {
     expect(leads().filter(Boolean)).toHaveLength(1);
     const first = [one, two, three].find(({ isLeading }) => isLeading) ?? one;
     const others = [one, two, three].filter((scheduler) => scheduler !== first);
-    // It is not heard of any more.
+    // It no longer renews the lease.
     api.clock.advanceSeconds(30);
     for (const other of others) await other.tick();
     expect(others.map(({ isLeading }) => isLeading)).toEqual([false, false]);
@@ -122,7 +122,7 @@ describe('the leader', () => {
     for (let seconds = 0; seconds < 120; seconds += 10) {
       api.clock.advanceSeconds(10);
       void scheduler.tick();
-      // The renewal has reached the database before the other asks.
+      // The renewal reaches the database before the other process tries.
       await new Promise((resolve) => {
         setTimeout(resolve, 20);
       });

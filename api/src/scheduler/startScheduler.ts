@@ -5,7 +5,7 @@ const TICK_MS = 5_000;
 
 /**
  * Lets this process take part in the scheduler.
- * @returns stops it, after the current turn
+ * @returns a function that stops it after the current turn
  */
 export function startScheduler(scheduler: Scheduler): () => Promise<void> {
   const timer = setInterval(() => {

@@ -2,18 +2,18 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /**
- * A signed-in device: a family of refresh tokens of which only the current generation is valid. The token itself is not
- * stored; it can be derived from the session and its generation.
+ * A signed-in device: a family of refresh tokens, of which only the current generation is valid. The token
+ * itself is not stored; it can be derived from the session and its generation.
  */
 export interface SessionRecord extends ClubOwned {
   member: Types.ObjectId;
   generation: number;
-  /** The `Idempotency-Key` digest of the refresh that made the current generation. */
+  /** `Idempotency-Key` digest of the refresh that created the current generation. */
   rotatedBy: string | null;
-  /** The device's name as read from its user agent (deviceName); '' when it sent none. */
+  /** Name of the device from its user agent (deviceName); '' if it sent none. */
   device: string;
   startedAt: Date;
-  /** When tokens were last issued; absent on sessions older than this field. */
+  /** Time at which tokens were last issued; absent on sessions older than this field. */
   seenAt?: Date;
   expiresAt: Date;
   revokedAt: Date | null;

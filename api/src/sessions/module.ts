@@ -6,7 +6,7 @@ import { sessionsRoutes } from './sessionsRoutes.ts';
 
 const SIGNED_IN = 'Devices must sign in again.';
 
-/** The devices on which members are signed in. */
+/** Devices on which members are signed in. */
 export const sessionsModule: ApiModule = {
   routes: sessionsRoutes,
   models: [{ model: SessionModel, exported: SIGNED_IN }],

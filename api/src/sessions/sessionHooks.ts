@@ -1,4 +1,4 @@
 import { defineHook } from '../platform/events/hooks.ts';
 
-/** Ids of the member's sessions whose devices are pushed to. */
+/** Returns the ids of the member's sessions whose devices receive pushes. */
 export const sessionsPushed = defineHook<{ member: string }, ReadonlySet<string>>('sessions.pushed');

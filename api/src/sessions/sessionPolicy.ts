@@ -3,8 +3,8 @@ import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
 /**
- * Members sign out their own devices. Coaches sign out any member's devices, for a member who has lost a phone
- * (rule account.devices).
+ * Throws unless the caller may sign out a member's devices. Members sign out their own; coaches sign out any
+ * member's, for someone who has lost a phone (rule account.devices).
  */
 export function assertCanEndSessions(actor: MemberActor, memberId: string): boolean {
   if (actor.id === memberId) return false;

@@ -6,7 +6,7 @@ import type { SessionRecord } from './Session.ts';
 
 /**
  * @param own id of the caller's session
- * @param pushed ids of the sessions whose devices are pushed to
+ * @param pushed ids of the sessions whose devices receive pushes
  */
 export function presentDevice(
   { _id, device, startedAt, seenAt }: SessionRecord,
@@ -22,7 +22,10 @@ export function presentDevice(
   };
 }
 
-/** Whether a device is still signed in, with the URLs of the back end, of which it picks one (rule account.verify). */
+/**
+ * Presents whether a device is still signed in, with the back-end URLs, of which it picks one (rule
+ * account.verify).
+ */
 export function presentVerification(isFound: boolean): VerifyAnswer {
   if (!isFound) return ['Not found.', []];
   const { publicOrigin, basePath, backEnds } = runtime();

@@ -12,7 +12,7 @@ import {
 } from '../platform/auth/tokens.ts';
 import type { SessionRecord } from './Session.ts';
 
-/** In production the cookie's name has a prefix with which browsers refuse it over plain HTTP. */
+/** Name of the cookie. In production it has a prefix that makes browsers reject it over plain HTTP. */
 const refreshCookie = (): string => secureName('fleetwatch_refresh');
 const DAY_MS = 86_400_000;
 
@@ -32,7 +32,7 @@ export function setTokens(cookies: CookieJar, member: MemberRecord, session: Ses
   });
 }
 
-/** The refresh token of the cookie; null when this API signed none. */
+/** Reads the refresh token from the cookie; null if this API has not signed it. */
 export function readRefreshCookie(cookies: CookieJar): RefreshToken | null {
   const text = cookies.get(refreshCookie());
   return text === undefined ? null : readRefreshToken(text);

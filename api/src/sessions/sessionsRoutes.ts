@@ -8,7 +8,7 @@ import { endSession, endSessionsBy } from './commands/endSessions.ts';
 import { listSessions } from './commands/listSessions.ts';
 import { presentDevice } from './sessionPresenter.ts';
 
-/** The devices a member is signed in on, and signing them out. */
+/** Routes for the devices a member is signed in on, and for signing them out. */
 export const sessionsRoutes: Route[] = [
   memberRoute({
     method: 'GET',

@@ -21,13 +21,13 @@ const boatSlotSchema = new Schema<BoatSlotRecord>(
   { versionKey: false },
 );
 boatSlotSchema.plugin(clubScoped, { isNeverShown: true });
-// One has a boat at a time: the second insert gets error 11000.
+// One holder per boat and quarter hour: the second insert gets error 11000.
 boatSlotSchema.index({ club: 1, boat: 1, slot: 1 }, { unique: true });
 boatSlotSchema.index({ club: 1, plan: 1 });
 
 export const BoatSlotModel = mongoose.model<BoatSlotRecord>(
   'BoatSlot',
   boatSlotSchema,
-  // The name from before members reserved boats.
+  // Collection name from before members could reserve boats.
   'reservations',
 );

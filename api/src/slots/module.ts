@@ -1,7 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { BoatSlotModel } from './BoatSlot.ts';
 
-/** The quarter hours for which plans and reservations hold boats: one has a boat at a time. */
+/** Quarter hours for which plans and reservations hold boats; each has at most one holder. */
 export const slotsModule: ApiModule = {
   models: [
     {

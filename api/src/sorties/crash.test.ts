@@ -17,7 +17,7 @@ import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
 const KILLS = 4;
 const WORKERS = 6;
 
-/** The writes that the API has acknowledged, none of which may be lost. */
+/** Writes that the API has acknowledged and that must not be lost. */
 interface Acknowledged {
   launched: Set<string>;
   /** Acknowledged miles by sortie. */
@@ -37,7 +37,7 @@ const settings = (uri: string) => ({
 });
 const databaseUri = (database: { uri: string }): string => withDatabase(database.uri, 'crash');
 
-/** Reads or writes the data directly while no API runs. */
+/** Reads or writes the data directly while no API is running. */
 async function atRest(work: () => Promise<void>): Promise<void> {
   const database = await folder.start();
   await bootstrap(settings(databaseUri(database)));
@@ -71,7 +71,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** Launches and lands one boat until the connection breaks, and reports each answer. */
+/** Launches and lands one boat until the connection breaks, and records each answer. */
 async function row(
   api: ApiProcess,
   { member, boat }: (typeof crews)[number],
@@ -101,7 +101,7 @@ async function row(
   }
 }
 
-/** Lets all crews row, and kills API and database after the given number of answers. */
+/** Runs all crews, and kills API and database after the given number of answers. */
 async function rowUntilKilled(answers: number): Promise<void> {
   const database = await folder.start();
   const api = await startApiProcess(databaseUri(database));
@@ -110,7 +110,7 @@ async function rowUntilKilled(answers: number): Promise<void> {
   const onAnswer = (): void => {
     left -= 1;
     if (left > 0 || killed) return;
-    // The API goes first, because it would answer 503 once it sees the database go.
+    // The API is killed first, because it would answer 503 once the database is gone.
     const gone = api.kill();
     process.kill(database.pid, 'SIGKILL');
     killed = Promise.all([gone, database.stop()]);

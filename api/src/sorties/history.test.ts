@@ -31,7 +31,7 @@ beforeAll(async () => {
     ana = await makeMember({ name: 'Ana Silva', group: new Types.ObjectId(groups.openMen) });
     eight = await makeBoat({ name: 'First Light' });
     scull = await makeBoat({ name: 'Kestrel', className: 'Scull' });
-    // Stored in another order than that of launch, as landings arrive.
+    // Stored out of launch order, as landings arrive.
     await makeSortie({ boat: scull, launcher: kim, launchedAt: '2026-05-04T12:00:00Z', miles: 4.25 });
     await makeSortie({
       boat: eight,
@@ -41,7 +41,7 @@ beforeAll(async () => {
       miles: 8,
       notes: '=cmd, "quoted"\nsecond line',
     });
-    // 23:30 of the 5th by the club's clock.
+    // 23:30 on the 5th by the club's clock.
     await makeSortie({ boat: eight, launcher: ana, launchedAt: '2026-05-06T04:30:00Z', miles: 3 });
     await makeSortie({
       boat: eight,

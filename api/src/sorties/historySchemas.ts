@@ -10,7 +10,7 @@ import type { SortieRecord } from '../logbook/Sortie.ts';
 
 export const dateSchema = Joi.object<{ date: LocalDateText }, true>({ date: daySchema().required() });
 
-/** A group's days, as a list ('deref') or as a file. */
+/** Parameters of a group's days, as a list ('deref') or as a file. */
 export interface WeekParams {
   groupid: string;
   start: LocalDateText;
@@ -33,7 +33,7 @@ export function refuseSpan({ start, end, form }: WeekParams): void {
   if (days > most) throw new ApiError('invalid:end', spanTooLong(most));
 }
 
-/** A boat's or a member's month. */
+/** Parameters of a boat's or a member's month. */
 export interface MonthParams {
   id: string;
   /** '01' to '12' */
@@ -45,22 +45,22 @@ export const monthParamsSchema = Joi.object<MonthParams, true>({
   month: monthSchema().required(),
 });
 
-/** A boat's or a member's season; the current one without `season`. */
+/** Query for a boat's or a member's season; the current one without `season`. */
 export interface SeasonQuery {
-  /** The year in which the season starts. */
+  /** Year in which the season starts. */
   season?: string;
 }
 
 export const idParamsSchema = Joi.object<{ id: string }, true>({ id: idSchema().required() });
 export const seasonQuerySchema = Joi.object<SeasonQuery, true>({ season: yearSchema() });
 
-/** Which page of a list is asked for (rule sortie.pages). */
+/** Requested page of a list (rule sortie.pages). */
 export interface PageQuery {
-  /** Rows at most: '1' to '500'. */
+  /** Maximum number of rows: '1' to '500'. */
   limit?: string;
-  /** The `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string;
-  /** The latest first; in the order of launch when absent. */
+  /** Latest first; in launch order when absent. */
   order?: 'latest';
 }
 
@@ -74,7 +74,7 @@ const pageKeys = {
 
 export const pageQuerySchema = Joi.object<PageQuery, true>(pageKeys);
 
-/** A page as the query asks for it; all that one answer may hold without `limit`. */
+/** Returns the requested page; without `limit`, the maximum for one answer. */
 export function pageOf({ limit, after, order }: PageQuery): PageOfRange {
   const [, day, ms, id] = CURSOR.exec(after ?? '') ?? [];
   return {
@@ -84,7 +84,7 @@ export function pageOf({ limit, after, order }: PageQuery): PageOfRange {
   };
 }
 
-/** What `next` says: the place of the page's last row. */
+/** Builds `next`: the position of the page's last row. */
 export const cursorAfter = ({ day, launchedAt, _id }: SortieRecord): string =>
   `${day}_${launchedAt.getTime()}_${String(_id)}`;
 

@@ -31,7 +31,10 @@ async function officerOf(
   return { id: String(_id), offices: await officesOf(String(_id)) };
 }
 
-/** The boathouse tablet: no one is signed in, so each action authenticates its member (rule kiosk.no-sign-in). */
+/**
+ * Routes for the boathouse tablet: no one is signed in, so each action authenticates its member (rule
+ * kiosk.no-sign-in).
+ */
 export const kioskSortiesRoutes: Route[] = [
   openRoute<AuthLaunchBody>({
     method: 'POST',

@@ -57,7 +57,7 @@ test('of several landings at one time the outing launched last stays the last', 
   const [other, one] = [await fresh(kim), await fresh(bo)];
   api.clock.advanceSeconds(60);
   const two = await fresh(bo);
-  // The first lands alone, the others together.
+  // The first lands on its own, the others together.
   await api.inClub(() =>
     Promise.all(
       [other, two, one].map(({ _id }) => landSortie({ sortie: _id, milesHundredths: 100, notes: '' })),

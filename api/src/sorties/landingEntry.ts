@@ -12,8 +12,9 @@ const counts = ({ landedAt, isLate, creditedBy }: Landed): boolean =>
 const creditOf = (sortie: Landed): number => (counts(sortie) ? sortie.milesHundredths : 0);
 
 /**
- * The verb of a landing in the audit trail; null for an ordinary landing. "Late" verbs are for landings that change a
- * credit after the day of the launch: those made in time but sent later, and corrections of miles.
+ * Returns the verb of a landing in the audit trail; null for an ordinary landing. "Late" verbs are for
+ * landings that change a credit after the day of the launch: those made in time but sent later, and
+ * corrections of miles.
  */
 function verbOf(before: Landed, after: Landed, isCoachs: boolean): string | null {
   const changesCredit = counts(before) !== counts(after) || creditOf(before) !== creditOf(after);
@@ -22,8 +23,8 @@ function verbOf(before: Landed, after: Landed, isCoachs: boolean): string | null
 }
 
 /**
- * The audit entry of a landing: by a coach of others' sorties, or changing a credit after the day of the launch; else
- * null.
+ * Builds the audit entry of a landing by a coach of other members' sorties, or of one that changes a credit
+ * after the day of the launch; otherwise null.
  */
 export function landingEntry(
   request: RequestRecord | null,

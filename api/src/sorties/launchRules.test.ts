@@ -28,7 +28,7 @@ const post = (more: object, headers: Record<string, string> = {}): Promise<Answe
   api.call('POST', '/launch', { token: kim.token, body: launchBody(osprey, kim, more), headers });
 const stored = (_id: string) => api.inClub(() => SortieModel.findById(_id).orFail().lean());
 
-/** Zoë is out in another boat. */
+/** Puts Zoë in another boat that is out. */
 async function zoeIsOut(): Promise<{ text: string; sortie: string }> {
   const finch = await api.inClub(() => makeBoat({ name: 'Finch' }));
   const { _id } = await launch(api, zoe, finch);

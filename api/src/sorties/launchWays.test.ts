@@ -23,35 +23,35 @@ import { makeSortie } from '../testing/makeSortie.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
 
-/** Six in the morning of Monday 18 May in Chicago. */
+/** Monday, May 18, 06:00 in Chicago. */
 const STARTS_AT = '2026-05-18T11:00:00Z';
 const GUARDIAN = { name: 'Petra Tidewell', email: 'petra@example.org', consentOn: '2026-04-01' };
 const REASON = 'The coach boat goes along';
 
 let api: TestClub;
-/** Launches, without an office. */
+/** A launcher without an office. */
 let noor: TestMember;
-/** Holds every office over a rule, and that over tours. */
+/** Holder of every office that may override a rule, and of the one for tours. */
 let boss: TestMember;
 let coach: TestMember;
 let other: TestMember;
 let osprey: BoatRecord;
 
-/** What is said with a launch. */
+/** Replies and fields sent with a launch. */
 interface Said {
   replies?: readonly RuleReply[];
   supervision?: { kind: 'bank'; member: string };
 }
 
-/** A way out of the boathouse. */
+/** A way of launching a boat. */
 interface Way {
-  /** Whether its boat belongs to a member: it is never damaged, reserved or in dry dock. */
+  /** Whether its boat belongs to a member, and is never damaged, reserved or in dry dock. */
   isPrivate?: boolean;
-  /** Class of the club as which its boat counts. */
+  /** Class of the club that its boat counts as. */
   className?: 'Double';
-  /** Whether a member signs at the boathouse: then an officer signs beside them for what is overridden. */
+  /** Whether a member signs in at the boathouse, where an officer signs in as well for overrides. */
   isKiosk?: boolean;
-  /** Launches in a member's name; `officer` signs for it at the kiosk. */
+  /** Launches in a member's name; `officer` overrides rules for it at the kiosk. */
   launch: (who: TestMember, said: Said, officer?: TestMember) => Promise<Answer>;
   check: (who: TestMember, supervisor?: string) => Promise<Answer>;
 }
@@ -104,7 +104,7 @@ const outing = once(async (who) => {
   );
   return String(_id);
 });
-/** A plan holds its boat: the next person's takes its place. */
+/** A plan holds its boat, so each person's plan replaces the previous one. */
 const plan = once(async (who) => {
   await api.inClub(() => PlanModel.deleteMany({}));
   const { body } = await api.as(coach, 'POST', '/plan', {
@@ -273,12 +273,12 @@ async function reserve(held: 'warn' | 'block'): Promise<void> {
   });
 }
 
-/** A rule as it speaks of the next launch: by a warning, or by a block whose refusal has this code. */
+/** A rule that affects the next launch: with a warning, or with a block whose refusal has this code. */
 interface Rule {
   level: 'warn' | 'block';
   code: string;
   isOfFleet?: boolean;
-  /** Of the launcher alone, whom nobody overrides for themselves. */
+  /** Whether it applies only to the launcher, who cannot override it for themselves. */
   isPersonal?: boolean;
   speaks: (way: Way, launcher: TestMember) => Promise<void>;
 }

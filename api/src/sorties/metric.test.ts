@@ -21,7 +21,7 @@ let kim: TestMember;
 let boat: BoatRecord;
 
 beforeEach(async () => {
-  // Ten in the morning in Chicago.
+  // 10:00 in Chicago.
   api = await freshClub({ startsAt: `${TODAY}T15:00:00Z` });
   [kim, boat] = await api.inClub(async () => [
     await makeMember({ name: 'Kim Harper' }),
@@ -138,7 +138,7 @@ test("a coach sets the club's unit; others cannot (rule distance.unit)", async (
   expect((await set(kim, { unit: 'km' })).status).toBe(403);
   expect((await set(coach, { unit: 'furlong' })).status).toBe(422);
   expect((await set(coach, { unit: 'km' })).body).toMatchObject({ unit: 'km' });
-  // A page of before sends none.
+  // Older clients do not send one.
   await set(coach, {});
   expect((await api.call('GET', '/club')).body).toMatchObject({ unit: 'km' });
 });

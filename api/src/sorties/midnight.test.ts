@@ -16,7 +16,7 @@ const inZone = async (timezone: string): Promise<void> => {
   api = await freshClub({ timezone });
   kim = await api.inClub(() => makeMember());
 };
-/** Moves the clock and signs in again, because a token lasts fifteen minutes. */
+/** Moves the clock and signs in again, because a token lasts 15 minutes. */
 const at = async (instant: string): Promise<void> => {
   api.clock.set(instant);
   kim = { ...kim, token: await api.inClub(() => tokenFor(kim.record)) };
@@ -38,7 +38,8 @@ describe.each([
   {
     zone: 'America/Chicago',
     days: [
-      // An ordinary day; the 23-hour day; the 25-hour day: launch, last instant that counts, first that does not.
+      // An ordinary day, a 23-hour day and a 25-hour day: launch, last instant that counts, first that does
+      // not.
       ['2026-05-01T11:00:00Z', '2026-05-02T04:59:59Z', '2026-05-02T05:00:00Z'],
       ['2026-03-08T06:00:00Z', '2026-03-09T04:59:59Z', '2026-03-09T05:00:00Z'],
       ['2026-11-01T05:00:00Z', '2026-11-02T05:59:59Z', '2026-11-02T06:00:00Z'],

@@ -6,7 +6,7 @@ import { othersIn } from './relaunch.ts';
 import type { SortieRecord } from '../logbook/Sortie.ts';
 
 /**
- * An outing as the kiosk shows it to a member who was in it.
+ * Presents an outing at the kiosk to a member who was in it.
  * @param refusal why its boat cannot be launched now; null when it can
  */
 export async function presentOuting(

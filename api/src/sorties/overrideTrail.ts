@@ -2,8 +2,9 @@ import { entryOf, type NewEntry } from '../platform/logging/auditTrail.ts';
 import type { SortieRecord } from '../logbook/Sortie.ts';
 
 /**
- * The audit entry of a launch that overrode blocks; null for none (rules launch.override, kiosk.officer).
- * @param by the launcher, or the officer who signs for them
+ * Builds the audit entry of a launch that overrode blocks; null for none (rules launch.override,
+ * kiosk.officer).
+ * @param by the launcher, or the officer who overrides for them
  */
 export function overrideEntry(sortie: SortieRecord, by: string, requestId: string | null): NewEntry | null {
   const overridden = (sortie.rulesTaken ?? []).filter(({ level }) => level === 'block');

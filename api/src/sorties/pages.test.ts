@@ -13,13 +13,16 @@ let api: TestClub;
 let kim: TestMember;
 let ana: TestMember;
 let double: BoatRecord;
-/** The lists with pages, by name. */
+/** Paged lists, by name. */
 let paths: Record<string, string>;
 
 const DAYS = ['2026-05-04', '2026-05-05', '2026-05-07'];
 const PER_DAY = 7;
 
-/** Kim and Ana in turns, three at one instant, two late a day, of which one is credited. */
+/**
+ * Creates sorties by Kim and Ana alternately: several at one instant, and two late ones a day, one of them
+ * credited.
+ */
 async function rowAWeek(): Promise<void> {
   for (const day of DAYS) {
     for (let at = 0; at < PER_DAY; at += 1) {
@@ -60,7 +63,7 @@ function withQuery(path: string, query: Record<string, string>): string {
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}`;
 }
 
-/** All pages of a list, one after the other. */
+/** Reads all pages of a list, one after the other. */
 async function turn(path: string, query: Record<string, string>): Promise<SortiePage[]> {
   const pages: SortiePage[] = [];
   for (let after: string | undefined = ''; after !== undefined; after = pages.at(-1)?.next) {

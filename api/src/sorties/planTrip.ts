@@ -8,21 +8,21 @@ import { clubDay } from '../platform/club/clock.ts';
 import { usesFeature } from '../platform/club/features.ts';
 import { ApiError } from '../platform/http/errors.ts';
 
-/** The launch of a trip. */
+/** Launch that a trip belongs to. */
 interface TripLaunch {
   /** Member ids. */
   aboard: readonly string[];
   launchedAt: Date;
   /** Whether it was sent later. */
   isFact: boolean;
-  /** When its plan ends; null for a launch without a plan. */
+  /** End of its plan; null for a launch without a plan. */
   planEnd: Date | null;
 }
 
 /**
- * What a sortie keeps of what its crew says (rule safety.expected), who are back when their plan ends unless they say otherwise;
- * undefined in a club that does not watch for overdue boats.
- * Throws `invalid:area` for an unknown area, unless the launch was sent later: the area may have been removed since.
+ * Builds the trip that a sortie records (rule safety.expected): a crew is expected at the end of its plan
+ * unless stated otherwise. Undefined in a club that does not track overdue boats. Throws `invalid:area` for
+ * an unknown area, unless the launch was sent later: the area may have been removed since.
  */
 export function planTrip(
   { back, area, heading = '', lights = false, phone }: Trip,

@@ -6,7 +6,7 @@ import type { SortieRecord } from '../logbook/Sortie.ts';
 type Outing = Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'owner' | 'isSolo'>;
 type Relaunch = Pick<LaunchRequest, 'boat' | 'lender' | 'ownBoat' | 'crew'>;
 
-/** Ids of the other people in an outing, without those who have left the club. */
+/** Returns the ids of the other people in an outing, without those who have left the club. */
 export function othersIn(
   { launcher, crew }: Pick<Outing, 'launcher' | 'crew'>,
   memberId: string,
@@ -23,7 +23,8 @@ function boatOf({ boat, owner, isSolo }: Outing, memberId: string): Relaunch {
 }
 
 /**
- * A launch with the boat and crew of an outing, by a member who was in it: of their own, a borrowed or the club's boat.
+ * Builds a launch with the boat and crew of an outing, by a member who was in it: their own, a borrowed or a
+ * club boat.
  */
 export function relaunchOf(
   outing: Outing,

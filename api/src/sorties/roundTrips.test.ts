@@ -10,7 +10,7 @@ import { SortieModel } from '../logbook/Sortie.ts';
 
 let api: TestApi;
 let kim: TestMember;
-/** The commands sent to the database in transactions: 'find boats', 'commitTransaction'. */
+/** Commands sent to the database in transactions: 'find boats', 'commitTransaction'. */
 let sent: string[];
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ let osprey: BoatRecord;
 let heron: BoatRecord;
 
 beforeEach(async () => {
-  // Ten in the morning in Chicago.
+  // 10:00 in Chicago.
   api = await freshClub({ startsAt: '2026-05-15T15:00:00Z', features: ['sanity'] });
   [kim, zoe, osprey, heron] = await api.inClub(
     async () =>
@@ -47,7 +47,7 @@ describe('what is odd about a landing (rule land.sanity)', () => {
       ['5 miles in 4 minutes is faster than 20 km/h.', false],
     ]);
     expect(oddOf(await landAs(kim, _id, 5, { confirmed: ['short_outing'] }, { key }))).toEqual(oddOf(landed));
-    // The miles of a correction are judged anew.
+    // The miles of a correction are checked again.
     expect(oddOf(await landAs(kim, _id, 0.5))).toEqual([['Osprey was out for 4 minutes.', false]]);
   });
 

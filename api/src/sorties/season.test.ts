@@ -24,7 +24,7 @@ beforeEach(async () => {
     const on = { boat: eight, launcher: kim };
     await makeSortie({ ...on, crew: [ana], launchedAt: '2026-05-04T11:00:00Z', miles: 8.1 });
     await makeSortie({ ...on, launchedAt: '2026-05-04T16:00:00Z', miles: 0.2 });
-    // 23:30 of 31 December by the club's clock.
+    // 23:30 on December 31 by the club's clock.
     await makeSortie({ ...on, launchedAt: '2026-01-01T05:30:00Z', miles: 3 });
     await makeSortie({ ...on, launchedAt: '2025-09-01T11:00:00Z', miles: 4 });
     await makeSortie({ ...on, launchedAt: '2024-12-31T11:00:00Z', miles: 5 });

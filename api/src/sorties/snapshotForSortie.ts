@@ -14,7 +14,7 @@ type Copied =
   | 'launcher'
   | 'userGroup';
 
-/** A sortie's copy of its boat, class and launcher at the launch; later changes do not affect it. */
+/** Builds a sortie's copy of its boat, class and launcher at the launch, which later changes do not affect. */
 export function snapshotForSortie(
   boat: Pick<BoatRecord, '_id' | 'name' | 'owner'>,
   group: Pick<FleetGroupRecord, '_id' | 'moniker' | 'isSolo'>,

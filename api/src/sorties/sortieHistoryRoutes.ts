@@ -39,7 +39,7 @@ import { presentSortie, presentSorties } from './sortiePresenter.ts';
 
 type Empty = Record<never, never>;
 
-/** How the page parameters work, for the API's description (rule sortie.pages). */
+/** Describes the page parameters, for the API's description (rule sortie.pages). */
 const PAGE = 'R sorties; beyond 500 or ?limit=, pass `next` as ?after=.';
 
 async function presentPage(range: SortieRange, query: PageQuery): Promise<SortiePage> {
@@ -53,7 +53,7 @@ async function presentPage(range: SortieRange, query: PageQuery): Promise<Sortie
   };
 }
 
-/** The groups that sorties are listed by: the launcher's user group, and the boat's class. */
+/** Groups that sorties are listed by: the launcher's user group, and the boat's class. */
 const GROUPS = {
   userGroup: { path: '/usergroup-sorties-weekly', of: 'a user group', find: findUserGroup },
   fleetGroup: { path: '/fleetgroup-sorties-weekly', of: 'a fleet group', find: findFleetGroup },
@@ -81,9 +81,9 @@ const weekRoute = (kind: keyof typeof GROUPS): Route =>
 const yearAndMonth = (params: MonthParams, query: YearQuery): string =>
   `${query.year ?? clubDay().slice(0, 4)}-${params.month}`;
 
-/** The subject of a month, a boat or a member, and its sorties. */
+/** Subject of a month, a boat or a member, and its sorties. */
 interface MonthSource {
-  /** Throws 404 for an unknown subject. */
+  /** Finds the subject; 404 for an unknown one. */
   find(id: string): Promise<unknown>;
   rangeOf(id: string, month: string): SortieRange;
   whose(id: string, actorId: string): 'me' | 'user' | 'boat';
@@ -144,7 +144,7 @@ const monthRoutes = (name: 'bus' | 'user', source: MonthSource): Route[] => [
   }),
 ];
 
-/** Sorties of past days, as lists and as files, and crediting late landings. */
+/** Routes for sorties of past days, as lists and as files, and for crediting late landings. */
 export const sortieHistoryRoutes: Route[] = [
   memberRoute<Empty, { date: LocalDateText }, PageQuery>({
     method: 'GET',

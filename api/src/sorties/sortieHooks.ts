@@ -13,9 +13,9 @@ interface Change {
 
 /** Terms of a landing, besides its sortie. */
 export interface LandingTerms {
-  /** Whether it is to count, should it be late (rule forgotten.credit). */
+  /** Whether it should count even if it is late (rule forgotten.credit). */
   requestsCredit?: boolean | undefined;
-  /** The caller; absent for the API's own work, which may land any sortie. */
+  /** Caller; absent for the API's own work, which may land any sortie. */
   lander?: MemberActor | LandingActor;
 }
 
@@ -25,7 +25,10 @@ export const landingRecorded = defineHook<Change & { landing: LandingTerms }>('s
 /** A coach credited a late landing. */
 export const lateCredited = defineHook<Change & { coach: Types.ObjectId }>('sortie.late-credited');
 
-/** Why a member may not take some of these boats, by boat id; null where nothing is asked (rule clearance.may-take). */
+/**
+ * Returns why a member may not take some of these boats, by boat id; null without requirements (rule
+ * clearance.may-take).
+ */
 export const boatsRefused = defineHook<
   { member: { _id: string; name: string }; boats: readonly CheckedBoat[] },
   ReadonlyMap<string, string> | null

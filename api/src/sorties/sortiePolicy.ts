@@ -6,7 +6,10 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { LandingActor, MemberActor } from '../platform/auth/tokens.ts';
 import type { SortieRecord } from '../logbook/Sortie.ts';
 
-/** Who lands: a signed-in member, whom the body names, or the kiosk, which names no one and sends its landing token. */
+/**
+ * Returns the lander: a signed-in member, named in the body, or the kiosk, which names no one and sends its
+ * landing token.
+ */
 export function landerOf(
   actor: MemberActor | null,
   landing: LandingActor | null,
@@ -22,7 +25,10 @@ export function landerOf(
   return actor;
 }
 
-/** The launcher, the crew and a coach may land; the kiosk only the sorties of its token (rule land.who). */
+/**
+ * Whether a caller may land a sortie: the launcher, the crew and a coach may; the kiosk only the sorties of
+ * its token (rule land.who).
+ */
 export function mayLand(lander: MemberActor | LandingActor, sortie: SortieRecord): boolean {
   const rowers = [sortie.launcher, ...sortie.crew].map(String);
   return lander.kind === 'landing'
@@ -30,20 +36,26 @@ export function mayLand(lander: MemberActor | LandingActor, sortie: SortieRecord
     : rowers.includes(lander.id) || lander.isConfirmedCoach;
 }
 
-/** 403 for others. */
+/** Throws 403 unless the caller may land the sortie. */
 export function assertCanLand(lander: MemberActor | LandingActor, sortie: SortieRecord): boolean {
   if (!mayLand(lander, sortie)) throw new ApiError('forbidden', NOT_YOURS);
   return ![sortie.launcher, ...sortie.crew].map(String).includes(lander.id);
 }
 
-/** The launcher does an outing again, and so does its crew, save in another member's own boat (rule kiosk.again). */
+/**
+ * Throws unless a member may repeat an outing: the launcher and its crew may, except in another member's own
+ * boat (rule kiosk.again).
+ */
 export function assertCanRelaunch(memberId: string, sortie: SortieRecord): void {
   const isLauncher = String(sortie.launcher) === memberId;
   const isCrew = !sortie.isPrivate && sortie.crew.map(String).includes(memberId);
   if (!isLauncher && !isCrew) throw new ApiError('forbidden', NOT_YOUR_OUTING);
 }
 
-/** 409 for a landing of one boat of a tour: it is landed with the tour, and its legs say how far it went (rule tour.land). */
+/**
+ * Throws 409 for landing a single boat of a tour: it is landed with the tour, whose legs determine its miles
+ * (rule tour.land).
+ */
 export function refuseTourSortie({ boatName, tour }: SortieRecord): void {
   if (tour && usesFeature('tours')) throw new ApiError('tour_state', landWithTour(boatName, tour.name));
 }

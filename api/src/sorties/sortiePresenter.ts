@@ -28,7 +28,7 @@ function presentForKiosk(sortie: SortieRecord, members: Members, totals: Totals)
   };
 }
 
-/** Bans and ages are shown at the launch, but not forever after (rules clearance.ban, member.age). */
+/** Rules shown only at the launch: bans and ages must not stay visible (rules clearance.ban, member.age). */
 const ONCE: readonly string[] = ['clearance.ban', 'clearance.supervision', 'clearance.consent'];
 const isForAll = ({ ruleId }: RuleAnswer): boolean => !ONCE.includes(ruleId);
 
@@ -59,13 +59,14 @@ async function presentAll<Row>(
 }
 
 /**
- * Sorties with their launchers' names, pictures and season totals. The description is the notes, else the workout.
- * @param totals season sums of the launchers, by member id
+ * Presents sorties with their launchers' names, pictures and season totals. The description is the notes,
+ * otherwise the workout.
+ * @param totals season totals of the launchers, by member id
  */
 export const presentSorties = (sorties: readonly SortieRecord[], totals: Totals): Promise<Sortie[]> =>
   presentAll(sorties, totals, present);
 
-/** The same for signed-out callers, with only the fields of the boathouse's board. */
+/** Presents sorties to signed-out callers, with only the fields of the boathouse's board. */
 export const presentSortiesForKiosk = (
   sorties: readonly SortieRecord[],
   totals: Totals,
@@ -75,7 +76,10 @@ export async function presentSortie(sortie: SortieRecord, totals: Totals): Promi
   return present(sortie, await memberDirectory.get(), totals);
 }
 
-/** A launch's answer. A repeat gets the first answer: the sortie at its launch, even if it has been landed since. */
+/**
+ * Presents a launch. A repeat returns the first answer: the sortie at its launch, even if it has since been
+ * landed.
+ */
 export function presentLaunched({ sortie, isRepeat }: Launched, totals: Totals): Promise<Sortie> {
   return presentSortie(
     isRepeat ? { ...sortie, landedAt: null, milesHundredths: 0, notes: '', isLate: false } : sortie,

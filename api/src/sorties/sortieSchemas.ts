@@ -20,11 +20,11 @@ import { tripSchema } from './tripSchemas.ts';
 const workoutText = (): Joi.StringSchema =>
   textSchema(WORKOUT_TEXT_MAX).allow(null).required().messages(textFor(WORKOUT_TEXT_LENGTH));
 
-/** More than any launch has answers. */
+/** Maximum number of replies, more than any launch needs. */
 const REPLIES_MAX = 60;
-/** More than a landing has questions. */
+/** Maximum number of confirmations, more than any landing needs. */
 const CONFIRMED_MAX = 20;
-/** An answer may be about everybody aboard and their boat. */
+/** Maximum number of subjects: an answer may be about everyone aboard and their boat. */
 const SUBJECTS_MAX = CREW_MAX + 2;
 
 export const repliesSchema = (): Joi.ArraySchema<RuleReply[]> =>
@@ -61,22 +61,25 @@ type KioskPrivate = NonNullable<AuthLaunchBody['private']>;
 
 const privateSchema = (): Joi.StringSchema => Joi.string().valid('1p', '248p');
 
-/** The query of GET /launch-check. */
+/** Query of GET /launch-check. */
 export interface LaunchCheckQuery {
-  /** Exactly one of a boat's id, the kind of one's own boat, and the id of the member whose single is borrowed. */
+  /**
+   * Exactly one of a boat's id, the kind of the caller's own boat, and the id of the member whose single is
+   * borrowed.
+   */
   bus?: string;
   private?: KioskPrivate;
   borrowed?: string;
   /** Member ids, separated by commas. */
   crew?: string;
-  /** Id of the member who would watch minors. */
+  /** Id of the member who would supervise minors. */
   supervisor?: string;
-  /** Ids of the stretch of water that it goes to, and of its workout type. */
+  /** Ids of the stretch of water and of the workout type. */
   area?: string;
   type?: string;
 }
 
-/** `24 hexadecimal digits`, up to a crew of them. */
+/** Ids of 24 hexadecimal digits, up to a full crew. */
 const CREW_IDS = new RegExp(`^[0-9a-f]{24}(,[0-9a-f]{24}){0,${CREW_MAX - 1}}$`);
 
 export const launchCheckSchema = Joi.object<LaunchCheckQuery, true>({
@@ -127,7 +130,7 @@ export const authLaunchSchema = Joi.object<AuthLaunchBody, true>({
 
 export const authOutstandingSchema = Joi.object<AuthOutstandingBody, true>(credentials);
 
-/** Miles that a landing may have. */
+/** Schema of a landing's miles. */
 export const milesSchema = Joi.number()
   .min(0)
   .max(MILES_MAX)

@@ -6,7 +6,7 @@ import { distanceCell, distanceColumn } from '../logbook/clubDistance.ts';
 import { isUncredited } from '../logbook/credits.ts';
 import type { SortieRecord } from '../logbook/Sortie.ts';
 
-/** The header of every CSV file of sorties. */
+/** Header of every CSV file of sorties. */
 const sortieColumns = (): string[] => [
   'Date',
   'Launched',
@@ -20,7 +20,7 @@ const sortieColumns = (): string[] => [
   'Notes',
 ];
 
-/** Only the time on the day of the launch, the whole instant on a later day. */
+/** Formats a landing: only the time on the day of the launch, the whole instant on a later day. */
 function landedText(sortie: SortieRecord): string {
   if (!sortie.landedAt) return '';
   const text = clubText(sortie.landedAt);
@@ -50,7 +50,7 @@ async function* cellsOf(
   for await (const sortie of sorties) yield presentCells(sortie, members);
 }
 
-/** Sorties as a CSV file, streamed. */
+/** Builds a streamed CSV file of sorties. */
 export function sortiesCsv(
   fileName: string,
   sorties: AsyncIterable<SortieRecord> | Iterable<SortieRecord>,

@@ -33,7 +33,7 @@ import { landerOf } from './sortiePolicy.ts';
 type Empty = Record<never, never>;
 
 async function answerLaunch(launch: Launch, repeat: Repeatable | null): Promise<Sortie> {
-  // Launching changes no total, so they are read meanwhile.
+  // Launching does not change totals, so they are read in parallel.
   const [launched, totals] = await Promise.all([
     launchBoat(launch, repeat),
     readTotals('member', [launch.launcher]),

@@ -32,9 +32,9 @@ beforeAll(async () => {
     await SortieModel.insertMany(
       Array.from({ length: SORTIES - 1 }, (_, index) => ({
         ...pattern,
-        // Kim is in the crew of every other one, so that a member's month has both kinds.
+        // Kim is in the crew of every second one, so that a member's month contains both kinds.
         ...(index % 2 === 0 ? { launcher: new Types.ObjectId(ana.id), crew: [pattern.launcher] } : {}),
-        // Launch times differ from the order of insertion.
+        // Launch times differ from insertion order.
         launchedAt: new Date(from + ((index * 7) % (SORTIES - 1)) * (MINUTE_MS / 4) + MINUTE_MS),
       })),
     );
@@ -53,7 +53,7 @@ function ask(path: string): Promise<IncomingMessage> {
   });
 }
 
-/** Makes the database hold back the last `count` rows until the returned function is called. */
+/** Makes the database withhold the last `count` rows until the returned function is called. */
 function holdLastRows(count: number): () => void {
   const cursor = mongoose.mongo.FindCursor.prototype;
   const next = cursor.next;

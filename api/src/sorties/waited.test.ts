@@ -6,7 +6,7 @@ import { freshClub } from '../testing/freshClub.ts';
 import type { Answer, TestClub } from '../testing/startTestApi.ts';
 import type { BoatRecord } from '../boats/Boat.ts';
 
-/** A device that was offline sends the write, its key, and when it happened. */
+/** A device that was offline sends the write, its key, and when it was made. */
 let api: TestClub;
 let kim: TestMember;
 let boat: BoatRecord;
@@ -91,7 +91,7 @@ describe('a launch that was sent later', () => {
     const token = await api.inClub(() => tokenFor(other.record));
     await land(api, { ...other, token }, sortie._id, 4);
     const refused = { status: 409, body: [`${boat.name} has already been launched.`, 'already_launched'] };
-    // A quarter past midnight in Zurich, on the first and the second night.
+    // 00:15 in Zurich, on the first and the second night.
     expect(await sendLaunch('2026-05-01T22:15:00Z')).toMatchObject(refused);
     expect(await sendLaunch('2026-05-02T22:15:00Z')).toMatchObject(refused);
     expect(sortieOf(await sendLaunch('2026-05-04T06:00:00Z')).launch).toBe('2026-05-04 08:00:00');

@@ -1,6 +1,6 @@
 import type { Route } from '../platform/http/route.ts';
 
-/** A call that answers a file, split as a router splits it. */
+/** A call that returns a file, split like a router splits it. */
 export interface FileCall {
   route: Route;
   params: Record<string, string>;
@@ -30,7 +30,7 @@ function paramsOf(template: string, path: string): Record<string, string> | null
   return params;
 }
 
-/** The file call of a path; null when no route that answers CSV files matches. */
+/** Finds the file call of a path; null when no route for CSV files matches. */
 export function findFileCall(call: string, routes: readonly Route[]): FileCall | null {
   if (!call.startsWith('/') || !URL.canParse(call, PLACE)) return null;
   const { origin, pathname, searchParams } = new URL(call, PLACE);

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse';
 import type { CsvFile } from '../platform/http/csvFile.ts';
 
-/** A file's lines, the first being the columns, ready for a spreadsheet. */
+/** Lines of a file, the first of them the columns, ready for a spreadsheet. */
 export interface Sheet {
   /** 'me-may.xlsx' */
   fileName: string;
@@ -11,8 +11,8 @@ export interface Sheet {
 const NUMBER = /^-?(?:0|[1-9]\d{0,12})(?:\.\d+)?$/;
 
 /**
- * Numbers become numeric cells, so that a spreadsheet can calculate with them; everything else is text, never a
- * formula.
+ * Converts numbers to numeric cells, so that a spreadsheet can calculate with them; everything else is text,
+ * never a formula.
  */
 const cellOf = (text: string): string | number => (NUMBER.test(text) ? Number(text) : text);
 

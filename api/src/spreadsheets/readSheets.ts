@@ -16,10 +16,10 @@ import { readSheet, type Sheet } from './readSheet.ts';
 import { distinctNames } from './zipSheets.ts';
 
 type Asked = ApiRequest<MemberActor, MailCsvBody, unknown, unknown>;
-/** Has a route handle a request. */
+/** Lets a route handle a request. */
 type Handle = (route: Route, request: ApiRequest<unknown, unknown, unknown, unknown>) => unknown;
 
-/** The file that a call answers to this member, validated and authorised as the call itself. */
+/** Returns the file that a call gives this member, validated and authorized like the call itself. */
 async function fileOf(
   call: string,
   asked: Asked,
@@ -33,12 +33,12 @@ async function fileOf(
   const query: unknown = route.query ? validate(route.query, found.query, 'query') : {};
   assertEntitled(route, asked.actor, { ...(params ?? {}) });
   const answer: unknown = await handle(route, { ...asked, params, query, body: {} });
-  // The same path answers JSON when its last part differs.
+  // The same path returns JSON when its last part differs.
   if (!isReply(answer) || answer[REPLY] !== 'csv') throw new ApiError('invalid:calls', noFileToMail(call));
   return answer;
 }
 
-/** The files of these calls as spreadsheets. 422 for a call without a file, and for too many lines. */
+/** Reads the files of these calls as spreadsheets. 422 for a call without a file, and for too many lines. */
 export async function readSheets(asked: Asked, routes: readonly Route[], handle: Handle): Promise<Sheet[]> {
   const sheets: Sheet[] = [];
   let room = MAIL_ROWS_MAX;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const mail = (calls: unknown, key?: string): Promise<Answer> =>
   api.call('POST', '/mail-csv', { token: kim.token, body: { calls }, ...(key ? { key } : {}) });
 
-/** The spreadsheets of the only mail in the outbox: each sheet's text by file name. */
+/** Returns the spreadsheets of the only mail in the outbox: each sheet's text by file name. */
 async function mailedSheets(): Promise<Record<string, string>> {
   const [eml = '', ...others] = await api.outbox();
   expect(others).toEqual([]);

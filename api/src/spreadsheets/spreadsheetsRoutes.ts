@@ -25,7 +25,7 @@ const mailSchema = Joi.object<MailCsvBody, true>({
     .messages(textFor(MAIL_CALLS_NEEDED)),
 });
 
-/** Mailing spreadsheets; `routes` are those whose files may be mailed. */
+/** Routes for mailing spreadsheets; `routes` are those whose files may be mailed. */
 export function spreadsheetsRoutes(routes: readonly Route[]): Route[] {
   return [
     memberRoute<MailCsvBody>({

@@ -3,7 +3,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { ZipFile } from 'yazl';
 import type { Sheet } from './readSheet.ts';
 
-/** Excel allows 31 characters, without these. */
+/** Returns a tab name: Excel allows 31 characters, and none of these. */
 const tabName = (fileName: string): string =>
   fileName
     .replace(/\.xlsx$/, '')
@@ -35,10 +35,10 @@ export function distinctNames(sheets: readonly Sheet[]): Sheet[] {
   });
 }
 
-/** A zip of these spreadsheets. Building one takes a second where it has many lines: a thread does it. */
+/** Zips these spreadsheets, in a thread, because building one with many lines takes a second. */
 export async function zipSheets(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const zip = new ZipFile();
-  // A spreadsheet is compressed by itself.
+  // A spreadsheet is already compressed.
   for (const sheet of sheets)
     zip.addBuffer(Buffer.from(await xlsxOf(sheet)), sheet.fileName, { compress: false });
   zip.end();

@@ -2,11 +2,11 @@ import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /**
- * A device that shows, or has shown, a pairing code. A signed cookie in its browser names it. The cookie is valid once
- * a coach has paired the tablet, until this document is deleted.
+ * A device that shows, or has shown, a pairing code. A signed cookie in its browser identifies it. The
+ * cookie is valid once a coach has paired the tablet, until this document is deleted.
  */
 export interface TabletRecord extends ClubOwned {
-  /** The name that the coach gives it; '' until it is paired. */
+  /** Name given by the coach; '' until it is paired. */
   name: string;
   /** Digest of the code it shows; absent once it is paired. */
   codeHash?: string;

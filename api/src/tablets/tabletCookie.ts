@@ -5,21 +5,21 @@ import { runtime } from '../platform/config/runtime.ts';
 
 const tabletCookie = (): string => secureName('fleetwatch_tablet');
 
-/** The ids of club and tablet, twelve bytes each. */
+/** Size of the ids of club and tablet, twelve bytes each. */
 const NAMED_BYTES = 24;
 const SIGNATURE_BYTES = 32;
 
 const signatureOf = (named: Buffer): Buffer =>
   createHmac('sha256', runtime().tabletKey).update(named).digest();
 
-/** Makes this browser the tablet with that id, until the tablet is unpaired. */
+/** Identifies this browser as the tablet with that id, until the tablet is unpaired. */
 export function setTabletCookie(cookies: CookieJar, tabletId: string): void {
   const named = Buffer.from(`${String(currentClub().id)}${tabletId}`, 'hex');
   const token = Buffer.concat([named, signatureOf(named)]).toString('base64url');
   setDeviceCookie(cookies, tabletCookie(), token);
 }
 
-/** The tablet id in this browser's cookie; null when the cookie's signature or club is wrong. */
+/** Returns the tablet id in this browser's cookie; null when the cookie's signature or club is wrong. */
 export function namedTablet(cookies: CookieJar): string | null {
   const bytes = Buffer.from(cookies.get(tabletCookie()) ?? '', 'base64url');
   if (bytes.length !== NAMED_BYTES + SIGNATURE_BYTES) return null;

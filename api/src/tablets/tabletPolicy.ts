@@ -4,7 +4,10 @@ import { ApiError } from '../platform/http/errors.ts';
 import { namedTablet } from './tabletCookie.ts';
 import { tabletDirectory } from './tabletDirectory.ts';
 
-/** The id of the calling device's tablet, if a coach of the current club has paired it; null for any other device. */
+/**
+ * Returns the id of the calling device's tablet, if a coach of the current club has paired it; null for any
+ * other device.
+ */
 export async function pairedTablet(cookies: CookieJar): Promise<string | null> {
   const id = namedTablet(cookies);
   return id !== null && (await tabletDirectory.get()).has(id) ? id : null;

@@ -21,7 +21,7 @@ export async function presentTablet(tablet: PairedTablet): Promise<Tablet> {
   return presented;
 }
 
-/** What a device learns of itself; null when it is no paired tablet. */
+/** Presents a device's own state; null when it is not a paired tablet. */
 export const presentTabletState = (tablet: PairedTablet | null): TabletState => ({
   isPaired: tablet !== null,
   name: tablet?.name ?? '',

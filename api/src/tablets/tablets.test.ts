@@ -94,7 +94,7 @@ describe('where the club pairs its tablets', () => {
       expect([stranger.status, stranger.body]).toEqual([401, [TABLET_UNPAIRED, 'tablet_unpaired']]);
       const device = await pairedDevice();
       expect((await device.call('GET', path)).status).toBe(200);
-      // The answer is cached by now, but is still refused to an unpaired device.
+      // The answer is already cached, but is still refused to an unpaired device.
       expect((await new Device().call('GET', path)).status).toBe(401);
       expect((await api.call('GET', path, { token: kim.token })).status).toBe(200);
     },
@@ -150,7 +150,7 @@ describe('a code', () => {
     expect(cookie).toMatch(
       /^fleetwatch_tablet=[\w-]+; path=\/api; expires=[^;]+; samesite=strict; httponly$/i,
     );
-    // Browsers count a cookie's days by their own clock, and not by the club's.
+    // Browsers count a cookie's days by their own clock, not by the club's.
     const days = (Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(365);
     expect(await device.isPaired()).toBe(false);
@@ -201,7 +201,7 @@ describe('a code', () => {
     expect((await pair(second)).status).toBe(422);
     const third = await device.showPairingCode();
     api.clock.advanceSeconds(10 * 60 - 1);
-    // Access tokens last a quarter of an hour.
+    // Access tokens last 15 minutes.
     const later = await api.inClub(() => makeCoach());
     expect((await pair(third, {}, later)).status).toBe(200);
   });

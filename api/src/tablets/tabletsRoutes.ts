@@ -23,8 +23,8 @@ const pairSchema = Joi.object<PairTabletBody, true>({
 });
 
 /**
- * A club may restrict the kiosk to paired tablets (rule kiosk.pairing): a coach pairs each once, with the code it
- * shows.
+ * Routes for pairing tablets. A club may restrict the kiosk to paired tablets (rule kiosk.pairing): a coach
+ * pairs each one once, with the code it shows.
  */
 export const tabletsRoutes: Route[] = [
   openRoute({

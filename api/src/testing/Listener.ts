@@ -69,14 +69,14 @@ export class Listener {
     else this.#events.push(heard);
   }
 
-  /** The next event; null at the end of the stream. */
+  /** Returns the next event; null at the end of the stream. */
   next(): Promise<LiveEvent | null> {
     const heard = this.#events.shift();
     if (heard !== undefined) return Promise.resolve(heard);
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Reads events until all these topics have come. Returns the last event's id. */
+  /** Reads events until all these topics have arrived. Returns the last event's id. */
   async until(...topics: string[]): Promise<string> {
     const missing = new Set(topics);
     let id = '';

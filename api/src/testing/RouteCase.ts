@@ -1,7 +1,7 @@
 import type { Scene } from './Scene.ts';
 import type { Call } from './startTestApi.ts';
 
-/** The arguments of one call; path parameters by name. */
+/** Arguments of one call; path parameters by name. */
 export interface Asked {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -12,16 +12,16 @@ export interface Asked {
 
 /** A valid call of one route, with the documents of the scene's club and caller. */
 export interface RouteCase {
-  /** Only coaches may make the call, so the caller is one. */
+  /** Whether only coaches may make the call, so that the caller is one. */
   isCoaches?: boolean;
   ask?(scene: Scene): Asked | Promise<Asked>;
-  /** The status of the answer, 200 when absent; null for a stream, which does not end. */
+  /** Status of the answer, 200 when absent; null for a stream, which does not end. */
   status?: number | null;
-  /** The answer to an unknown id, where that is no refusal. */
+  /** Answer to an unknown id, if it is not a refusal. */
   missed?: unknown;
-  /** The address is the credential, whatever the caller's club. */
+  /** Whether the address is the credential, whatever the caller's club. */
   isByAddress?: boolean;
-  /** Exists only where the club pairs its tablets. */
+  /** Whether it only exists if the club pairs its tablets. */
   isOfPairing?: boolean;
 }
 

@@ -12,7 +12,7 @@ import {
 import { makeSortie } from './makeSortie.ts';
 import type { Call, TestClub } from './startTestApi.ts';
 
-/** How to reach a club, and the values it was created with. */
+/** Address of a club, and the values it was created with. */
 export interface SceneClub {
   id: string;
   /** The club's host name; null for the default club. */
@@ -22,8 +22,8 @@ export interface SceneClub {
 }
 
 /**
- * One club, one caller, and factories for the documents of a call. Each factory call creates a new one, which the test
- * may change.
+ * One club, one caller, and factories for the documents of a call. Each factory call creates a new document,
+ * which the test may change.
  */
 export class Scene {
   readonly api: TestClub;
@@ -62,12 +62,12 @@ export class Scene {
   readonly member = (fields: Parameters<typeof makeMember>[0] = {}): Promise<TestMember> =>
     this.inClub(() => makeMember(fields));
 
-  /** Launches an outing of the caller; it stays out. */
+  /** Launches an outing of the caller, which stays out. */
   async outing(): Promise<string> {
     return (await launch(this.api, this.me, await this.inClub(() => makeBoat())))._id;
   }
 
-  /** An outing of this month that was landed too late to count. */
+  /** Creates an outing of this month that was landed too late to count. */
   readonly lateOuting = async (): Promise<string> =>
     this.inClub(async () => {
       const outing = { boat: await makeBoat(), launcher: this.me, launchedAt: '2026-05-01T10:00:00Z' };
@@ -103,7 +103,7 @@ export class Scene {
     return this.#made('/plan', { ...(await this.planned()), weeklytill: null, weekdays: [], ...more });
   }
 
-  /** A reservation of the caller, or of the member with the token. */
+  /** Creates a reservation of the caller, or of the member with the token. */
   async reservation({
     token = this.me.token,
     ...more

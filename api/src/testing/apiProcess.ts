@@ -6,9 +6,9 @@ import { TEST_SECRET } from './startTestApi.ts';
 export interface ApiProcess {
   /** 'http://127.0.0.1:port' */
   base: string;
-  /** kill -9; resolves when it is gone. */
+  /** Sends SIGKILL; resolves when the process has exited. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves with the exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 

@@ -6,7 +6,7 @@ import type { Asked, RouteCase } from './RouteCase.ts';
 import { Scene, type SceneClub } from './Scene.ts';
 import type { Answer, Call, TestClub } from './startTestApi.ts';
 
-/** A scene for a case, with the club settings and the caller that it needs. */
+/** Creates a scene for a case, with the club settings and the caller that it needs. */
 export async function sceneOf(
   api: TestClub,
   club: SceneClub,

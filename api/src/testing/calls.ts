@@ -4,7 +4,7 @@ import type { BoatRecord } from '../boats/Boat.ts';
 import type { TestMember } from './factories.ts';
 import type { Answer, TestClub } from './startTestApi.ts';
 
-/** The body of a launch with only its boat set. */
+/** Builds the body of a launch with only its boat set. */
 export const launchBody = (boat: BoatRecord | null, member: TestMember, more: object = {}): object => ({
   bus: boat && String(boat._id),
   user: member.id,
@@ -48,16 +48,16 @@ export function sortieOf(answer: Answer): Sortie {
   return answer.body as Sortie;
 }
 
-/** The rows of an `{results}` answer. */
+/** Returns the rows of an `{results}` answer. */
 export function resultsOf<Row>(answer: Answer): Row {
   expect(answer.status).toBe(200);
   return (answer.body as { results: Row }).results;
 }
 
-/** The status, the text and the code of a refusal. */
+/** Returns the status, the text and the code of a refusal. */
 export const refusalOf = ({ status, body }: Answer): unknown[] => [status, ...(body as unknown[])];
 
-/** What a member says of a damage. */
+/** Fields of a damage report. */
 export const damageFields = {
   kind: 'damage',
   parts: ['rigger'],
@@ -65,10 +65,10 @@ export const damageFields = {
   severity: 'limited',
   text: 'Rigger bent',
 } as const;
-/** POST /damage */
+/** Body of POST /damage. */
 export const damageBody = (boat: string): object => ({ ...damageFields, boat, sortie: null });
 
-/** POST /clearance */
+/** Body of POST /clearance. */
 export const clearanceBody = {
   name: 'Swim test',
   kind: 'swim',
@@ -81,7 +81,7 @@ export const clearanceBody = {
   checklist: ['Swims 150 yards'],
 } as const;
 
-/** POST /requirement, of one boat. */
+/** Body of POST /requirement, for one boat. */
 export const requirementBody = (clearance: string, boat: string) => ({
   boat,
   fleetGroup: null,

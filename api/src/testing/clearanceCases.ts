@@ -24,7 +24,7 @@ const importOf = async (scene: Scene): Promise<object> => {
   return { rows: [{ ...row, acquired: '2026-05-01', expires: '', evidence: '' }], isPreview: false };
 };
 
-/** Cases of the routes of clearances, by an officer for them. */
+/** Cases of the routes of clearances, called by a clearance officer. */
 export const clearanceCases: Readonly<Record<string, RouteCase>> = {
   'GET /clearances-results': plain,
   'GET /clearance-matrix': coaches(plain),

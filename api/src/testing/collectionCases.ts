@@ -5,7 +5,7 @@ import type { Scene } from './Scene.ts';
 
 export const MODULE = 'mf-gear';
 
-/** A collection of the test's remote: who borrowed what. */
+/** A collection of the test's remote: borrowed items. */
 export const CHECKOUTS: CollectionDeclaration = {
   name: 'checkouts',
   title: 'Checked-out equipment',
@@ -25,7 +25,7 @@ export const CHECKOUTS: CollectionDeclaration = {
   maxBytes: 500,
 };
 
-/** Learns these as the collections of the only remote that is shown. */
+/** Learns these as the collections of the only shown remote. */
 export const showVersion = (version: string, ...collections: object[]): Promise<void> =>
   learnCollections({ remotes: { [MODULE]: { version, collections } } });
 export const showCollections = (...collections: object[]): Promise<void> =>

@@ -16,7 +16,7 @@ export const windRow = {
 
 export const noHold = { kind: 'minutes', count: 0 } as const;
 
-/** A flag that is raised. */
+/** A raised flag. */
 export const raised = { colour: 'yellow', text: 'Fog at the bridge', hours: 2, reason: '' } as const;
 
 /** Cases of the routes of conditions. */

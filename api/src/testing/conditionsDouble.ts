@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { ADAPTERS, type AdapterKey } from '@fleetwatch/contract/conditions/kinds';
 import { listenHere } from './listenHere.ts';
 
-/** How a service fails, or answers otherwise than usual. */
+/** Failure of a service, or an unusual answer. */
 export type Failure =
   | ('500' | '404' | 'timeout' | 'empty' | 'sentinel' | 'text' | 'frozen' | 'html' | 'oversized')
   | ('elsewhere' | 'other form' | 'broken JSON');
 
-/** What it is like at the double’s places. */
+/** Conditions at the double’s places. */
 export interface OutsideConditions {
   windMps: number;
   gustMps: number;
@@ -19,19 +19,19 @@ export interface OutsideConditions {
   flowM3s: number;
   visibilityM: number;
   weatherCode: number;
-  /** Of alerts in force, as the US National Weather Service writes them. */
+  /** Severities of alerts in force, as the US National Weather Service writes them. */
   severities: string[];
-  /** Of flood warnings: 1 severe to 4 over. */
+  /** Levels of flood warnings: from 1, severe, to 4, over. */
   floodLevels: number[];
 }
 
 export interface ConditionsDouble {
-  /** 'http://127.0.0.1:port', of all services: their paths differ. */
+  /** 'http://127.0.0.1:port' for all services, whose paths differ. */
   origin: string;
-  /** For the API's `conditionOrigins`. */
+  /** Value for the API's `conditionOrigins`. */
   origins: Record<AdapterKey, string>;
   outside: OutsideConditions;
-  /** What is wrong from now on, by service; '503 once' answers after one failure. */
+  /** Failures from now on, by service; '503 once' succeeds after one failure. */
   failures: Partial<Record<AdapterKey, Failure | '503 once' | undefined>>;
   /** Requests so far: 'usgs /ogcapi/…'. */
   asked: string[];
@@ -59,7 +59,7 @@ const FIVE_MINUTES_MS = 300_000;
 
 interface Moment {
   outside: OutsideConditions;
-  /** When it was measured: every five minutes. */
+  /** Time of measurement: every five minutes. */
   at: Date;
   failure: Failure | '503 once' | undefined;
   url: URL;
@@ -67,7 +67,7 @@ interface Moment {
 
 const isoOf = (at: Date): string => at.toISOString().replace(/\.\d{3}Z$/, 'Z');
 
-/** A number as this service writes it: a gap, or a text, when it is told to. */
+/** Writes a number as this service does: as a gap or a text, if the failure requires it. */
 const written = ({ failure }: Moment, value: number, gap: number): unknown =>
   failure === 'sentinel' ? gap : failure === 'text' ? String(value) : value;
 
@@ -231,7 +231,10 @@ type Send = (status: number, body: string, headers?: Record<string, string>) => 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const OVERSIZED = 1_100_000;
 
-/** What a failing service sends; null for one that never answers. Any other answers as usual, however odd its numbers. */
+/**
+ * Senders of failing services; null for one that never answers. Others send a normal answer, even with odd
+ * numbers.
+ */
 const FAILING: Partial<Record<string, Parameters<Send> | null>> = {
   '500': [500, '{"error":true,"reason":"Internal"}'],
   '404': [404, '{"error":true,"reason":"No such station"}'],
@@ -246,7 +249,10 @@ const FAILING: Partial<Record<string, Parameters<Send> | null>> = {
 const adapterAt = (pathname: string): AdapterKey | undefined =>
   ADAPTERS.find((adapter) => PATHS[adapter].test(pathname));
 
-/** Services of weather and water on this machine, with answers in their form, of what is `outside`. */
+/**
+ * Starts doubles of weather and water services on this machine, which answer in their formats with the
+ * values of `outside`.
+ */
 export async function startConditionsDouble(now: () => Date = () => new Date()): Promise<ConditionsDouble> {
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const url = new URL(req.url ?? '', 'http://double');

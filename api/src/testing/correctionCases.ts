@@ -6,7 +6,7 @@ import type { Scene } from './Scene.ts';
 
 const reason = 'Entered by mistake';
 
-/** Asks for the deletion of an outing of a member's. */
+/** Requests the deletion of a member's outing. */
 async function asked(scene: Scene, { token, record, id }: TestMember): Promise<Record<string, unknown>> {
   const sortie = await scene.inClub(async () => {
     const launcher = { token, record, id };
@@ -20,7 +20,7 @@ async function asked(scene: Scene, { token, record, id }: TestMember): Promise<R
 const request = async (scene: Scene, by: TestMember): Promise<string> =>
   String((await scene.call('POST', '/correction', { token: by.token, body: await asked(scene, by) }))._id);
 
-/** An outing of the caller's that was landed today. */
+/** Creates an outing of the caller that was landed today. */
 const landedToday = (scene: Scene): Promise<string> =>
   scene.inClub(async () => {
     const launchedAt = new Date(now().getTime() - 1_000).toISOString();

@@ -1,12 +1,12 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
-/** A record of efa; fields with their default value are left out. */
+/** A record of efa, without fields that have their default value. */
 export type EfaRecord = Readonly<Record<string, string | undefined>>;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A file of a backup, as efa 2 writes it. */
+/** Builds a file of a backup as efa 2 writes it. */
 export function efaFile(type: string, name: string, records: readonly EfaRecord[]): string {
   const rows = records.map((record) => {
     const fields = Object.entries(record).flatMap(([field, value]) =>
@@ -26,13 +26,13 @@ export interface EfaBackup {
   status?: readonly EfaRecord[];
   destinations?: readonly EfaRecord[];
   boatstatus?: readonly EfaRecord[];
-  /** Entries by the name of their logbook. */
+  /** Entries by name of their logbook. */
   logbooks?: Readonly<Record<string, readonly EfaRecord[]>>;
-  /** Of the machine that wrote it: '\\' on Windows. */
+  /** Path separator of the machine that wrote it: '\\' on Windows. */
   separator?: '/' | '\\';
 }
 
-/** A backup of an efa 2 project as a zip. */
+/** Builds a backup of an efa 2 project as a zip. */
 export function efaBackup({ logbooks = {}, separator = '/', ...lists }: EfaBackup): Buffer {
   const files: Zippable = {
     'backup.meta': strToU8('<EfaBackup><ProjectName>Club</ProjectName></EfaBackup>'),
@@ -49,12 +49,12 @@ export interface LargeBackup {
   boats: number;
   people: number;
   outings: number;
-  /** In miles, with the month before the day. */
+  /** Whether it uses miles, and the month before the day. */
   isUs?: boolean;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** 27 → 'bb': names have letters only. */
+/** Converts a number to letters, 'bb' for 27, because names contain only letters. */
 const lettersOf = (count: number): string =>
   `${count >= 26 ? lettersOf(Math.floor(count / 26)) : ''}${LETTERS[count % 26] ?? ''}`;
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -92,7 +92,7 @@ function outingOf(at: number, { boats, people, isUs = false }: LargeBackup): Efa
 
 const yearOf = (at: number): number => FIRST_YEAR + (at % YEARS);
 
-/** A backup of a club with ten years of logbooks, the same one for the same numbers. */
+/** Builds a backup of a club with ten years of logbooks, always the same for the same numbers. */
 export function largeEfaBackup(size: LargeBackup): Buffer {
   const outings = Array.from({ length: size.outings }, (_, at) => ({
     year: yearOf(at),

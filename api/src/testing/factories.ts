@@ -14,15 +14,15 @@ import { signAccessToken } from '../platform/auth/tokens.ts';
 import { UserGroupModel } from '../usergroups/UserGroup.ts';
 import { WorkoutTypeModel } from '../workouts/WorkoutType.ts';
 
-/** The password of every member that a factory makes. */
+/** Password of every member that a factory creates. */
 export const PASSWORD = 'Row2win!';
-/** Of argon2id's least cost: a sign-in of a test proves nothing by taking long. */
+/** Hash with argon2id's lowest cost: tests gain nothing from slow sign-ins. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$aHerLCs75rGkcPDqTvSwzw$5TGVAwOCNqrzeFXr1pY2II5Xo1bZ7FjKqjn3py7rtF8';
 
 let made = 0;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** 1 → 'b', 27 → 'bb': names have letters only. */
+/** Converts a number to letters, 1 → 'b', 27 → 'bb', because names contain only letters. */
 function letters(count: number): string {
   const rest = Math.floor(count / 26);
   return `${rest > 0 ? letters(rest) : ''}${LETTERS[count % 26] ?? ''}`;
@@ -52,7 +52,7 @@ export async function workoutTypeId(name: WorkoutTypeName): Promise<string> {
   return idOf(await WorkoutTypeModel.findOne({ name }).lean());
 }
 
-/** An active member of the current club, already signed in. */
+/** Creates an active member of the current club, already signed in. */
 export async function makeMember(fields: Partial<MemberRecord> = {}): Promise<TestMember> {
   made += 1;
   const name = fields.name ?? `Member ${letters(made + 1_000)}`;
@@ -85,13 +85,13 @@ export async function tokenFor(member: MemberRecord): Promise<string> {
   });
 }
 
-/** A confirmed coach. */
+/** Creates a confirmed coach. */
 export const makeCoach = (): Promise<TestMember> => makeMember({ coachRights: 'confirmed' });
 
-/** A member who only ticked "Coach" at sign-up. */
+/** Creates a member who only chose "Coach" at sign-up. */
 export const makeSelfMadeCoach = (): Promise<TestMember> => makeMember({ coachRights: 'active' });
 
-/** A boat of the club; an Eight when no class is named. */
+/** Creates a boat of the club; an Eight when no class is given. */
 export async function makeBoat(
   boat: { name?: string; className?: string; isActive?: boolean } = {},
 ): Promise<BoatRecord> {

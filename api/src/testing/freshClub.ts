@@ -3,8 +3,9 @@ import { startTestApi, type TestApi, type TestClub, type TestClubOptions } from 
 let api: Promise<TestApi> | null = null;
 
 /**
- * A club for one test, the only one of the test file's API, which starts with the first call and ends with the file. It has
- * settings, a clock, a log and a data folder of its own. Documents of the clubs before stay in the database.
+ * Returns a club for one test, the only one of the test file's API, which starts with the first call and
+ * ends with the file. It has its own settings, clock, log and data folder. Documents of earlier clubs stay
+ * in the database.
  */
 export async function freshClub(options: TestClubOptions = {}): Promise<TestClub> {
   if (api) return (await api).freshClub(options);

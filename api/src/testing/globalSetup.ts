@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '@fleetwatch/embedded-mongo';
 
-/** The environment variable with the database server's URI; every test file uses its own database on it. */
+/** Environment variable with the database server's URI; every test file uses its own database on it. */
 export const TEST_URI = 'FLEETWATCH_TEST_URI';
 
-/** One database server for all API tests: that of MONGODB_URI, else an embedded one that ends with Jest. */
+/**
+ * Starts one database server for all API tests: that of MONGODB_URI, otherwise an embedded one that ends
+ * with Jest.
+ */
 export default async function globalSetup(): Promise<void> {
   if (process.env.MONGODB_URI) {
     process.env[TEST_URI] = process.env.MONGODB_URI;

@@ -2,7 +2,7 @@ import { DEFAULT_GUEST_SETTINGS } from '@fleetwatch/contract/guests/settings';
 import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
 
-/** What is said of a guest. */
+/** Builds the fields of a guest. */
 export const guestDraft = (name: string) => ({
   name,
   phone: '555 0100',
@@ -11,7 +11,7 @@ export const guestDraft = (name: string) => ({
   waiver: null,
 });
 let guests = 0;
-/** A name of its own, because a season has each once. */
+/** Uses a unique name, because a season has each name only once. */
 const newGuest = (): object => guestDraft(`Visitor ${'ABCDEFGHIJ'.charAt((guests += 1) % 10)}${guests}`);
 const guest = async (scene: Scene): Promise<string> =>
   String((await scene.call('POST', '/guest', { body: newGuest() }))._id);

@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import { ApiError } from '../platform/http/errors.ts';
 
-/** Returns the thread's number, what it was given, and in how many bytes a buffer came. */
+/** Returns the thread's number, its value, and the size of the received buffer. */
 export const echo = (value: string, bytes: Uint8Array): { thread: number; value: string; bytes: number } => ({
   thread: threadId,
   value,
@@ -14,7 +14,7 @@ export function waitForFlag(flag: SharedArrayBuffer): string {
   return 'set';
 }
 
-/** Counts until its thread is ended. */
+/** Counts until its thread ends. */
 export function countForever(counter: SharedArrayBuffer): void {
   const count = new Int32Array(counter);
   for (;;) {
@@ -23,7 +23,7 @@ export function countForever(counter: SharedArrayBuffer): void {
   }
 }
 
-/** Takes more memory than a thread has. */
+/** Allocates more memory than a thread has. */
 export function fillMemory(): number {
   const kept: number[][] = [];
   for (;;) kept.push(new Array<number>(10_000).fill(0.5));

@@ -5,14 +5,14 @@ import { listenHere } from './listenHere.ts';
 export interface HookDouble {
   /** 'http://127.0.0.1:port/sms', for the API's `alarmHook`. */
   address: string;
-  /** What it was sent so far, also what it did not take. */
+  /** Requests received so far, including rejected ones. */
   received: { path: string; key: string; body: unknown }[];
-  /** What it answers from now on; 0 never answers. */
+  /** Status of answers from now on; 0 never answers. */
   answer: number;
   close(): Promise<void>;
 }
 
-/** The operator's side of alarms: what sends them on as SMS. */
+/** Starts a double of the operator's alarm hook, which would forward alarms by SMS. */
 export async function startHookDouble(): Promise<HookDouble> {
   const server = createServer((req, res) => {
     void (async () => {

@@ -5,12 +5,12 @@ import type { OpenApi, Operation, Parameter } from '../docs/openApiOf.ts';
 /** One fuzz request as sent. */
 export interface HostileRequest {
   method: string;
-  /** The template of the path, which identifies the operation. */
+  /** Template of the path, which identifies the operation. */
   template: string;
   path: string;
   caller: 'nobody' | 'member' | 'coach' | 'expired' | 'landing' | 'junk';
   headers: Record<string, string>;
-  /** The body as bytes in base64, or null for none. */
+  /** Body as bytes in base64, or null for none. */
   body: string | null;
 }
 
@@ -44,7 +44,7 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A value that the schema probably accepts. */
+/** Generates a value that the schema probably accepts. */
 function plausible(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.anyOf && !schema.type) return fc.oneof(...schema.anyOf.map((one) => plausible(one, ids)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -66,7 +66,7 @@ function plausibleOf(type: string, schema: JsonSchema, ids: readonly string[]): 
   return fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 20, 20) });
 }
 
-/** An object by its schema in which about one field in `hostileEvery` is junk, missing or extra. */
+/** Generates an object by its schema in which about one field in `hostileEvery` is junk, missing or extra. */
 function bodyOf(schema: JsonSchema, ids: readonly string[], hostileEvery: number): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const value = fc.oneof(
@@ -210,7 +210,10 @@ function requestTo(
     }));
 }
 
-/** Requests to every operation of the document in turn, the same for the same seed. `ids` are existing ids. */
+/**
+ * Generates requests to every operation of the document in turn, always the same for the same seed. `ids`
+ * are existing ids.
+ */
 export function hostileRequests(
   document: OpenApi,
   ids: readonly string[],

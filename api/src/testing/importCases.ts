@@ -12,7 +12,7 @@ const callOf =
   (method: string, path: string, sent?: object): Promise<unknown> =>
     scene.call(method, path, { ...(sent && { body: sent }) });
 
-/** A club has one import at a time. */
+/** Discards the open import, because a club has only one at a time. */
 async function clearTheWay(scene: Scene): Promise<void> {
   await scene.inClub(() => ImportModel.deleteMany({ isOpen: true }));
 }
@@ -64,7 +64,7 @@ export const importCases: Readonly<Record<string, RouteCase>> = {
   'GET /unclaimed-results': coaches(plain),
   'POST /invitations': {
     ...coaches(body(async (scene) => ({ members: [(await scene.member()).id], by: 'code' }))),
-    // Who is not waiting for a key is left out.
+    // Members who are not waiting for a key are skipped.
     missed: { invited: 0, codes: [] },
   },
 };

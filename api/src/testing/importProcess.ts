@@ -3,7 +3,7 @@ import { inEveryClub } from '../clubs/commands/inEveryClub.ts';
 import { continueImport } from '../import/commands/runImports.ts';
 import { readConfig } from '../platform/config/config.ts';
 
-/** A process that goes on with the imports of all clubs, for tests that kill it. */
+/** Runs a process that continues the imports of all clubs, for tests that kill it. */
 async function main(): Promise<void> {
   await bootstrap(readConfig(process.env));
   await inEveryClub('imports_failed', continueImport, 'moving');

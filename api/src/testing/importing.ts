@@ -5,7 +5,7 @@ import { importsSettled, runImports } from '../import/commands/runImports.ts';
 /** Calls the API as one member; throws on a refusal. */
 export type Caller = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Sends a file as a device does. Returns the import's id. */
+/** Uploads a file like a device. Returns the import's id. */
 export async function sendFile(call: Caller, file: Buffer, name = 'efaBackup.zip'): Promise<string> {
   const { _id } = (await call('POST', '/import', { name, size: file.length })) as { _id: string };
   for (let part = 0; part * PART_BYTES < file.length; part += 1) {
@@ -15,7 +15,7 @@ export async function sendFile(call: Caller, file: Buffer, name = 'efaBackup.zip
   return _id;
 }
 
-/** Answers that take every proposal; what has none is of one class. */
+/** Builds answers that accept every proposal; boats without one get a fixed class. */
 export function answersTo(
   questions: ImportQuestions,
   { group, fleetGroup }: { group: string; fleetGroup: string | null },
@@ -34,7 +34,7 @@ export function answersTo(
   };
 }
 
-/** Sends, reads and previews a file. */
+/** Uploads, reads and previews a file. */
 export async function previewFile(
   call: Caller,
   file: Buffer,
@@ -48,7 +48,7 @@ export async function previewFile(
   return (await call('PUT', '/import-mapping', { id, mapping })) as ImportDetail;
 }
 
-/** Has the scheduler's duty do what is due, to the end. */
+/** Runs the scheduler's import duty to the end. */
 export async function runImportsNow(): Promise<void> {
   await runImports();
   await importsSettled();

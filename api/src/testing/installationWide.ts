@@ -7,11 +7,11 @@ import type { RecordedCommands } from './recordCommands.ts';
 export interface InstallationWide {
   collection: string;
   reason: string;
-  /** The kinds of command and their shapes; any when absent. */
+  /** Kinds of command and their shapes; any when absent. */
   only?: readonly string[];
 }
 
-/** The collections without a club, and commands that concern the whole installation. */
+/** Collections without a club, and commands that concern the whole installation. */
 export const INSTALLATION_WIDE: readonly InstallationWide[] = [
   {
     collection: 'clubs',
@@ -40,7 +40,10 @@ const isInstallationWide = (kind: string, shape: string): boolean => {
   );
 };
 
-/** The recorded commands for no club or several clubs that the list does not allow: 'find sorties {"boat":0}'. */
+/**
+ * Returns recorded commands for no club or several clubs that the list does not allow: 'find sorties
+ * {"boat":0}'.
+ */
 export function commandsWithoutClub({ seen, unknown }: RecordedCommands): string[] {
   const found = [...seen].flatMap(([kind, shapes]) =>
     [...shapes]

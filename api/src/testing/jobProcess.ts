@@ -7,8 +7,9 @@ import { runOnce } from '../platform/jobs/runOnce.ts';
 import { Scheduler } from '../scheduler/Scheduler.ts';
 
 /**
- * A process with a scheduler of one duty, for tests that kill it: the jobs 0 to JOBS - 1, each of which writes its effect.
- * It says 'leads' when it does. Its lease is short, so that a test does not wait for half a minute.
+ * Process with a scheduler of one duty, for tests that kill it: the jobs 0 to JOBS - 1, each of which writes
+ * its effect. It prints 'leads' when it leads. Its lease is short, so that a test does not wait half a
+ * minute.
  */
 const JOBS = Number(process.env.JOBS);
 const TICK_MS = 50;
@@ -26,7 +27,7 @@ async function runJobs(): Promise<void> {
     for (let job = 0; job < JOBS; job += 1) {
       await runOnce(`job ${job}`, async (session) => {
         await effects.insertOne({ job, by: process.pid }, { session });
-        // The middle, in which the process is killed.
+        // Midpoint at which the process is killed.
         await pause(JOB_MS);
       });
     }

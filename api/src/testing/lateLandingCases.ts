@@ -2,7 +2,7 @@ import { SortieModel } from '../logbook/Sortie.ts';
 import { body, params, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
 
-/** An outing of the caller of the day before, which is still out. */
+/** Creates an outing of the caller from the day before, which is still out. */
 const forgotten = async (scene: Scene): Promise<string> => {
   const sortie = await scene.outing();
   await scene.inClub(() => SortieModel.updateOne({ _id: sortie }, { $set: { day: '2026-01-01' } }));

@@ -1,6 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 
-/** Has a server listen on a free port of this machine. Returns its origin: 'http://127.0.0.1:port'. */
+/** Makes a server listen on a free port of this machine. Returns its origin: 'http://127.0.0.1:port'. */
 export async function listenHere(server: Server): Promise<string> {
   await new Promise<undefined>((resolve) => {
     server.listen(0, '127.0.0.1', () => {

@@ -2,7 +2,7 @@ import type { PresignedPost } from '@fleetwatch/contract/media/wire';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import { send, type Answer } from './startTestApi.ts';
 
-/** The first bytes of a file of each type, as programs write them. */
+/** First bytes of a file of each type, as programs write them. */
 const HEADS: Readonly<Record<PictureType, Buffer>> = {
   jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
   jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
@@ -13,14 +13,14 @@ const HEADS: Readonly<Record<PictureType, Buffer>> = {
   mov: Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypqt  '), Buffer.alloc(12)]),
 };
 
-/** A file of this type with this many bytes. */
+/** Builds a file of this type and size. */
 export function fileOf(type: PictureType, bytes = 200): Buffer {
   return Buffer.concat([HEADS[type], Buffer.alloc(Math.max(0, bytes - HEADS[type].length), 7)]);
 }
 
 const BOUNDARY = 'a-boundary-of-the-tests';
 
-/** A form body as a browser sends it: the fields in order, the file last. */
+/** Builds a form body as a browser sends it: the fields in order, the file last. */
 export function formOf(
   fields: Iterable<readonly [string, string]>,
   file: Buffer<ArrayBufferLike> | null,
@@ -38,7 +38,7 @@ export function formOf(
   return { content: Buffer.concat(parts), contentType: `multipart/form-data; boundary=${BOUNDARY}` };
 }
 
-/** Posts a file with a signed form, as a browser does. */
+/** Posts a file with a signed form, like a browser. */
 export function upload(
   base: string,
   { url, fields }: PresignedPost,
@@ -50,5 +50,5 @@ export function upload(
   return send(base, 'POST', path, { raw: content, headers: { 'Content-Type': contentType } });
 }
 
-/** The key of a form's file once it has been checked; a bucket stores it under another key until then. */
+/** Key of a form's file once it has been checked; a bucket stores it under another key until then. */
 export const keyOfForm = ({ fields }: PresignedPost): string => String(fields.key).replace('/incoming/', '/');

@@ -10,11 +10,11 @@ export interface MediaStage {
   api: TestApi;
   /** Posts a file with a signed form. Returns the status. */
   post(form: PresignedPost, file: Buffer, changes?: Record<string, string>): Promise<number>;
-  /** Requests an address as a page does. */
+  /** Requests an address like a page. */
   open(address: string): Promise<Response>;
   /** Stored content by key. */
   kept(): Map<string, Buffer>;
-  /** Moves the clock by which forms and links expire. */
+  /** Advances the clock by which forms and links expire. */
   advanceSeconds(seconds: number): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ function stageOf(
   api: TestApi,
   rest: Pick<MediaStage, 'kept' | 'advanceSeconds'> & { close?: () => Promise<void> },
 ): MediaStage {
-  // The API of a test has no gateway before it.
+  // The API of a test has no gateway in front.
   const absolute = (address: string): string => address.replace(`${api.base}/api`, api.base);
   return {
     ...rest,
@@ -55,7 +55,7 @@ function filesBelow(folder: string): Map<string, Buffer> {
 }
 
 async function onDisk(): Promise<MediaStage> {
-  // Files are stamped by the machine's clock.
+  // Files have timestamps of the machine's clock.
   const api = await startTestApi({ startsAt: new Date().toISOString() });
   return stageOf(api, {
     kept: () => filesBelow(join(api.dataDir, 'media')),
@@ -84,7 +84,7 @@ export async function inBucket(): Promise<MediaStage> {
   });
 }
 
-/** For `describe.each`: each storage's name, and a function that starts an API with it. */
+/** Table for `describe.each`: each storage's name, and a function that starts an API with it. */
 export const MEDIA_STAGES: readonly (readonly [string, () => Promise<MediaStage>])[] = [
   ['disk', onDisk],
   ['S3', inBucket],

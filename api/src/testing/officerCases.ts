@@ -4,7 +4,7 @@ import { browserKeys } from './pushDouble.ts';
 import { body, coaches, plain, type RouteCase } from './RouteCase.ts';
 
 const DAY = '2026-05-01';
-/** Of one browser, whichever club its member is in. */
+/** Keys of one browser, whichever club its member is in. */
 const KEYS = browserKeys();
 
 /** Cases of the routes of officers and notifications. */

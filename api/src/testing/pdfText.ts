@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 const ascii = new TextDecoder('windows-1252');
 
-/** The lines that a PDF in the standard fonts shows, and how many pages it has. */
+/** Extracts the lines of a PDF in the standard fonts, and its number of pages. */
 export function pdfText(pdf: Buffer): { pages: number; text: string } {
   const source = pdf.toString('latin1');
   const lines = [...source.matchAll(/stream\n([^]*?)\nendstream/g)].flatMap(([, stream = '']) => {

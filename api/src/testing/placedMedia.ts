@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 import { fileOf } from './media.ts';
 
-/** In the notation of phones: 47 degrees north, 8 degrees east. */
+/** Coordinates in the notation of phones: 47 degrees north, 8 degrees east. */
 export const COORDINATES = '+47.3769+008.5417+408.000/';
 export const XMP_PLACE = `<x:xmpmeta><rdf:Description exif:GPSLatitude="47,22.6N" exif:GPSLongitude="8,32.5E"/></x:xmpmeta>`;
 
@@ -14,7 +14,7 @@ export const u32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** A TIFF whose only entry points to GPS data with one entry of this tag and three fractions. */
+/** Builds a TIFF whose only entry points to GPS data with one entry of this tag and three fractions. */
 export function tiff(tag = 2, fractions: Buffer = Buffer.alloc(24, 5), isLittle = false): Buffer {
   const swap = (bytes: Buffer): Buffer => (isLittle ? Buffer.from(bytes).reverse() : bytes);
   const entry = (of: number, type: number, count: number, value: number): Buffer =>
@@ -28,7 +28,7 @@ export function tiff(tag = 2, fractions: Buffer = Buffer.alloc(24, 5), isLittle 
 const segment = (marker: number, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker]), u16(content.length + 2), content]);
 const SCAN = Buffer.concat([segment(0xda, text('scan')), text('pixels'), Buffer.from([0xff, 0xd9])]);
-/** A JPEG with these segments before its scan. */
+/** Builds a JPEG with these segments before its scan. */
 export const jpeg = (...segments: Buffer[]): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xd8]), segment(0xe0, text('JFIF\0')), ...segments, SCAN]);
 export const exif = (content: Buffer): Buffer => segment(0xe1, Buffer.concat([text('Exif\0\0'), content]));
@@ -66,7 +66,7 @@ const blocks = (content: Buffer, length = 255): Buffer => {
 };
 export const comment = (words: string, length?: number): Buffer =>
   Buffer.concat([Buffer.from([0x21, 0xfe]), blocks(text(words), length)]);
-/** A GIF contains XMP unencoded, followed by a trailer of 258 bytes. */
+/** Builds XMP as a GIF contains it: unencoded, followed by a trailer of 258 bytes. */
 export const gifXmp = (words: string): Buffer =>
   Buffer.concat([
     Buffer.from([0x21, 0xff, 11]),
@@ -89,7 +89,7 @@ export const box = (name: string, ...content: Buffer[]): Buffer => {
   const inside = Buffer.concat(content);
   return Buffer.concat([u32(inside.length + 8), text(name), inside]);
 };
-/** A track with this handler and sample format. */
+/** Builds a track with this handler and sample format. */
 export const track = (handler: string, format: string, ...more: Buffer[]): Buffer =>
   box(
     'trak',
@@ -107,7 +107,7 @@ export const movie = (brand: string, ...inMoov: Buffer[]): Buffer =>
     box('mdat', text(`frames ${COORDINATES}`)),
   ]);
 
-/** A file of each type that contains a location. */
+/** Files of each type that contain a location. */
 export const PLACED: Readonly<Record<PictureType, Buffer>> = {
   jpg: Buffer.concat([jpeg(), jpeg(exif(tiff()))]),
   jpeg: jpeg(xmp(XMP_PLACE)),

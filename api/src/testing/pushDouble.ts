@@ -5,14 +5,14 @@ import type { PushDeviceBody, PushPayload } from '@fleetwatch/contract/notificat
 import jwt from 'jsonwebtoken';
 import { listenHere } from './listenHere.ts';
 
-/** A browser's side of Web Push: its subscription, and its private key. */
+/** Browser side of Web Push: its subscription, and its private key. */
 export interface PushBrowser {
   subscription: PushDeviceBody;
-  /** The content of a push to it, by RFC 8291. Throws for what is not encrypted for it. */
+  /** Decrypts a push to it (RFC 8291). Throws for one that is not encrypted for it. */
   decrypt(body: Buffer): PushPayload;
 }
 
-/** A push as the push service got it. */
+/** A push as the push service received it. */
 export interface ReceivedPush {
   path: string;
   ttl: number;
@@ -24,11 +24,11 @@ export interface ReceivedPush {
 export interface PushDouble {
   /** 'http://127.0.0.1:port', for the API's `pushOrigin`. */
   origin: string;
-  /** A browser that has subscribed. */
+  /** Subscribes a browser. */
   subscribe(): PushBrowser;
-  /** What was pushed so far, decrypted. */
+  /** Pushes received so far, decrypted. */
   received: ReceivedPush[];
-  /** What is answered from now on; 201 takes the push. */
+  /** Status of answers from now on; 201 accepts the push. */
   answer: number;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ function decryptFor(browser: ECDH, auth: Buffer, body: Buffer): PushPayload {
   return JSON.parse(text) as PushPayload;
 }
 
-/** The keys of a browser that has subscribed somewhere. */
+/** Generates the keys of a subscribed browser. */
 export function browserKeys(
   browser = createECDH('prime256v1'),
   auth = randomBytes(16),
@@ -80,7 +80,10 @@ function isSigned(authorization: string | undefined, origin: string): boolean {
   }
 }
 
-/** A push service that takes what is signed and encrypted as it should be, and refuses everything else with 400. */
+/**
+ * Starts a push service that accepts correctly signed and encrypted pushes, and refuses everything else with
+ * 400.
+ */
 export async function startPushDouble(): Promise<PushDouble> {
   const browsers = new Map<string, PushBrowser>();
   const server = createServer((req, res) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readSource } from '../import/sources/readSource.ts';
 
-/** Reads a file to import, and prints how many MiB the process grew by at most, for tests of its memory. */
+/** Reads a file to import, and prints the maximum growth of the process in MiB, for tests of its memory. */
 async function main(): Promise<void> {
   const file = readFileSync(process.argv[2] ?? '');
   const before = process.memoryUsage.rss();

@@ -2,7 +2,7 @@ import mongoose, { mongo } from 'mongoose';
 
 type Document = Record<string, unknown>;
 
-/** Command monitoring must be set when the client is created. */
+/** Enables command monitoring, which must be set when the client is created. */
 export const withMonitoring = (uri: string): string =>
   `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true`;
 
@@ -17,7 +17,7 @@ const parts =
   (command) =>
     (command[list] as Document[]).map((each) => (name === undefined ? each : (each[name] as Document)));
 
-/** How to read these from each command that reads or writes documents. */
+/** Readers of filters or documents, by command. */
 const SOUGHT: Readonly<Record<string, Sought>> = {
   find: part('filter'),
   count: part('query'),
@@ -47,7 +47,7 @@ export function isEqualityOn(field: string, sought: Document): boolean {
   return isOne || all.some((each) => isEqualityOn(field, each));
 }
 
-/** A command's shape, with fields and operators but no values: 'find clubs {"hosts":…}'. */
+/** Returns a command's shape, with fields and operators but no values: 'find clubs {"hosts":…}'. */
 function shapeOf(sought: Document): string {
   const shape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.slice(0, 1).map(shape);
@@ -58,9 +58,9 @@ function shapeOf(sought: Document): string {
   return JSON.stringify(shape(sought));
 }
 
-/** The commands sent to the database, each kind once. */
+/** Commands sent to the database, each kind once. */
 export interface RecordedCommands {
-  /** 'find sorties' → its shapes, and whether each had the club. */
+  /** Maps 'find sorties' to its shapes, and whether each contained the club. */
   seen: Map<string, Map<string, boolean>>;
   /** Commands whose filters this recorder cannot read. */
   unknown: Set<string>;
@@ -68,10 +68,10 @@ export interface RecordedCommands {
 
 const SHARD_KEYS: Readonly<Record<string, string>> = { revisions: '_id', throttles: 'key' };
 
-/** A collection's shard key: the club, except for throttles. */
+/** Returns a collection's shard key: the club, except for throttles. */
 export const shardKeyOf = (collection: string): string => SHARD_KEYS[collection] ?? 'club';
 
-/** Records every command that the driver sends from now on, from whichever code. */
+/** Records every command that the driver sends from now on, from any code. */
 export function recordCommands(): RecordedCommands {
   const recorded: RecordedCommands = { seen: new Map(), unknown: new Set() };
   mongoose.connection.once('open', () => {

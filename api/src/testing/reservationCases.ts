@@ -4,7 +4,7 @@ import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 const DAY = '2026-05-02';
 const hours = { date: DAY, launch: '06:00', land: '07:30' } as const;
 
-/** A reservation's body but for its boat. */
+/** Body of a reservation, without its boat. */
 export const reserving = { ...hours, purpose: 'row', note: '', until: null } as const;
 
 /** Cases of the routes of reservations. */

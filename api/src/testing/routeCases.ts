@@ -25,7 +25,7 @@ type Fields = Record<string, unknown>;
 
 const ofPairing = (own: RouteCase): RouteCase => ({ ...own, isOfPairing: true });
 
-/** Other cases ask for clearances that this member does not hold: here they only warn. */
+/** Other cases set requirements that this member does not meet; here they only warn. */
 const ofOwnBoat = body(async (scene) => {
   await scene.inClub(async () => {
     await RequirementModel.updateMany({}, { $set: { level: 'warn' } });
@@ -52,7 +52,7 @@ const me = params(async ({ me: { id } }) => Promise.resolve({ uid: id }));
 const kiosk = ({ me: { record } }: Scene): Fields => ({ name: record.name, password: PASSWORD });
 
 let made = 0;
-/** Unused names and monikers. */
+/** Generates unused names and monikers. */
 function fresh(): { name: string; moniker: string } {
   made += 1;
   const letters = String.fromCharCode(65 + (made % 26), 65 + Math.floor(made / 26));
@@ -234,14 +234,14 @@ const cases: Readonly<Record<string, RouteCase>> = {
   // The installation
   'GET /healthz': plain,
   'GET /readyz': plain,
-  // Without a configured token.
+  // No token is configured.
   'GET /metrics': { status: 404 },
   'GET /openapi.json': plain,
   'GET /docs': plain,
   'GET /docs/:file': { ask: () => ({ params: { file: 'start.js' } }) },
 };
 
-/** The case of a removal in its form before, which has the id and options in its body. */
+/** Builds the case of a removal in its old form, which has the id and options in its body. */
 const inFormBefore = (own: RouteCase): RouteCase => ({
   ...own,
   async ask(scene) {

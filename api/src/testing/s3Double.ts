@@ -4,9 +4,9 @@ import { Busboy } from '@fastify/busboy';
 import { listenHere } from './listenHere.ts';
 
 /**
- * A bucket that checks what S3 checks of a form post (policy, signature, key, size, expiry, and that the policy has
- * every field) and of a signed address (signature, expiry), by the rules of AWS signature version 4. It is written from
- * those rules and shares no code with the API.
+ * A bucket that checks what S3 checks of a form post (policy, signature, key, size, expiry, and that the
+ * policy has every field) and of a signed address (signature, expiry), by the rules of AWS signature version
+ * 4. It is written from those rules and does not share code with the API.
  */
 export interface S3Double {
   endpoint: string;
@@ -123,7 +123,7 @@ function readForm(request: IncomingMessage): Promise<{ fields: Map<string, strin
   });
 }
 
-/** The page size of a listing: small, so that callers must handle several pages. */
+/** Page size of a listing: small, so that callers must handle several pages. */
 const LISTED_AT_ONCE = 3;
 
 function listed(query: URLSearchParams, keys: readonly string[], storedAt: Map<string, number>): string {

@@ -4,7 +4,7 @@ import { mailedAddress } from '../notifications/mailedLink.ts';
 import { body, coaches, params, plain, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
 
-/** An alert of such a boat. */
+/** Creates an alert of such a boat. */
 const alertOf = async (scene: Scene): Promise<string> => {
   const sortie = await scene.outing();
   const at = new Date();
@@ -14,20 +14,20 @@ const alertOf = async (scene: Scene): Promise<string> => {
   return String(alert?._id);
 };
 
-/** The link of a mail to the caller about their boat. */
+/** Returns the token of a link mailed to the caller about their boat. */
 const mailedToken = async (scene: Scene): Promise<string> => {
   const sortie = await scene.outing();
   const path = await scene.inClub(() => Promise.resolve(mailedAddress({ member: scene.me.id, sortie })));
   return path.split('#')[1] ?? '';
 };
 
-/** Cases of the routes of boats that are expected back. */
+/** Cases of the routes of tracked boats. */
 export const safetyCases: Readonly<Record<string, RouteCase>> = {
   'GET /out-boats': plain,
   'PUT /sortie-back': body(async (scene) => ({ id: await scene.outing(), back: 60 })),
   'POST /sortie-ashore': body(async (scene) => ({ id: await scene.outing() })),
   'POST /sortie-help': body(async (scene) => ({ id: await scene.outing() })),
-  // Anyone with the link of a mail may answer, so this case checks no club. mailedLink.test.ts does.
+  // Anyone with a mailed link may use it, so this case checks no club; mailedLink.test.ts does.
   'POST /mailed-boat': {
     ...body(async (scene) => ({ token: await mailedToken(scene), answer: 'later' })),
     isByAddress: true,

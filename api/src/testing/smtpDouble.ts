@@ -1,26 +1,26 @@
 import { createServer, type Socket } from 'node:net';
 import { listenHere } from './listenHere.ts';
 
-/** A mail that a server has taken. */
+/** A mail that a server has accepted. */
 export interface ReceivedMail {
   to: string;
   subject: string;
-  /** Its Message-ID. */
+  /** Message-ID of the mail. */
   id: string;
 }
 
-/** A mail server. */
+/** A double of a mail server. */
 export interface SmtpDouble {
   /** 'smtp://127.0.0.1:port' */
   url: string;
   received: ReceivedMail[];
-  /** Addresses that it refuses for good, and those for which it never answers. */
+  /** Addresses that it refuses permanently, and those for which it never answers. */
   refused: Set<string>;
   silent: Set<string>;
   close(): Promise<void>;
 }
 
-/** Speaks with one client, line by line. */
+/** Serves one client, line by line. */
 function serve(socket: Socket, { received, refused, silent }: Omit<SmtpDouble, 'url' | 'close'>): void {
   let rest = '';
   let to = '';

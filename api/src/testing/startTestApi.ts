@@ -26,7 +26,7 @@ import { listenHere } from './listenHere.ts';
 import { createTestClock, type TestClock } from './testClock.ts';
 
 export const CLUB_PASSWORD = 'OARS-demo-boathouse';
-/** Of argon2id's least cost: a sign-in of a test proves nothing by taking long. */
+/** Hash with argon2id's lowest cost: tests gain nothing from slow sign-ins. */
 const CLUB_PASSWORD_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$md9jabf2pKNJBlXt5Sr2Bg$ZKSfWe3r9KppYAIxaLbqEEZN2cg/KCyLF8LVG/SSW9A';
 export const TEST_SECRET = 'a secret for tests that is long enough';
@@ -45,46 +45,49 @@ export function freshDatabaseUri(): string {
 export interface Call {
   token?: string | undefined;
   body?: unknown;
-  /** Sent unchanged, instead of `body`. */
+  /** Body sent unchanged instead of `body`. */
   raw?: string | Buffer;
   key?: string;
   cookie?: string | undefined;
   headers?: Record<string, string>;
 }
 
-/** An answer. `body` is parsed if it is JSON, else it is text. */
+/** An answer. `body` is parsed if it is JSON, otherwise text. */
 export interface Answer {
   status: number;
   body: unknown;
   headers: Headers;
-  /** The refresh cookie it sets, as `name=value`, ready to send. */
+  /** Refresh cookie that it sets, as `name=value`, ready to send. */
   cookie: string | undefined;
 }
 
-/** A club of an API that runs, and how to reach it. */
+/** A club of a running API, and its address. */
 export interface TestClub {
   /** 'http://127.0.0.1:port' */
   base: string;
   call(method: string, path: string, call?: Call): Promise<Answer>;
-  /** Sends a call with a new key, as a member who signs in again once the clock has outlived their token; null is nobody. */
+  /**
+   * Sends a call with a new key, as a member, who signs in again once the clock has outlived their token;
+   * null for no one.
+   */
   as(who: TestMember | null, method: string, path: string, body?: object, more?: Call): Promise<Answer>;
   clock: TestClock;
-  /** The default club's id. */
+  /** Id of the default club. */
   clubId: string;
   /** Runs commands in the default club. */
   inClub<Result>(work: () => Promise<Result>): Promise<Result>;
   logged: Record<string, unknown>[];
-  /** The text of all mails so far, in the order of sending. */
+  /** Returns the text of all mails so far, in the order of sending. */
   outbox(): Promise<string[]>;
   dataDir: string;
-  /** The database's, for another process. */
+  /** URI of the database, for another process. */
   uri: string;
 }
 
 export interface TestApi extends TestClub {
-  /** Makes the API drain, as a stopping process does. */
+  /** Makes the API drain, like a process that is stopping. */
   startDraining(): void;
-  /** Takes the club's place with a new one, which has settings, a clock, a log and a data folder of its own. */
+  /** Replaces the club with a new one, which has its own settings, clock, log and data folder. */
   freshClub(options?: TestClubOptions): Promise<TestClub>;
   close(): Promise<void>;
 }
@@ -97,7 +100,7 @@ function readBody(text: string): unknown {
   }
 }
 
-/** Uses node:http, which lets a test set any Host header. */
+/** Sends a request with node:http, which lets a test set any Host header. */
 function exchange(
   url: string,
   options: RequestOptions,
@@ -109,7 +112,7 @@ function exchange(
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
       if (response.headers['content-type']?.startsWith('text/event-stream')) {
-        // A stream has no end, so its first data is the answer.
+        // A stream has no end, so its first data counts as the answer.
         response.once('data', (chunk: Buffer) => {
           resolve({ response, text: chunk.toString() });
           sent.destroy();
@@ -124,7 +127,7 @@ function exchange(
   });
 }
 
-/** Sends one call to an API at `base`, as a browser or a tablet does. */
+/** Sends one call to an API at `base`, like a browser or a tablet. */
 export async function send(base: string, method: string, path: string, call: Call = {}): Promise<Answer> {
   const { token, body, raw, key, cookie, headers } = call;
   const content = raw ?? (body === undefined ? null : JSON.stringify(body));
@@ -166,16 +169,16 @@ async function readOutbox(logged: Record<string, unknown>[]): Promise<string[]> 
 export interface TestClubOptions extends Omit<Partial<ApiSettings>, keyof ServerSettings> {
   startsAt?: string;
   timezone?: string;
-  /** What the club has turned on; nothing when absent. */
+  /** Features that the club has turned on; none when absent. */
   features?: Feature[];
 }
 
-/** Settings that hold as long as an API runs. */
+/** Settings that last as long as an API runs. */
 type ServerSettings = Pick<ApiSettings, 'mongodbUri' | 'trustedProxies' | 'isScheduling'>;
 
 export type TestApiOptions = TestClubOptions & Partial<ServerSettings>;
 
-/** What changes from club to club of one API. */
+/** Parts that differ between the clubs of one API. */
 interface Surroundings extends Pick<TestClub, 'clock' | 'logged' | 'dataDir'> {
   club: { timezone: string; features: Feature[] };
   settings: Omit<ApiSettings, keyof ServerSettings>;
@@ -244,7 +247,7 @@ async function openClub(
   };
 }
 
-/** Ends what the clubs so far have begun, and removes what a new one would meet. */
+/** Ends the work that previous clubs have started, and removes leftovers that would affect a new one. */
 async function leaveClubs(): Promise<void> {
   endLive();
   await endFetches();
@@ -257,7 +260,7 @@ async function leaveClubs(): Promise<void> {
   ]);
 }
 
-/** The real API over HTTP with its own database and the default club `OARS-demo-boathouse`. */
+/** Starts the real API over HTTP with its own database and the default club `OARS-demo-boathouse`. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { mongodbUri: uri = freshDatabaseUri(), trustedProxies, isScheduling, ...clubOptions } = options;
   const first = makeSurroundings(clubOptions);
@@ -266,10 +269,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ...first.settings,
     mongodbUri: uri,
     trustedProxies,
-    // Tests move the clock, and run what is due themselves.
+    // Tests move the clock, and run due work themselves.
     isScheduling: isScheduling ?? false,
   });
-  // A connection must not end at the moment when a later test takes it.
+  // A connection must not close at the moment when a later test uses it.
   const server = createServer({ keepAliveTimeout: 0 }, api.handle);
   const base = await listenHere(server);
   return {

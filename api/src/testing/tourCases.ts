@@ -4,11 +4,11 @@ import type { TourStartBody } from '@fleetwatch/contract/tours/wire';
 import { body, params, plain, type RouteCase } from './RouteCase.ts';
 import type { Scene } from './Scene.ts';
 
-/** The days of a tour that leaves on the day of the scenes. */
+/** Days of a tour that starts on the day of the scenes. */
 const days = { from: '2026-05-01', to: '2026-05-03' } as const;
 export const legs = [{ date: '2026-05-01', from: 'Meißen', to: 'Torgau', miles: 20 }];
 
-/** A tour of one boat with these members in it. */
+/** Builds a tour of one boat with these members in it. */
 export const touring = (bus: string, crew: readonly string[]) => ({
   name: 'Elbe',
   kind: 'tour',
@@ -21,7 +21,7 @@ const planned = async (scene: Scene): Promise<string> => {
   const tour = touring(await scene.boat(), [scene.me.id]);
   return String((await scene.call('POST', '/tour', { body: tour }))._id);
 };
-/** The start of a planned tour, with every warning of the scene's club taken. */
+/** Builds the start of a planned tour, accepting every warning of the scene's club. */
 const starting = async (scene: Scene): Promise<TourStartBody> => {
   const id = await planned(scene);
   const { results } = await scene.call('GET', `/tour-check/${id}`);

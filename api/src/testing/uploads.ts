@@ -6,7 +6,7 @@ import type { TestClub } from './startTestApi.ts';
 
 let made = 0;
 
-/** Uploads a file to the storage on disk as a browser does, without a token as a visitor. Returns its key. */
+/** Uploads a file to the disk storage like a browser, without a token as a visitor. Returns its key. */
 export async function uploadTo(
   api: TestClub,
   objectName: string,
@@ -21,11 +21,11 @@ export async function uploadTo(
   return keyOfForm(form);
 }
 
-/** Uploads a profile picture. Returns the address that the API gives it, without its origin. */
+/** Uploads a profile picture. Returns the address that the API assigns, without its origin. */
 export const uploadMemberPicture = (api: TestClub, token?: string): Promise<string> =>
   uploadPublic(api, 'members', token);
 
-/** Uploads a crest. Returns the address that the API gives it, without its origin. */
+/** Uploads a crest. Returns the address that the API assigns, without its origin. */
 export const uploadCrest = (api: TestClub, token: string): Promise<string> =>
   uploadPublic(api, 'crest', token);
 

@@ -7,7 +7,7 @@ interface Parts {
   is1904?: boolean;
 }
 
-/** A workbook of Excel of these sheets' rows, as XML. */
+/** Builds an Excel workbook from these sheets' rows, as XML. */
 export function workbook({ sheets, strings, styles, is1904 = false }: Parts): Buffer {
   const ids = sheets.map((_, at) => at + 1);
   const files: Record<string, string> = {
@@ -24,10 +24,10 @@ export function workbook({ sheets, strings, styles, is1904 = false }: Parts): Bu
   for (const [at, rows] of sheets.entries())
     files[`xl/worksheets/sheet${at + 1}.xml`] = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   const bytes = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
-  // The same workbook has the same bytes at any time.
+  // The same workbook always has the same bytes.
   return Buffer.from(zipSync(bytes, { mtime: '2026-05-01' }));
 }
 
-/** A row of these texts. */
+/** Builds a row of these texts. */
 export const inline = (...cells: string[]): string =>
   `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;

@@ -3,7 +3,7 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** What a tour's boats row on one day. */
+/** Distance that each of a tour's boats rows on one day. */
 export interface TourLegRecord {
   day: LocalDateText;
   from: string;
@@ -14,32 +14,33 @@ export interface TourLegRecord {
 
 export interface TourBoatRecord {
   boat: Types.ObjectId;
-  /** The boat's name when it was chosen. */
+  /** Name of the boat when it was chosen. */
   boatName: string;
-  /** Whoever launches it first. */
+  /** Crew, launcher first. */
   crew: Types.ObjectId[];
-  /** Since it has left: the first day whose leg counts for it. */
+  /** Set once it has left: the first day whose leg counts for it. */
   since?: LocalDateText;
 }
 
 /**
- * Boats that are away together for days (rule tour.states). While they are away each has one sortie, which is out; the landing
- * makes one sortie for each boat and leg of it. So the log, and all that follows from it, knows days on the water alone.
+ * Boats that are away together for days (rule tour.states). While away, each has one sortie, which is out;
+ * the landing makes one sortie for each boat and leg. The log, and everything based on it, therefore only
+ * contains days on the water.
  */
 export interface TourRecord extends ClubOwned {
   name: string;
   kind: TourKind;
-  /** Club-local days. */
+  /** First and last club-local day. */
   from: LocalDateText;
   to: LocalDateText;
   organiser: Types.ObjectId;
   vehicle: string;
-  /** The earliest first. */
+  /** Legs, earliest first. */
   legs: TourLegRecord[];
-  /** Length of all legs, for each boat. */
+  /** Total length of the legs, for each boat. */
   milesHundredths: number;
   boats: TourBoatRecord[];
-  /** When it was made. */
+  /** Time of creation. */
   at: Date;
   landedAt: Date | null;
 }

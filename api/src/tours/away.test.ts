@@ -36,7 +36,7 @@ beforeEach(async () => {
     osprey = await makeBoat({ name: 'Osprey', className: 'Double' });
   });
 });
-/** Runs what is due by the clock at an instant. */
+/** Runs scheduled work that is due at an instant. */
 async function passTo(instant: string): Promise<void> {
   api.clock.set(instant);
   await endTours();
@@ -55,7 +55,7 @@ const alerts = async (): Promise<string[]> =>
 const stillOut = async (): Promise<unknown[]> =>
   resultsOf<unknown[]>(await api.as(kim, 'GET', '/sorties-stillout-results'));
 
-/** Ana organises, Kim and she are in Osprey, until 3 May. */
+/** Starts a tour until May 3 that Ana organizes, with Kim and her in Osprey. */
 async function away(): Promise<string> {
   const tour = touring(String(osprey._id), [kim.id, ana.id]);
   const { _id } = (await api.as(ana, 'POST', '/tour', { ...tour, vehicle: 'The bus of Ana Bo' }))
@@ -107,7 +107,7 @@ test('does not treat a tour of the day before as a forgotten landing (rule tour.
   await away();
   await passTo('2026-05-05T13:00:00Z');
   expect((await titles(kim)).filter((title) => title.includes('How far'))).toEqual([]);
-  // The next crew may still say that the boat is here.
+  // The next crew may still report that the boat is here.
   const check = await api.as(coach, 'GET', `/launch-check?bus=${String(osprey._id)}`);
   expect(resultsOf(check)).toEqual([expect.objectContaining({ code: 'left_out', level: 'warn' })]);
 });

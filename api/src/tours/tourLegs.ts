@@ -2,7 +2,7 @@ import { legHundredths } from '@fleetwatch/contract/tours/rules';
 import type { TourLeg } from '@fleetwatch/contract/tours/wire';
 import type { TourLegRecord, TourRecord } from './Tour.ts';
 
-/** Legs as a tour keeps them, the earliest first, with their sum. */
+/** Builds the stored legs of a tour, earliest first, with their sum. */
 export function legRecords(legs: readonly TourLeg[]): Pick<TourRecord, 'legs' | 'milesHundredths'> {
   const kept = legs
     .map((leg) => ({
@@ -15,7 +15,7 @@ export function legRecords(legs: readonly TourLeg[]): Pick<TourRecord, 'legs' | 
   return { legs: kept, milesHundredths: kept.reduce((sum, leg) => sum + leg.milesHundredths, 0) };
 }
 
-/** A leg on the wire. */
+/** Presents a leg on the wire. */
 export const presentLeg = ({ day, from, to, milesHundredths }: TourLegRecord): TourLeg => ({
   date: day,
   from,

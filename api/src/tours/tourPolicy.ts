@@ -13,18 +13,17 @@ import type { TourRecord } from './Tour.ts';
 
 export type TourActor = Pick<MemberActor, 'id' | 'isConfirmedCoach' | 'offices'>;
 
-/** Coaches and records officers: without a word in the audit trail, for what is shown. */
+/** Whether a member is a coach or records officer. Only for display: it leaves no entry in the audit trail. */
 const isTourOfficer = ({ isConfirmedCoach, offices }: TourActor): boolean =>
   isConfirmedCoach || offices.includes('records');
-/** The same where the right is used. */
 
 const isOrganiser = ({ organiser }: TourRecord, { id }: TourActor): boolean => String(organiser) === id;
 
-/** Whether a member changes, starts and lands a tour (rule tour.who). */
+/** Whether a member may change, start and land a tour (rule tour.who). */
 export const mayEdit = (tour: TourRecord, actor: TourActor): boolean =>
   isOrganiser(tour, actor) || isTourOfficer(actor);
 
-/** Whether a member changes the legs of a tour, which count once it is landed (rule tour.legs-later). */
+/** Whether a member may change the legs of a tour, which count once it is landed (rule tour.legs-later). */
 export function mayEditLegs(tour: TourRecord, actor: TourActor): boolean {
   if (!tour.landedAt) return mayEdit(tour, actor);
   const landedOn = clubDay(tour.landedAt);
@@ -32,12 +31,12 @@ export function mayEditLegs(tour: TourRecord, actor: TourActor): boolean {
   return isTourOfficer(actor) && clubDay() <= addDays(landedOn, LEGS_CHANGE_DAYS);
 }
 
-/** 403 for others than the organiser, coaches and records officers. */
+/** Throws 403 unless the caller is the organiser, a coach or a records officer. */
 export function assertMayEdit(tour: TourRecord, actor: MemberActor): void {
   if (!isOrganiser(tour, actor) && !isTourOfficer(actor)) throw new ApiError('forbidden', NOT_YOUR_TOUR);
 }
 
-/** The same, and 409 once the legs are settled. */
+/** Throws as above, and 409 once the legs are settled. */
 export function assertMayEditLegs(tour: TourRecord, actor: MemberActor): void {
   if (!tour.landedAt) return assertMayEdit(tour, actor);
   const landedOn = clubDay(tour.landedAt);
@@ -49,7 +48,10 @@ export function assertMayEditLegs(tour: TourRecord, actor: MemberActor): void {
   if (clubDay() > addDays(landedOn, LEGS_CHANGE_DAYS)) throw new ApiError('tour_state', LEGS_CHANGE_TOO_LATE);
 }
 
-/** 409 for an organiser who lands a tour long after its end: nobody remembers how far it went. */
+/**
+ * Throws 409 for an organiser who lands a tour long after its end, when its distance can no longer be
+ * remembered.
+ */
 export function assertLandsInTime(tour: TourRecord, actor: MemberActor): void {
   if (clubDay() > addDays(tour.to, TOUR_LAND_DAYS) && !isTourOfficer(actor))
     throw new ApiError('tour_state', TOUR_LAND_TOO_LATE);

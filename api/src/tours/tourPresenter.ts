@@ -11,7 +11,7 @@ import { mayEdit, mayEditLegs, type TourActor } from './tourPolicy.ts';
 import { endOfTour } from './tourTimes.ts';
 
 /**
- * Tours as their screen shows them to a member.
+ * Presents tours to a member.
  * @param away 'tour boat', of each boat that is away
  */
 export async function presentTours(

@@ -14,7 +14,7 @@ type Template = Pick<
   | ('launcher' | 'userGroup' | 'crew' | 'workout')
 >;
 
-/** What a leg says of a boat's day, in place of what the log has of it. */
+/** Builds the notes that a leg gives a boat's day, in place of those in the log. */
 export function notesByLeg(
   { _id, name }: Pick<TourRecord, '_id' | 'name'>,
   { day, from, to, milesHundredths }: TourLegRecord,
@@ -32,7 +32,10 @@ export function notesByLeg(
   };
 }
 
-/** A sortie for a leg, beside the one with which the boat left: with its boat and crew, and nothing of its launch. */
+/**
+ * Builds a sortie for a leg, besides the one with which the boat left: with its boat and crew, but none of
+ * its launch fields.
+ */
 export function rowOf(template: Template, tour: TourRecord, leg: TourLegRecord): TourRow {
   const { club, boat, boatName, moniker, fleetGroup, isSolo, isPrivate } = template;
   const { launcher, userGroup, crew, workout } = template;

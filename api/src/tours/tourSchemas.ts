@@ -16,7 +16,7 @@ import { FREE_TEXT_MAX, idSchema, textFor, textSchema } from '../platform/http/v
 import { repliesSchema, supervisionSchema } from '../sorties/sortieSchemas.ts';
 
 const id = idSchema().required();
-/** The rules say what is wrong with it. */
+/** Schema of a text; the rules report what is wrong with it. */
 const text = (): Joi.StringSchema => textSchema(FREE_TEXT_MAX).required();
 
 const boatSchema = Joi.object<TourBoatBody, true>({
@@ -59,9 +59,9 @@ export const tourStartSchema = Joi.object<TourStartBody, true>({
   replies: repliesSchema().required(),
   supervision: supervisionSchema,
 });
-/** The query of GET /tour-check. */
+/** Query of GET /tour-check. */
 export interface TourCheckQuery {
-  /** Id of the member who would watch minors. */
+  /** Id of the member who would supervise minors. */
   supervisor?: string;
 }
 export const tourCheckSchema = Joi.object<TourCheckQuery, true>({ supervisor: idSchema() });

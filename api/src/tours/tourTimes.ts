@@ -7,9 +7,12 @@ import { currentClub } from '../platform/club/clubScope.ts';
 const at = (day: LocalDateText, time: string): Date =>
   new Date(instantOf(`${day} ${time}`, currentClub().timezone));
 
-/** When the boats of a tour become as others that are out (rule tour.away). */
+/** Returns when boats of a tour start to count like any others that are out (rule tour.away). */
 export const endOfTour = (to: LocalDateText): Date => at(to, TOUR_END);
 
-/** The time of a leg, of which nobody keeps one: noon, as for outings that are imported without; now, if that is earlier. */
+/**
+ * Returns the time of a leg, which is not recorded: noon, as for imported outings without a time; now, if
+ * that is earlier.
+ */
 export const timeOfLeg = (day: LocalDateText): Date =>
   new Date(Math.min(at(day, '12:00:00').getTime(), now().getTime()));

@@ -23,7 +23,7 @@ let coach: TestMember;
 let osprey: BoatRecord;
 let heron: BoatRecord;
 
-/** 06:00 of a Friday at the club. */
+/** Friday, 06:00 at the club. */
 const START = '2026-05-01T11:00:00Z';
 const TODAY = '2026-05-01';
 

@@ -11,7 +11,7 @@ const columns = (): string[] => [
   ...['Boat', 'Class', 'Crew'],
 ];
 
-/** A tour that is landed, with its days in the log. */
+/** A landed tour, with its days in the log. */
 export interface LoggedTour {
   tour: TourRecord;
   rows: readonly SortieRecord[];
@@ -33,6 +33,6 @@ async function* cellsOf(tours: AsyncIterable<LoggedTour>): AsyncGenerator<readon
   }
 }
 
-/** Each day of each boat of the tours that are landed, as a CSV file, streamed. */
+/** Builds a streamed CSV file with each day of each boat of landed tours. */
 export const toursCsv = (tours: AsyncIterable<LoggedTour>): Promise<CsvFile> =>
   csvFile({ fileName: `Tours-${clubDay()}.csv`, columns: columns(), rows: cellsOf(tours) });

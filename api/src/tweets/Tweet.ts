@@ -2,22 +2,22 @@ import type { TweetPicture } from '@fleetwatch/contract/tweets/wire';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { type ClubOwned, clubScoped } from '../platform/club/clubScope.ts';
 
-/** An attachment. `name` is the device's name for the file, and the name it is saved as. */
+/** An attachment. `name` is the file's name on the device, under which it is also saved. */
 export interface StoredPicture extends TweetPicture {
-  /** The file's name in the storage, without its type; absent where that is `name`, as before uploads were recorded. */
+  /** Storage name of the file, without its type; absent if it is `name`, as before uploads were recorded. */
   storedAs?: string;
 }
 
-/** A short message of a member (rule tweet.text). */
+/** A member's short message (rule tweet.text). */
 export interface TweetRecord extends ClubOwned {
   author: Types.ObjectId;
-  /** The user group that may read the tweet, the author's at that time; null for everyone. */
+  /** User group that may read the tweet, the author's at that time; null for everyone. */
   audience: Types.ObjectId | null;
   text: string;
   isHeadsUp: boolean;
-  /** The tweet to which this one is a reply. */
+  /** Tweet that this one is a reply to. */
   replyTo: Types.ObjectId | null;
-  /** The number of likes. */
+  /** Number of likes. */
   likes: number;
   pictures: StoredPicture[];
   postedAt: Date;
@@ -59,5 +59,5 @@ tweetSchema.index({ club: 1, 'pictures.storedAs': 1 });
 
 export const TweetModel = mongoose.model<TweetRecord>('Tweet', tweetSchema, 'tweets');
 
-/** An attachment's name in the storage. */
+/** Returns an attachment's storage name. */
 export const storedNameIn = ({ storedAs, name }: StoredPicture): string => storedAs ?? name;

@@ -4,7 +4,7 @@ import { findMember } from '../members/memberDirectory.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { TweetModel, type TweetRecord } from './Tweet.ts';
 
-/** The audiences of a reader: everyone, and their current user group. The kiosk has no group. */
+/** Audiences of a reader: everyone, and their current user group. The kiosk has no group. */
 export type Audiences = (Types.ObjectId | null)[];
 
 export async function audiencesOf(memberId: string | null): Promise<Audiences> {
@@ -13,7 +13,7 @@ export async function audiencesOf(memberId: string | null): Promise<Audiences> {
 
 export const tweetNotFound = (): ApiError => new ApiError('not_found', TWEET_NOT_FOUND);
 
-/** A tweet that the member may read; 404 for any other. */
+/** Finds a tweet that the member may read; 404 for any other. */
 export async function findTweet(
   tweetId: string,
   memberId: string,

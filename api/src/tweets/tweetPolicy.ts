@@ -3,7 +3,10 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import type { TweetRecord } from './Tweet.ts';
 
-/** Authors remove their own tweets; coaches moderate and may remove any. */
+/**
+ * Throws unless the caller may remove a tweet. Authors remove their own; coaches moderate and may remove
+ * any.
+ */
 export function assertCanRemoveTweet(actor: MemberActor, tweet: TweetRecord): boolean {
   if (actor.id === String(tweet.author)) return false;
   if (!actor.isConfirmedCoach) throw new ApiError('forbidden', NOT_YOURS);

@@ -3,7 +3,7 @@ import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubText } from '../platform/club/clock.ts';
 import type { TweetRecord } from './Tweet.ts';
 
-/** Heads-ups as the boathouse's screen shows them. */
+/** Presents heads-ups for the boathouse's screen. */
 export async function presentTweetsForKiosk(tweets: readonly TweetRecord[]): Promise<KioskHeadsUp[]> {
   const members = await memberDirectory.get();
   return tweets.map(({ _id, author, postedAt, text }) => ({
@@ -15,7 +15,7 @@ export async function presentTweetsForKiosk(tweets: readonly TweetRecord[]): Pro
 }
 
 /**
- * Tweets as a member sees them.
+ * Presents tweets to a member.
  * @param liked ids of those that the member has liked
  */
 export async function presentTweets(
@@ -43,7 +43,7 @@ export async function presentTweets(
   });
 }
 
-/** A new tweet, which no one has liked yet. */
+/** Presents a new tweet, which no one has liked yet. */
 export async function presentNewTweet(tweet: TweetRecord): Promise<Tweet> {
   const [presented] = await presentTweets([tweet], new Set());
   if (!presented) throw new Error('A tweet presents as one.');

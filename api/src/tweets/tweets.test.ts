@@ -190,7 +190,7 @@ test("the heads-ups are cached between polls, and each reader's list follows the
 });
 
 describe('of the heads-ups', () => {
-  /** Heads-ups of each member in turn, a minute apart. */
+  /** Posts heads-ups by each member in turn, a minute apart. */
   const shout = (rounds: number, ...authors: TestMember[]): Promise<unknown> =>
     api.inClub(() =>
       TweetModel.create(

@@ -22,7 +22,7 @@ import { presentNewTweet, presentTweets, presentTweetsForKiosk } from './tweetPr
 
 const DAYS_OF_WEEK = 7;
 
-/** A file is called as on its device: with an ordinary name (rule media.names). */
+/** Schema of a file name as on a device: an ordinary name (rule media.names). */
 const fileNameSchema = (max: number): Joi.StringSchema =>
   textSchema(max).custom((value: string, helpers) =>
     FILE_NAME.test(value) ? value : helpers.error('any.invalid'),
@@ -140,7 +140,7 @@ export const tweetsRoutes: Route[] = [
     summary: 'Like a tweet, once per member.',
     answers: '{_id, upvote}.',
     params: Joi.object<{ tweetId: string }, true>({
-      // The id may come from an address that a person has truncated, so its refusal says that there is no such tweet.
+      // The id may come from a truncated address, so its refusal states that the tweet does not exist.
       tweetId: idSchema().required().messages(textFor(TWEET_NOT_FOUND)),
     }),
     async handle({ actor, params }): Promise<UpvoteAnswer> {

@@ -12,7 +12,7 @@ export interface UserGroupRecord extends ClubOwned {
   moniker: string;
   isPrivate: boolean;
   isActive: boolean;
-  /** Order of the group tabs. */
+  /** Position in the group tabs. */
   position: number;
 }
 

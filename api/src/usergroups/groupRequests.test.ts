@@ -70,7 +70,7 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
       wantedid: juniors,
       wanted: 'Summer Juniors',
     });
-    // The same request again changes nothing; another change leaves the request as it is.
+    // The same request again changes nothing; another change leaves the request unchanged.
     expect((await changeTo(kim, juniors, { aboutme: 'Bow.' })).body).toEqual([
       NO_PROFILE_CHANGES,
       'nothing_changed',

@@ -7,7 +7,7 @@ export const userGroupDirectory = clubCached(async () => {
   return new Map(groups.map((group) => [String(group._id), group]));
 });
 
-/** The same without deleted ones. */
+/** Returns the active groups of `userGroupDirectory`. */
 export async function activeUserGroups(): Promise<UserGroupRecord[]> {
   return [...(await userGroupDirectory.get()).values()].filter(({ isActive }) => isActive);
 }

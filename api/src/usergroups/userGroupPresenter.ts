@@ -8,7 +8,7 @@ export const presentOpenUserGroup = ({ _id, name, moniker }: UserGroupRecord): O
   moniker,
 });
 
-/** @param total season sums of the sorties that its members launched */
+/** @param total season totals of the sorties that its members launched */
 export function presentUserGroup(group: UserGroupRecord, total: TotalRecord | undefined): UserGroup {
   return {
     ...presentOpenUserGroup(group),

@@ -18,7 +18,7 @@ export const userGroupsRoutes: Route[] = [
     path: '/usergroups-results',
     summary: 'List the active user groups in the order of the group tabs.',
     answers: 'R user groups; signed-out callers get only id, name and moniker.',
-    // A visitor who signs up chooses a group, on any device.
+    // A visitor who is signing up chooses a group, on any device.
     isForTablets: false,
     polled: { sameFor: 'audience' },
     async handle({ actor }) {
@@ -35,7 +35,7 @@ const newUserGroupSchema = Joi.object<NewUserGroupBody, true>({
   moniker: textSchema(FREE_TEXT_MAX).required(),
 });
 
-/** Changes to the user groups, for coaches only. */
+/** Routes that change the user groups, for coaches only. */
 export const userGroupWritesRoutes: Route[] = [
   memberRoute<NewUserGroupBody>({
     method: 'POST',

@@ -4,13 +4,13 @@ import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
 /** A workout that a coach has posted for a user group, 'job' on the wire (rule workout.fields). */
 export interface WorkoutRecord extends ClubOwned {
-  /** The coach who posted it. */
+  /** Coach who posted it. */
   agent: Types.ObjectId;
   type: Types.ObjectId;
   userGroup: Types.ObjectId;
   text: string;
   postedAt: Date;
-  /** Club-local day of posting; weekly and monthly lists go by it. */
+  /** Club-local day of posting, which weekly and monthly lists use. */
   day: LocalDateText;
 }
 

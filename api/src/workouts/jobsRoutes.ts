@@ -24,7 +24,7 @@ interface DeletionParams {
   userId: string;
 }
 
-/** The workouts that coaches post, 'jobs' on the wire. */
+/** Routes for the workouts that coaches post, 'jobs' on the wire. */
 export const jobsRoutes: Route[] = [
   memberRoute({
     method: 'GET',

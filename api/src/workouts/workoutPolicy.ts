@@ -3,7 +3,7 @@ import type { MemberActor } from '../platform/auth/tokens.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { WorkoutRecord } from './Workout.ts';
 
-/** Only the coach who posted a workout may delete it (rule workout.coach). */
+/** Throws unless the caller posted the workout: only that coach may delete it (rule workout.coach). */
 export function assertCanDeleteWorkout(actor: MemberActor, workout: WorkoutRecord): void {
   if (actor.id !== String(workout.agent)) throw new ApiError('forbidden', NOT_YOURS);
 }

@@ -6,7 +6,7 @@ import type { WorkoutRecord } from './Workout.ts';
 import { workoutTypeDirectory } from './workoutTypeDirectory.ts';
 import type { WorkoutTypeRecord } from './WorkoutType.ts';
 
-/** Workouts with their coaches' names and pictures and their types' names. */
+/** Presents workouts with their coaches' names and pictures and their types' names. */
 export async function presentWorkouts(workouts: readonly WorkoutRecord[]): Promise<Workout[]> {
   const [members, types] = await Promise.all([memberDirectory.get(), workoutTypeDirectory.get()]);
   return workouts.map((workout) => {

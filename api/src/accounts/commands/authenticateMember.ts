@@ -11,16 +11,17 @@ import { isPasswordOf } from '../../platform/auth/passwords.ts';
 import { attemptCounts, type SignInPlace } from '../signInPlace.ts';
 
 export interface Credentials {
-  /** Full name or e-mail address, in any case. */
+  /** Full name or email address, in any case. */
   name: string;
   password: string;
-  /** The refusal text of the calling form for a name that is too short. */
+  /** Refusal text of the calling form for a name that is too short. */
   nameRule: FieldRule;
 }
 
 /**
- * The member with this name (or e-mail) and password. A rejection has the same text and takes the same time whether or
- * not the account exists. 429 after too many failures (see `attemptCounts`), 503 when too many password checks are queued.
+ * Finds the member with this name (or email) and password. A rejection has the same text and takes the same
+ * time whether or not the account exists. 429 after too many failures (see `attemptCounts`), 503 when too
+ * many password checks are queued.
  */
 export async function authenticateMember(
   { name, password, nameRule }: Credentials,
@@ -39,8 +40,8 @@ export async function authenticateMember(
 }
 
 /**
- * Whether a password is the member's; false when there is no member. A wrong password counts as a failure of that
- * account at that place, a right one resets the count. 429 after too many failures.
+ * Whether a password is the member's; false when there is no member. A wrong password counts as a failure
+ * for that account and place; a right one resets the count. 429 after too many failures.
  * @param key the name that was typed; it is counted when no member has it
  */
 export async function hasValidCredentials(
@@ -57,7 +58,7 @@ export async function hasValidCredentials(
     return true;
   }
   await wide?.limiter.note(wide.key);
-  // The log has neither the name nor the address; the number of these entries reveals somebody who tries passwords.
+  // The log omits the name and the address. Many of these entries mean that someone is guessing passwords.
   log('info', { event: 'credentials_refused', club: String(currentClub().id) });
   return false;
 }
@@ -70,7 +71,7 @@ async function isOwn(
   try {
     return await isPasswordOf(member?.passwordHash ?? null, password);
   } catch (error) {
-    // The password was not checked, so this is no failure.
+    // The password was not checked, so this is not a failure.
     await forgiveEach(counted);
     throw error;
   }

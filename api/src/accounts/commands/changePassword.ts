@@ -14,7 +14,7 @@ import { sendAccountChangeMail } from './sendAccountChangeMail.ts';
 
 export interface PasswordChange {
   memberId: string;
-  /** The session that makes the change; all others end. */
+  /** Session that makes the change; all others end. */
   sessionId: string;
   password: string;
   hint: string;
@@ -31,9 +31,9 @@ function refuse(change: PasswordChange): void {
 }
 
 /**
- * Changes a member's own password, signs out their other devices, ends the addresses of their calendars (rules
- * account.change-password, plan.feeds-end) and notifies them by mail. Throws the first refused field as `invalid:<field>`. A repeat is refused, because its old password is no longer
- * the current one.
+ * Changes a member's own password, signs out their other devices, revokes their calendar addresses (rules
+ * account.change-password, plan.feeds-end) and notifies them by mail. Throws the first refused field as
+ * `invalid:<field>`. A repeat is refused, because its old password is no longer the current one.
  */
 export async function changePassword(
   change: PasswordChange,

@@ -46,7 +46,8 @@ async function refuse(body: ProfileChangeBody, member: MemberRecord): Promise<vo
 }
 
 /**
- * A new user group applies at once, or waits for a coach's confirmation where the club requires one. Coaches need none.
+ * Fields for a new user group, which applies at once, or waits for a coach's confirmation where the club
+ * requires one. Coaches need no confirmation.
  */
 async function groupFields({ group, coachRights }: MemberRecord, chosen: string): Promise<GroupFields> {
   if (String(group) === chosen) return {};
@@ -91,8 +92,9 @@ async function apply(
 }
 
 /**
- * Changes a member's own profile after checking their current password (rule profile.fields). Throws the first refused
- * field, `taken:email`, or 'No profile changes detected.' The repeat of a change gets the current profile.
+ * Changes a member's own profile after checking their current password (rule profile.fields). Throws the
+ * first refused field, `taken:email`, or 'No profile changes detected.' The repeat of a change returns the
+ * current profile.
  */
 export async function changeProfile(
   body: ProfileChangeBody,

@@ -5,8 +5,8 @@ import { findMember, memberDirectory } from '../../members/memberDirectory.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 
 /**
- * Confirms a member who signed up as a coach (rule member.coach-confirmed). 404 for an unknown member, 409 for one who
- * did not. Confirming a coach twice is no error.
+ * Confirms a member who signed up as a coach (rule member.coach-confirmed). 404 for an unknown member, 409
+ * for a member who did not. Confirming a coach twice is no error.
  */
 export async function confirmCoach(memberId: string, session: ClientSession | null = null): Promise<void> {
   const member = await findMember(memberId);

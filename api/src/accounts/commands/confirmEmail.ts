@@ -29,9 +29,9 @@ async function consumeKey(typed: string, session: ClientSession): Promise<void> 
 const isUnknownKey = (error: unknown): boolean => error instanceof ApiError && error.code === 'invalid:key';
 
 /**
- * Confirms the address that a key was mailed to, and uses up the member's keys. The same refusal, 422 `invalid:key`,
- * for a key that is unknown, used or expired, and for one mailed to an address the member no longer has. Only wrong keys
- * are counted, as with resets.
+ * Confirms the address that a key was mailed to, and uses up the member's keys. Throws 422 `invalid:key`
+ * alike for a key that is unknown, used or expired, and for one mailed to an address that is no longer the
+ * member's. Only wrong keys are counted, as with resets.
  * @param address the client's, for the count
  */
 export async function confirmEmail(
@@ -53,7 +53,10 @@ export async function confirmEmail(
   }
 }
 
-/** A new address is proven by nothing yet, and what was mailed to the old one opens the account no more. */
+/**
+ * Invalidates keys mailed to the old address: nothing has proven the new one, and the old one no longer
+ * opens the account.
+ */
 export async function invalidateMailedKeys(member: Types.ObjectId): Promise<void> {
   await ConfirmKeyModel.deleteMany({ member });
   await ResetKeyModel.updateMany({ member, usedAt: null }, { $set: { usedAt: now() } });

@@ -3,10 +3,10 @@ import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { refuseOtherContent, type Repeatable } from '../../platform/database/once.ts';
 
-/** How many changes an account remembers by their idempotency keys. */
+/** Number of changes that an account remembers by their idempotency keys. */
 export const REMEMBERED_CHANGES = 10;
 
-/** The caller's whole account; 401 when it is no longer active. */
+/** Finds the caller's own account; 401 when it is no longer active. */
 export async function findOwnAccount(memberId: string): Promise<MemberRecord> {
   const member = await MemberModel.findOne({ _id: memberId, isActive: true })
     .select('+passwordHash +hint +applied')
@@ -25,7 +25,7 @@ export function wasApplied(member: MemberRecord, repeat: Repeatable | null): boo
   return true;
 }
 
-/** The update that records a repeatable change in the account. */
+/** Update that records a repeatable change in the account. */
 export function rememberChange(repeat: Repeatable | null): object {
   return repeat ? { $push: { applied: { $each: [repeat], $slice: -REMEMBERED_CHANGES } } } : {};
 }

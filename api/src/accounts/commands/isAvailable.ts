@@ -13,7 +13,7 @@ export async function isEmailAvailable(email: string): Promise<boolean> {
   return (await MemberModel.exists({ emailKey: accountKey(email) })) === null;
 }
 
-/** Whether a name or an e-mail address is free to sign up with; false also for one that the rules refuse. */
+/** Whether a name or an email address is free to sign up with; false also for one that a rule refuses. */
 export async function isAvailable({ name, email = '' }: { name?: string; email?: string }): Promise<boolean> {
   if (name !== undefined) return nameRule(name) === null && isNameAvailable(name);
   return emailRule(email) === null && isEmailAvailable(email);

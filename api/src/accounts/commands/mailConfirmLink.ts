@@ -41,15 +41,21 @@ async function mailLink({ _id, name, email, emailKey }: Addressee): Promise<void
   });
 }
 
-/** The throttle key counts by address, so that several accounts naming the same address cannot flood it. */
+/** Throttle key, which counts by address, so that several accounts with the same address cannot flood it. */
 const countKey = ({ emailKey }: Addressee): string => `${String(currentClub().id)} ${emailKey}`;
 
-/** Mails the link that confirms a new address, after the answer. Mails nothing when the address has had too many. */
+/**
+ * Mails the link that confirms a new address, after the answer. Sends nothing when the address has received
+ * too many.
+ */
 export async function mailConfirmLink(member: Addressee): Promise<void> {
   if (await throttles().confirmMail.hasRoom(countKey(member))) runInBackground(() => mailLink(member));
 }
 
-/** Mails the link again. 409 `email_confirmed` for a confirmed address, 429 when the address has had too many. */
+/**
+ * Mails the link again. 409 `email_confirmed` for a confirmed address, 429 when the address has received too
+ * many.
+ */
 export async function resendConfirmLink(memberId: string): Promise<void> {
   const member = await findOwnAccount(memberId);
   if (member.emailConfirmedAt) throw new ApiError('email_confirmed', EMAIL_CONFIRMED_ALREADY);

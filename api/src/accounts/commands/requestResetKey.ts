@@ -11,7 +11,7 @@ import { countResetRequest, canMailResetKey } from '../resetRequests.ts';
 import { ResetKeyModel } from '../ResetKey.ts';
 import { makeResetKey, resetKeyHash } from '../resetKeys.ts';
 
-/** An expired key is called expired for this long, and unknown afterwards. */
+/** Days for which an expired key is reported as expired; afterwards it is unknown. */
 const KEPT_DAYS = 1;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -43,9 +43,9 @@ async function mailResetKey(email: string, mark: DeviceMark | null): Promise<voi
 }
 
 /**
- * Mails a single-use key of 20 minutes to the member with this address, if there is one. The mail is sent after the
- * answer, which therefore takes the same time for a known and an unknown address. 422 for a malformed address, 429 for
- * too many requests.
+ * Mails a single-use key, valid for 20 minutes, to the member with this address, if there is one. The mail
+ * is sent after the answer, which therefore takes the same time for a known and an unknown address. 422 for
+ * a malformed address, 429 for too many requests.
  */
 export async function requestResetKey(
   email: string,

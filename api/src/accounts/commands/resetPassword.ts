@@ -64,10 +64,10 @@ async function reset(
 }
 
 /**
- * Sets a new password with a mailed key and signs the member out everywhere, also from calendars. Returns the member; or "-1" for an unknown
- * or used key, "-2" for an expired key, "-3" for a refused password or hint, which does not use up the key. The repeat
- * of a reset gets its answer again. Only wrong keys are counted, so that a right key is accepted whatever was tried from
- * the same address.
+ * Sets a new password with a mailed key and signs the member out everywhere, also from calendars. Returns
+ * the member; or "-1" for an unknown or used key, "-2" for an expired key, "-3" for a refused password or
+ * hint, which does not use up the key. The repeat of a reset returns the same answer. Only wrong keys are
+ * counted, so that a right key is accepted whatever was tried from the same address.
  * @param address the client's, for the count
  */
 export async function resetPassword(

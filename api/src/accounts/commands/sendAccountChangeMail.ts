@@ -8,9 +8,9 @@ import type { MemberRecord } from '../../members/Member.ts';
 import { runInBackground, sendMail } from '../../platform/mail/mail.ts';
 
 /**
- * Mails a member, after the answer, which part of their account was changed, so that they notice a change they did not make
- * (OWASP ASVS 6.3.7). The mail goes to the address from before the change. An unconfirmed address may be a stranger's and
- * gets no mail.
+ * Mails a member, after the answer, which part of their account was changed, so that they notice a change
+ * they did not make (OWASP ASVS 6.3.7). The mail is sent to the previous address. An unconfirmed address may
+ * be a stranger's and receives no mail.
  */
 export function sendAccountChangeMail(
   { name, email, emailConfirmedAt }: MemberRecord,

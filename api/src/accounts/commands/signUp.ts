@@ -29,7 +29,7 @@ const nameTaken = (): ApiError => new ApiError('taken:name', NAME_TAKEN);
 const emailTaken = (): ApiError => new ApiError('taken:email', EMAIL_TAKEN);
 
 async function refuseByClub(body: SignUpBody, club: KnownClub): Promise<void> {
-  // The club's password comes first: without it nobody learns who is a member.
+  // The club's password comes first: without it, no one can find out who is a member.
   if (!(await isPasswordOf(club.passwordHash, body.club))) {
     throw new ApiError('invalid:club', CLUB_PASSWORD_NEEDED);
   }
@@ -41,13 +41,19 @@ async function refuseByClub(body: SignUpBody, club: KnownClub): Promise<void> {
   if (body.pic !== '') await refuseOthersPicture(body.pic, null);
 }
 
-/** Reads the club's setting from the database: a change counts at once, in every process (rule account.coach-choice). */
+/**
+ * Reads the club's setting from the database, so that a change counts at once in every process (rule
+ * account.coach-choice).
+ */
 async function coachRightsOf(body: SignUpBody, { id }: KnownClub): Promise<CoachRights> {
   if (body.coach_p === 0) return 'none';
   return (await ClubModel.exists({ _id: id, coachApproval: true })) ? 'pending' : 'active';
 }
 
-/** A newcomer's age, in a club with juniors; a guardian is kept of a minor alone, and what nobody asks for is not kept. */
+/**
+ * Age fields of a newcomer in a club with juniors. A guardian is stored for minors only; fields that no form
+ * requests are not stored.
+ */
 function ageOf(
   { birthDate, guardian }: SignUpBody,
   ageOn: LocalDateText | null,
@@ -61,7 +67,7 @@ function ageOf(
   };
 }
 
-/** With a picture, the member and the claim of the picture are written together or not at all. */
+/** Creates the member, and claims the picture if there is one, in one transaction. */
 async function create(fields: NewMember): Promise<MemberRecord> {
   if (fields.pic === '') return (await MemberModel.create(fields)).toObject();
   return inTransaction(async (session) => {
@@ -107,8 +113,9 @@ async function join(body: SignUpBody, repeat: Repeatable | null): Promise<Member
 }
 
 /**
- * Signs a member up (rules account.club-password, account.full-name, account.password). Throws the first refused field
- * as `invalid:<field>` or `taken:<field>`. A repeat of the same key gets the member it made.
+ * Signs a member up (rules account.club-password, account.full-name, account.password). Throws the first
+ * refused field as `invalid:<field>` or `taken:<field>`. A repeat of the same key returns the member it
+ * created.
  */
 export async function signUp(body: SignUpBody, repeat: Repeatable | null = null): Promise<MemberRecord> {
   const { document } = await createOnce(

@@ -12,7 +12,7 @@ interface RowedDay {
   trips: number;
   milesHundredths: number;
   launchers: Types.ObjectId[];
-  /** Those beside the launcher, by boat. */
+  /** Crew besides the launcher, by boat. */
   crews: Types.ObjectId[][];
 }
 
@@ -22,12 +22,12 @@ function countTrips({ launchers, crews }: RowedDay): Record<string, number> {
   return trips;
 }
 
-/** Days that were counted, with their totals of that moment. */
+/** Days already counted, each with its total at the time of counting. */
 type CountedDays = Map<string, { total: string; sum: DaySum }>;
 
-/** The most clubs whose days are kept. */
+/** Maximum number of clubs whose days are cached. */
 const MOST_CLUBS = 1_000;
-/** By club id. */
+/** Counted days by club id. */
 const countedDays = new Map<string, CountedDays>();
 
 const emptySum = (): DaySum => ({ trips: 0, milesHundredths: 0, users: {} });
@@ -40,7 +40,7 @@ function cacheDays(club: string, days: CountedDays): void {
   countedDays.set(club, days);
 }
 
-/** Each day's total as text, by `dayNumber`; days without one are left out. */
+/** Reads each day's total as text, by `dayNumber`; days without one are omitted. */
 async function readDayTotals(days: readonly string[]): Promise<ReadonlyMap<number, string>> {
   const rows = await TotalModel.find({ season: { $in: days.map(dayNumber) }, kind: 'day' }).lean<
     TotalRecord[]
@@ -48,7 +48,7 @@ async function readDayTotals(days: readonly string[]): Promise<ReadonlyMap<numbe
   return new Map(
     rows.map(({ _id, season, trips, milesHundredths, changes = 0 }) => [
       season,
-      // By its id too, because a rebuild counts the changes from 0 again.
+      // Includes the id, because a rebuild restarts the change count at 0.
       `${String(_id)} ${trips} ${milesHundredths} ${changes}`,
     ]),
   );
@@ -77,9 +77,9 @@ async function countDays(days: readonly string[]): Promise<ReadonlyMap<string, D
 }
 
 /**
- * The club's credited sorties by day: one sum for every day of the current month, future days empty (rules activity.day,
- * credit.counts). Sorties are counted again only for the days whose total has changed, because a big club's month is tens
- * of thousands. A day that has not changed is the same object as before.
+ * Returns the club's credited sorties by day: one sum for every day of the current month, empty for future
+ * days (rules activity.day, credit.counts). Sorties are counted again only for days whose total has changed,
+ * because a large club's month is tens of thousands. An unchanged day is the same object as last time.
  */
 export async function readMonthActivity(): Promise<ReadonlyMap<string, DaySum>> {
   const days = daysOfMonth(clubDay().slice(0, 7));

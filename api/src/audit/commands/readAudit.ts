@@ -2,7 +2,7 @@ import type { AuditKind } from '@fleetwatch/contract/audit/wire';
 import { afterCursor, LATEST_FIRST, type ListCursor } from '../../platform/http/latestFirst.ts';
 import { AuditEntryModel, type AuditEntryRecord } from '../../platform/logging/AuditEntry.ts';
 
-/** Which entries are wanted; a filter that is absent leaves none out. */
+/** Filter of the audit trail; an absent field matches everything. */
 export interface AuditFilter {
   who?: string | undefined;
   kind?: AuditKind | undefined;
@@ -19,7 +19,7 @@ function filterOf({ from, before, ...equal }: AuditFilter): object {
   return { ...Object.fromEntries(wanted), ...(Object.keys(at).length > 0 && { at }) };
 }
 
-/** One page of the audit trail, the latest entries first, and whether more follows (rule audit.shown). */
+/** Returns one page of the audit trail, latest entries first, and whether more follow (rule audit.shown). */
 export async function readAuditPage(
   wanted: AuditFilter,
   { limit, after }: { limit: number; after: ListCursor | null },
@@ -31,7 +31,7 @@ export async function readAuditPage(
   return { entries: entries.slice(0, limit), hasMore: entries.length > limit };
 }
 
-/** Streams the trail in batches, the latest entries first, for a file. */
+/** Streams the trail in batches, latest entries first, for a file. */
 export async function* streamAudit(wanted: AuditFilter): AsyncGenerator<AuditEntryRecord[]> {
   const cursor = AuditEntryModel.find(filterOf(wanted))
     .sort(LATEST_FIRST)

@@ -5,8 +5,8 @@ import type { AuditEntryRecord } from '../../platform/logging/AuditEntry.ts';
 const ID = /[0-9a-f]{24}/g;
 
 /**
- * The names of today, by id, of all that these entries mention; a damage report's is the name that its boat had, and a
- * requirement's that of its clearance.
+ * Returns the current names, by id, of everything these entries mention; a damage report is named after its
+ * boat at that time, and a requirement after its clearance.
  */
 export async function readNames(entries: readonly AuditEntryRecord[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(JSON.stringify(entries).match(ID) ?? [])];

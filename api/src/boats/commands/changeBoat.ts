@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { isNameTaken } from '../../platform/club/nameKeys.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 
-/** Turns a duplicate-key error into `taken:name`; throws any other error unchanged. */
+/** Turns a duplicate-key error into `taken:name`; rethrows any other error. */
 export function refuseTakenName(error: unknown): never {
   if (isNameTaken(error)) throw new ApiError('taken:name', BOAT_NAME_TAKEN);
   throw error;

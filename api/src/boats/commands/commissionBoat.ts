@@ -11,7 +11,7 @@ import { nameKeys } from '../../platform/club/nameKeys.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
 import { refuseTakenName } from './changeBoat.ts';
 
-/** The class of a new boat: active, and not one of members' own boats. */
+/** Returns the class of a new boat, which must be active and not one of members' own boats. */
 async function classOf(groupId: string, session: ClientSession): Promise<FleetGroupRecord | null> {
   if (groupId === '') return null;
   return FleetGroupModel.findOne({ _id: groupId, isActive: true, isPrivate: false })
@@ -20,8 +20,8 @@ async function classOf(groupId: string, session: ClientSession): Promise<FleetGr
 }
 
 /**
- * Enters a boat into the fleet (rule boat.new). Throws the first refused field as `invalid:<field>`, and `taken:name`
- * when the fleet already has its name.
+ * Adds a boat to the fleet (rule boat.new). Throws the first refused field as `invalid:<field>`, and
+ * `taken:name` when the fleet already has its name.
  */
 export async function commissionBoat(body: NewBoatBody, session: ClientSession): Promise<BoatRecord> {
   const group = await classOf(body.group, session);

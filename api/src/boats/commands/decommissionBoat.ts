@@ -10,7 +10,10 @@ import { readFleetBoat } from './findBoat.ts';
 import { boatsLeavingFleet } from '../boatHooks.ts';
 import { runHook } from '../../platform/events/hooks.ts';
 
-/** The update that decommissions a boat: it leaves every list, its name becomes free, its sorties stay as they are. */
+/**
+ * Update that decommissions a boat: it leaves every list, its name becomes free, and its sorties stay
+ * unchanged.
+ */
 export const DECOMMISSIONED = {
   $set: { isDecommissioned: true, isActive: false },
   $unset: WITHOUT_NAME_KEYS,

@@ -17,8 +17,8 @@ const isProtected = (name: string): boolean =>
   PROTECTED_FLEET_GROUPS.some((kept) => kept.toLowerCase() === name.toLowerCase());
 
 /**
- * Deletes a class and decommissions its boats for good (rule class.delete). Sorties stay; reservations end. 409 for a
- * documented class, and while one of its boats is out.
+ * Deletes a class and decommissions its boats for good (rule class.delete). Sorties stay; reservations end.
+ * 409 for a documented class, or while one of its boats is out.
  */
 export async function deleteFleetGroup(groupId: string, session: ClientSession): Promise<GroupChange> {
   const group = await readFleetGroup(groupId, session);

@@ -5,7 +5,8 @@ import { BoatModel, type BoatRecord, type ListedBoat, WITHOUT_LOG } from '../Boa
 import { fleetDirectory } from '../fleetDirectory.ts';
 
 /**
- * A boat of the club, including decommissioned and members' own boats, whose sorties stay listed. 404 for any other id.
+ * Finds a boat of the club, including decommissioned and members' own boats, whose sorties stay listed. 404
+ * for any other id.
  */
 export async function findAnyBoat(boatId: string): Promise<ListedBoat> {
   const boat = await BoatModel.findById(boatId).select(WITHOUT_LOG).lean<ListedBoat>();
@@ -13,7 +14,7 @@ export async function findAnyBoat(boatId: string): Promise<ListedBoat> {
   return boat;
 }
 
-/** A boat of the club that is not decommissioned. 404 for any other boat, including a member's own. */
+/** Finds a boat of the club that is not decommissioned. 404 for any other boat, including a member's own. */
 export async function findFleetBoat(boatId: string): Promise<ListedBoat> {
   const boat = (await fleetDirectory.get()).get(boatId);
   if (!boat) throw new ApiError('not_found', BOAT_NOT_FOUND);
@@ -21,8 +22,8 @@ export async function findFleetBoat(boatId: string): Promise<ListedBoat> {
 }
 
 /**
- * A boat of the fleet with its log, read in the transaction if one is given. 404 for an unknown boat and for a member's
- * own, 409 for a decommissioned one.
+ * Reads a boat of the fleet with its log, in the transaction if one is given. 404 for an unknown boat and
+ * for a member's own, 409 for a decommissioned one.
  */
 export async function readFleetBoat(
   boatId: string,
@@ -31,6 +32,6 @@ export async function readFleetBoat(
   const boat = await BoatModel.findById(boatId).session(session).lean<BoatRecord>();
   if (!boat || boat.owner) throw new ApiError('not_found', BOAT_NOT_FOUND);
   if (boat.isDecommissioned) throw new ApiError('decommissioned', decommissioned(boat.name));
-  // Boats stored before versions were introduced have none.
+  // Boats stored before versions were introduced have no version.
   return { ...boat, version: boat.version ?? 0 };
 }

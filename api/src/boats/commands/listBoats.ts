@@ -10,12 +10,13 @@ import { fleetDirectory } from '../fleetDirectory.ts';
 import { readMetrics } from './readMetrics.ts';
 
 /**
- * Which of the club's boats: in service, those and the dry-docked, in service and not out, in service and out. A boat that is still
- * logged out since an earlier day may be launched, and is among those that are not out too (rule forgotten.next).
+ * Part of the fleet: boats in service, all including the dry-docked, in service and not out, or in service
+ * and out. A boat that is still logged out since an earlier day may be launched, so it is also among those
+ * not out (rule forgotten.next).
  */
 export type FleetPart = 'inService' | 'all' | 'unlaunched' | 'launched';
 
-/** Notes on boats that are still logged out, by boat id. */
+/** Returns notes on boats that are still logged out, by boat id. */
 async function unlandedTexts(): Promise<Map<string, string>> {
   const [left, members] = await Promise.all([unlandedBoats(), memberDirectory.get()]);
   return new Map(
@@ -26,7 +27,7 @@ async function unlandedTexts(): Promise<Map<string, string>> {
   );
 }
 
-/** The club's boats by name, without members' own (rule launch.private-boats). */
+/** Lists the club's boats by name, without members' own (rule launch.private-boats). */
 export async function listBoats(part: FleetPart): Promise<BoatListItem[]> {
   const [fleet, metricsOf, out, left] = await Promise.all([
     fleetDirectory.get(),
@@ -44,7 +45,7 @@ export async function listBoats(part: FleetPart): Promise<BoatListItem[]> {
     .map(([id, boat]) => ({ boat, metrics: metricsOf(boat), left: left.get(id) }));
 }
 
-/** The boats of a class that are out, by name, including members' own. 404 for an unknown class. */
+/** Lists the boats of a class that are out, by name, including members' own. 404 for an unknown class. */
 export async function listBoatsOutOfClass(fleetGroupId: string): Promise<BoatRow[]> {
   await findFleetGroup(fleetGroupId);
   const ids = await boatsOutOfClass(fleetGroupId);

@@ -5,13 +5,13 @@ import { seasonHundredths } from '../boatPresenter.ts';
 import type { RankedBoat } from '../fleetCsv.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
 
-/** The ranking's measure, and whether each class is ranked separately (rule boat.ranked-file). */
+/** Measure of the ranking, and whether each class is ranked separately (rule boat.ranked-file). */
 export interface FleetRanking {
   by: 'milesHundredths' | 'trips';
   isByClass: boolean;
 }
 
-/** In the order of the sort tabs: Class/Mileage, Class/Trips, Mileage, Trips. */
+/** Rankings in the order of the sort tabs: Class/Mileage, Class/Trips, Mileage, Trips. */
 export const FLEET_RANKINGS: Record<'0' | '1' | '2' | '3', FleetRanking> = {
   '0': { by: 'milesHundredths', isByClass: true },
   '1': { by: 'trips', isByClass: true },
@@ -20,8 +20,8 @@ export const FLEET_RANKINGS: Record<'0' | '1' | '2' | '3', FleetRanking> = {
 };
 
 /**
- * The fleet's boats by rank, including the dry-docked: of one class, or of all when it is null. All classes are ranked
- * one after the other in the order of the class tabs, or together.
+ * Ranks the boats of one class, or of the whole fleet when it is null, including the dry-docked. All classes
+ * are ranked one after the other in the order of the class tabs, or together.
  */
 export async function rankFleet(
   fleetGroupId: string | null,

@@ -5,8 +5,10 @@ import { readFleetBoat } from './findBoat.ts';
 import { boatsKeptDocked } from '../boatHooks.ts';
 import { runHook } from '../../platform/events/hooks.ts';
 
-/** Takes a boat out of service: it cannot be launched, but can still be landed if it is out (rule boat.dry-dock). A closed
- * report splashes it no longer. */
+/**
+ * Takes a boat out of service: it cannot be launched, but can still be landed if it is out (rule
+ * boat.dry-dock). Closing a report no longer returns it to service.
+ */
 export async function dryDockBoat(boatId: string, session: ClientSession): Promise<BoatRecord> {
   return changeBoat(
     await readFleetBoat(boatId, session),

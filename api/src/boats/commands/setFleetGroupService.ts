@@ -6,8 +6,8 @@ import { boatsKeptDocked } from '../boatHooks.ts';
 import { runHook } from '../../platform/events/hooks.ts';
 
 /**
- * Takes every boat of a class out of service, or returns them to service (rule class.dry-dock): those that no report makes
- * unfit (rule damage.splash).
+ * Takes every boat of a class out of service, or returns those to service that no report makes unfit (rules
+ * class.dry-dock, damage.splash).
  */
 export async function setFleetGroupService(
   groupId: string,

@@ -12,12 +12,15 @@ export type PrivateKind = Extract<LaunchKind, 'private-1x' | 'private-2-4-8'>;
 
 const SUFFIX: Record<PrivateKind, string> = { 'private-1x': '1x', 'private-2-4-8': '2-4-8' };
 
-/** `privateBoatName('Kim Harper', 'private-1x') === "Kim Harper's 1x"` */
+/**
+ * Returns the name of a member's own boat: `privateBoatName('Kim Harper', 'private-1x') === "Kim Harper's
+ * 1x"`
+ */
 export function privateBoatName(ownerName: string, kind: PrivateKind): string {
   return `${ownerName}'s ${SUFFIX[kind]}`;
 }
 
-/** The class of members' own boats of a kind; 404 when the club has no such class. */
+/** Finds the class of members' own boats of a kind; 404 when the club has no such class. */
 export async function privateBoatGroup(kind: PrivateKind): Promise<FleetGroupRecord> {
   const groups = [...(await fleetGroupDirectory.get()).values()];
   const group = groups.find((candidate) => candidate.isActive && launchKind(candidate) === kind);
@@ -26,8 +29,8 @@ export async function privateBoatGroup(kind: PrivateKind): Promise<FleetGroupRec
 }
 
 /**
- * A member's own boat, created at its first launch, named after its owner's current name. 404 when the club has no such
- * class.
+ * Finds or creates a member's own boat, which is created at its first launch and named after its owner's
+ * current name. 404 when the club has no such class.
  */
 export async function takePrivateBoat(
   owner: { _id: Types.ObjectId; name: string },
@@ -43,7 +46,7 @@ export async function takePrivateBoat(
     const made = await BoatModel.create({ ...which, name, commissionedAt: now() });
     return made.toObject();
   } catch (error) {
-    // Two first launches at once: the other one created it.
+    // After two first launches at once, uses the boat that the other one created.
     const other = duplicateFields(error) && (await BoatModel.findOne(which).lean<BoatRecord>());
     if (!other) throw error;
     return other;

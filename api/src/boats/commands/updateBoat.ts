@@ -39,7 +39,7 @@ async function refuseOldVersion(
   throw new ApiError('newer_version', newerVersion(boat.name, group?.name ?? '', boat.description, logEnd));
 }
 
-/** The refusal of a change of class, or null when the boat may change (rule boat.change-class). */
+/** Returns the refusal of a change of class, or null when the boat may change (rule boat.change-class). */
 async function moveRefusal(boat: BoatRecord, target: string, session: ClientSession): Promise<string | null> {
   if (target === String(boat.fleetGroup)) return null;
   const [from, to] = [await groupOf(boat.fleetGroup, session), await groupOf(target, session)];
@@ -48,7 +48,7 @@ async function moveRefusal(boat: BoatRecord, target: string, session: ClientSess
   return mayMoveTo({ name, payload, active }, from?.payload ?? 0) ? null : OTHER_SEATS;
 }
 
-/** A boat's fields after an edit, in which null leaves a field as it is. */
+/** Returns a boat's fields after an edit, in which null leaves a field unchanged. */
 function editedFields(
   boat: BoatRecord,
   body: BoatUpdateBody,
@@ -64,9 +64,9 @@ const logEditsBy = (editor: string, { log, logEdits = [] }: BoatRecord, after: s
   logEditsAfter(logEdits, { before: log, after }, { by: new Types.ObjectId(editor), at: now() });
 
 /**
- * Edits a boat's name, description, class, log and hull colour; null leaves a field as it is (rule boat.edit). An edit of the log is
- * recorded with its editor. 409 `newer_version`, with the present boat, when the edit was made from an older version;
- * 422 for the first refused field; 409 `taken:name`.
+ * Edits a boat's name, description, class, log and hull color; null leaves a field unchanged (rule
+ * boat.edit). An edit of the log is recorded with its editor. 409 `newer_version`, with the current boat,
+ * when the edit is based on an older version; 422 for the first refused field; 409 `taken:name`.
  * @param editor member id
  */
 export async function updateBoat(
@@ -85,7 +85,7 @@ export async function updateBoat(
     log: editedLogRule(boat.log)(next.log),
   });
   const fleetGroup = body.group === null ? boat.fleetGroup : new Types.ObjectId(body.group);
-  // An unchanged name keeps its keys: it may date from before looks were compared, and now collide with another.
+  // An unchanged name keeps its keys: it may predate the comparison of looks, and now collide with another.
   const keys = next.name === boat.name ? {} : nameKeys(next.name);
   const change = {
     ...next,

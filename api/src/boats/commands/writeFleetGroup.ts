@@ -12,7 +12,7 @@ import { presentFleetGroup } from '../../fleetgroups/fleetGroupPresenter.ts';
 export interface GroupChange {
   group: FleetGroupRecord;
   boats: number;
-  /** Names of those that stay docked. */
+  /** Names of boats that stay docked. */
   docked?: string[];
 }
 

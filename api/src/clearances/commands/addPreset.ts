@@ -28,8 +28,8 @@ const bodyOf = (
 });
 
 /**
- * Adds what a preset has and the club has not: clearances by their names, and requirements of its classes
- * (rule clearance.presets). Nothing that is there changes. 422 for an unknown preset.
+ * Adds the clearances and requirements of a preset that the club does not have: clearances by name,
+ * requirements by class (rule clearance.presets). Existing ones do not change. 422 for an unknown preset.
  */
 export async function addPreset(key: string, session: ClientSession): Promise<PresetAnswer> {
   const preset = CLEARANCE_PRESETS.find((one) => one.key === key);

@@ -21,7 +21,7 @@ import { RequirementModel } from '../Requirement.ts';
 const byId = (all: readonly ClearanceRecord[]): Map<string, ClearanceRecord> =>
   new Map(all.map((clearance) => [String(clearance._id), clearance]));
 
-/** Whether one clearance is needed, directly or not, by those that another one needs. */
+/** Whether a clearance needs another one, directly or indirectly. */
 function leadsTo(
   target: string,
   needs: readonly string[],
@@ -38,7 +38,7 @@ function leadsTo(
   return false;
 }
 
-/** 422 for clearances that do not exist or would each need the other. */
+/** Throws 422 for clearances that do not exist or would need each other. */
 function assertNeeds(own: string | null, needs: readonly string[], all: readonly ClearanceRecord[]): void {
   const known = byId(all);
   if (!needs.every((id) => known.has(id))) throw new ApiError('invalid:needs', NEEDS_UNKNOWN);
@@ -72,7 +72,10 @@ async function findClearance(id: string, session: ClientSession): Promise<Cleara
   return clearance;
 }
 
-/** Adds a clearance (rule clearance.kinds). 409 for a name that is taken and beyond `CLEARANCES_MAX`, 422 for wrong needs. */
+/**
+ * Adds a clearance (rule clearance.kinds). 409 for a taken name or beyond `CLEARANCES_MAX`, 422 for invalid
+ * needs.
+ */
 export async function addClearance(body: ClearanceBody, session: ClientSession): Promise<ClearanceRecord> {
   const all = await ClearanceModel.find().session(session).lean<ClearanceRecord[]>();
   if (all.length >= CLEARANCES_MAX) throw new ApiError('clearances_full', CLEARANCES_FULL);
@@ -83,8 +86,8 @@ export async function addClearance(body: ClearanceBody, session: ClientSession):
 }
 
 /**
- * Changes a clearance. What members hold keeps its last day. 409 for a name that is taken, and for another kind of one that
- * members hold.
+ * Changes a clearance. Grants keep their last day. 409 for a taken name, or for a change of kind while
+ * members hold it.
  */
 export async function editClearance(
   id: string,

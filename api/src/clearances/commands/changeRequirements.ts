@@ -29,7 +29,7 @@ async function assertTarget({ boat, fleetGroup }: RequirementBody): Promise<void
   if (isBoth || !isBoat || !isClass) throw new ApiError('invalid:boat', REQUIREMENT_TARGET);
 }
 
-/** Nobody should be asked by what the club cannot know. */
+/** Refuses a requirement that depends on facts that the club does not record. */
 async function assertKnowable({ when = {} }: RequirementBody): Promise<void> {
   const { place } = await currentClubRecord();
   if (when.dark && !place) throw new ApiError('invalid:when.dark', DARK_NEEDS_PLACE);
@@ -79,7 +79,10 @@ async function findRequirement(id: string, session: ClientSession): Promise<Requ
   return requirement;
 }
 
-/** Adds a requirement (rule clearance.requirements). 422 for an unknown boat, class or clearance, 409 beyond `REQUIREMENTS_MAX`. */
+/**
+ * Adds a requirement (rule clearance.requirements). 422 for an unknown boat, class or clearance, or 409
+ * beyond `REQUIREMENTS_MAX`.
+ */
 export async function addRequirement(
   body: RequirementBody,
   session: ClientSession,

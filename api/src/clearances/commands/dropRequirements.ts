@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { RequirementModel } from '../Requirement.ts';
 
-/** Removes what is asked on stretches of water that the club no longer has (rule clearance.where). */
+/** Removes requirements on stretches of water that the club no longer has (rule clearance.where). */
 export async function dropRequirementsOutside(
   areas: readonly string[],
   session: ClientSession,
@@ -9,7 +9,7 @@ export async function dropRequirementsOutside(
   await RequirementModel.deleteMany({ area: { $nin: [...areas, null] } }, { session });
 }
 
-/** Removes what boats that leave the fleet, or a class that is deleted, ask of their crews. */
+/** Removes the requirements of boats that leave the fleet, or of a deleted class. */
 export async function dropRequirements(
   { boats, fleetGroup }: { boats: readonly Types.ObjectId[]; fleetGroup?: Types.ObjectId },
   session: ClientSession,

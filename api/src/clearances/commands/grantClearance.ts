@@ -30,16 +30,16 @@ import { GrantModel, type GrantRecord } from '../Grant.ts';
 import { missingText, findMissing } from '../findMissing.ts';
 import { readRowedByClass } from './readRowedByClass.ts';
 
-/** What was granted, with its clearance, so that members can be notified. */
+/** Outcome of a grant, with its clearance, so that members can be notified. */
 export interface GrantResult {
   answer: GrantsAnswer;
   clearance: ClearanceRecord;
 }
 
-/** What a grant says by itself, without its member. */
+/** Terms of a grant, without its member. */
 export type GrantTerms = Pick<GrantsBody, 'fleetGroup' | 'acquired' | 'expires' | 'evidence'>;
 
-/** What is wrong with a grant's class and days, with the field; null for nothing. */
+/** Returns the first problem of a grant's class and days, with its field; null if there is none. */
 export function termsRefusal(
   { fleetGroup, acquired, expires }: GrantTerms,
   clearance: Pick<ClearanceRecord, 'isPerClass'>,
@@ -74,7 +74,10 @@ const spanOf = ({
   isRevoked: revoked !== null,
 });
 
-/** The last day of a grant: within the days of renewal it goes on from the end of the one before (rule clearance.renewal). */
+/**
+ * Last day of a grant. Within the renewal period, it continues from the end of the previous grant (rule
+ * clearance.renewal).
+ */
 function grantEnd(
   { validMonths, renewDays }: ClearanceRecord,
   { acquired, expires }: GrantTerms,
@@ -88,15 +91,18 @@ function grantEnd(
 
 export type NewGrant = Omit<GrantRecord, '_id' | 'club' | 'revoked' | 'isExpiryTold'>;
 
-/** A member to grant a clearance, with their grants. */
+/** A member who is to receive a clearance, with their grants. */
 export interface Grantee {
   _id: string;
   name: string;
-  /** All grants of theirs, revoked ones included. */
+  /** All their grants, including revoked ones. */
   own: readonly Pick<GrantRecord, 'clearance' | 'fleetGroup' | 'acquired' | 'expires' | 'revoked'>[];
 }
 
-/** A member's grant, or why it is refused: they have too many, or still need something and the evidence is not given. */
+/**
+ * Builds a member's grant, or the reason for its refusal: too many grants, or a missing prerequisite without
+ * evidence.
+ */
 export async function buildGrant(
   { _id, name, own }: Grantee,
   terms: GrantTerms,
@@ -131,9 +137,9 @@ export async function buildGrant(
 }
 
 /**
- * Grants a clearance to members (rules clearance.grants, clearance.needs). A member who still needs something is refused by
- * name unless the evidence is given, and so is one with too many grants; the others are granted it. 404 for an unknown
- * clearance, 422 for wrong members, class and days.
+ * Grants a clearance to members (rules clearance.grants, clearance.needs). Refuses, by name, members with a
+ * missing prerequisite unless the evidence is given, and members with too many grants; the others receive
+ * it. 404 for an unknown clearance, 422 for invalid members, class or days.
  */
 export async function grantClearance(
   body: GrantsBody,

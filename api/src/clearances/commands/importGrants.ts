@@ -31,7 +31,7 @@ import { buildGrant, termsRefusal, type Grantee, type NewGrant, type GrantTerms 
 
 type Named = Pick<MemberRecord, '_id' | 'name' | 'nameKey' | 'emailKey'>;
 
-/** What a file's words mean in the club. */
+/** Maps the words of a file to the club's members, clearances and classes. */
 interface Lexicon {
   byEmail: ReadonlyMap<string, Named>;
   byName: ReadonlyMap<string, Named>;
@@ -73,7 +73,7 @@ function classOf(words: string, groups: Lexicon['groups']): string | null | unde
   return found && String(found._id);
 }
 
-/** A row's clearance and terms, or what is wrong with them. */
+/** Returns a row's clearance and terms, or its problem. */
 function termsOf(
   row: ImportRow,
   { clearances, groups }: Lexicon,
@@ -90,7 +90,7 @@ function termsOf(
   return termsRefusal(terms, clearance, groups)?.text ?? { clearance, terms };
 }
 
-/** Whether a member has had a row's grant already, or one that lasts as long. */
+/** Whether a member already has a row's grant, or one that lasts as long. */
 function isHeld({ own }: Grantee, grant: NewGrant): boolean {
   return own.some(
     ({ clearance, fleetGroup, acquired, expires, revoked }) =>
@@ -110,7 +110,7 @@ const problem = (text: string, member = ''): ImportedRow => ({
   text,
 });
 
-/** Judges the rows in the order of the file; what a row grants counts for those after it. */
+/** Checks the rows in file order; grants of earlier rows count for later ones. */
 async function checkRows(
   rows: readonly ImportRow[],
   officer: string,
@@ -160,7 +160,7 @@ const countsOf = (judged: readonly ImportedRow[]): GrantsImportAnswer['counts'] 
   return counts;
 };
 
-/** What an import would grant; changes nothing. */
+/** Previews the grants of an import; changes nothing. */
 export async function previewImport(
   rows: readonly ImportRow[],
   officer: string,
@@ -170,8 +170,8 @@ export async function previewImport(
 }
 
 /**
- * Grants what a file says (rule clearance.import), by the rules of a single grant. 409 where a row has a problem, unless
- * those are left out. Members are not told: they hold it already.
+ * Grants the clearances of a file (rule clearance.import), by the rules for single grants. 409 if a row has
+ * a problem, unless such rows are skipped. Members are not notified: they already hold the clearance.
  */
 export async function importGrants(
   { rows, skipProblems = false }: GrantsImportBody,

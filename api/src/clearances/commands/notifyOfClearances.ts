@@ -49,7 +49,7 @@ async function notifyOfGrant(
   }
 }
 
-/** Notifies a member that a clearance of theirs was revoked. */
+/** Notifies a member that one of their clearances was revoked. */
 async function notifyOfRevocation({ grant }: { grant: GrantRecord }): Promise<void> {
   const { _id, member, clearance } = grant;
   const known = (await clearanceDirectory.get()).get(String(clearance));
@@ -72,8 +72,8 @@ export const clearanceHandlers: readonly EventHandler[] = [
 ];
 
 /**
- * Grants that expire within `EXPIRING_DAYS` and have none of the same clearance and class after them, of active members: bans
- * excepted, whose end needs no action.
+ * Finds active members' grants that expire within `EXPIRING_DAYS` and have no successor of the same
+ * clearance and class. Excludes bans, whose end needs no action.
  */
 export async function expiringGrants(today: LocalDateText): Promise<GrantRecord[]> {
   const clearances = await clearanceDirectory.get();

@@ -12,12 +12,12 @@ import { clearanceDirectory, requirementDirectory } from '../clearanceDirectory.
 import { presentClearance, presentRequirement } from '../clearancePresenter.ts';
 import { GrantModel, type GrantRecord } from '../Grant.ts';
 
-/** What rules read of a crew's clearances, for whichever boat it takes. */
+/** Returns the clearance facts that rules read about a crew, for any boat it may take. */
 export type CrewClearances = (boat: CheckedBoat) => ClearanceFacts;
 
 type Span = Pick<GrantRecord, 'member' | 'clearance' | 'fleetGroup' | 'acquired' | 'expires' | 'revoked'>;
 
-/** The grants of these members that are not revoked, by member id. */
+/** Returns these members' grants that are not revoked, by member id. */
 export async function grantsOf(members: readonly string[]): Promise<ReadonlyMap<string, Aboard['grants']>> {
   const spans = await GrantModel.find({ member: { $in: members }, revoked: null })
     .select('member clearance fleetGroup acquired expires revoked')
@@ -37,20 +37,24 @@ export async function grantsOf(members: readonly string[]): Promise<ReadonlyMap<
   );
 }
 
-/** Where a launch goes, and what for, by ids; null if not given. */
+/** Destination and purpose of a launch, by ids; null if not given. */
 export interface LaunchPurpose {
   area: string | null;
   workoutType: string | null;
 }
 
-/** Requirements whose circumstances are those of the launch (rule clearance.when); most have none. */
+/**
+ * Filters requirements by the circumstances of the launch (rule clearance.when); most have no such
+ * condition.
+ */
 async function applicableAt(requirements: readonly Requirement[], at: Date): Promise<Requirement[]> {
   const [around] = requirements.some(({ when }) => when) ? await runHook(surroundingsAt, { at }) : [];
   return requirements.filter(({ when }) => !around || !when || isInEffect(when, around));
 }
 
 /**
- * What the rules read of those aboard, the launcher first; undefined in a club that does not use clearances, or asks for none.
+ * Reads the clearance facts of those aboard, launcher first; undefined in a club without clearances or
+ * requirements.
  * @param day the club's day of the launch
  * @param at its instant
  */
@@ -67,7 +71,7 @@ export async function readCrewClearances(
   const requirements = await applicableAt(asked.map(presentRequirement), at);
   const grants = await grantsOf(people.map(({ _id }) => _id));
   const aboard = people.map(({ _id, name }) => ({ _id, name, grants: grants.get(_id) ?? [] }));
-  // A stretch that the club no longer has is none.
+  // A stretch that the club no longer has counts as not given.
   const areas = usesFeature('overdue') ? safetySettings().areas : [];
   const area = areas.some(({ _id }) => _id === aim.area) ? aim.area : null;
   return ({ _id, name, group, classes }) => ({

@@ -7,6 +7,6 @@ const READ: HeavyTask<typeof readGrantsWorkbook> = {
   name: 'readGrantsWorkbook',
 };
 
-/** `readGrantsWorkbook` in a thread of its own, which ends when the client leaves. */
+/** Runs `readGrantsWorkbook` in its own thread, which ends when the client disconnects. */
 export const readGrantsInThread = (content: string, left: AbortSignal): Promise<GrantsWorkbook> =>
   runHeavyTask(READ, [content], left);

@@ -7,11 +7,11 @@ import { openZip } from '../../platform/files/openZip.ts';
 import { linesOfWorkbook } from '../../platform/files/workbook.ts';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 
-/** One more of each than is imported: the rules of an import refuse what is too long. */
+/** One more line and column than an import accepts, so that the import's own rules refuse larger files. */
 const LIMITS = { lines: IMPORT_ROWS_MAX + HEADER_WITHIN + 1, columns: 30, characters: EVIDENCE_MAX + 1 };
 
 /**
- * Reads a workbook of clearances (rule clearance.import): nothing of it is kept. Throws 422 `invalid:file`.
+ * Reads a workbook of clearances (rule clearance.import) without storing it. Throws 422 `invalid:file`.
  * @param content in Base64
  */
 export async function readGrantsWorkbook(content: string): Promise<GrantsWorkbook> {

@@ -11,7 +11,7 @@ type Held = Pick<GrantRecord, 'member' | 'clearance' | 'fleetGroup' | 'acquired'
 const columnKey = (clearance: unknown, fleetGroup: unknown): string =>
   `${String(clearance)} ${fleetGroup === null ? '' : String(fleetGroup)}`;
 
-/** All members and what they hold: a column for each clearance, and for each class that one was granted for. */
+/** Returns all members and their clearances: one column per clearance, and per class that it was granted for. */
 export async function readMatrix(): Promise<ClearanceMatrix> {
   const [members, clearances, groups, held] = await Promise.all([
     activeMembers(),

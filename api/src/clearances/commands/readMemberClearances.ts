@@ -16,7 +16,7 @@ import { GrantModel, type GrantRecord } from '../Grant.ts';
 import { findMissing } from '../findMissing.ts';
 import { readRowedByClass } from './readRowedByClass.ts';
 
-/** The classes that ask for a clearance; null alone where it is not granted by class, or every boat asks for it. */
+/** Returns the ids of the classes that require a clearance; only null if it is not granted by class. */
 async function classesRequiring({ _id, isPerClass }: ClearanceRecord): Promise<(string | null)[]> {
   if (!isPerClass) return [null];
   const [requirements, fleet] = await Promise.all([requirementDirectory.get(), fleetDirectory.get()]);
@@ -53,7 +53,10 @@ async function readAhead(memberId: string, grants: readonly GrantRecord[]): Prom
   return ahead;
 }
 
-/** A member's clearances and what comes next: the caller's own, or anyone's for officers. 403 for others', 404 for an unknown member. */
+/**
+ * Returns a member's clearances and next steps: the caller's own, or anyone's for officers. 403 for another
+ * member's, 404 for an unknown member.
+ */
 export async function readMemberClearances(memberId: string, actor: MemberActor): Promise<MemberClearances> {
   const mayGrant = isClearanceOfficer(actor);
   if (actor.id !== memberId && !mayGrant) throw new ApiError('forbidden', NOT_YOURS);

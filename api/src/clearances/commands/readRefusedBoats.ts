@@ -3,7 +3,10 @@ import { clubDay, now } from '../../platform/club/clock.ts';
 import type { CheckedBoat } from '../../sorties/launchRules.ts';
 import { readCrewClearances } from './readCrewClearances.ts';
 
-/** Why a member may not take some of these boats now, by boat id; null where nothing is asked (rule clearance.may-take). */
+/**
+ * Returns why a member may not take some of these boats now, by boat id; null without requirements (rule
+ * clearance.may-take).
+ */
 export async function readRefusedBoats(
   member: { _id: string; name: string },
   boats: readonly CheckedBoat[],

@@ -4,7 +4,10 @@ import type { RowedTotals } from '../rowedInClass.ts';
 
 type Outing = Pick<SortieRecord, 'fleetGroup' | 'milesHundredths' | 'launchedAt' | 'landedAt'>;
 
-/** What a member's landed outings of all seasons add up to, by class id; a late landing counts once a coach has credited it. */
+/**
+ * Sums a member's landed outings of all seasons by class id; a late landing counts once a coach has credited
+ * it.
+ */
 export async function readRowedByClass(memberId: string): Promise<ReadonlyMap<string, RowedTotals>> {
   const member = new Types.ObjectId(memberId);
   const outings = await SortieModel.find({

@@ -29,9 +29,9 @@ async function isQualified(member: ListedMember, day: LocalDateText): Promise<bo
 }
 
 /**
- * What the rules say of minors aboard, and of who would watch them; nothing in a club that does not ask for ages, and where nobody
- * aboard is a minor.
- * @param supervisor member id; null for nobody
+ * Returns the rules' answers about minors aboard and their supervision; empty in a club that does not record
+ * ages, and when no minor is aboard.
+ * @param supervisor member id; null for none
  * @param day the club's day of the launch
  */
 export async function readSupervision(

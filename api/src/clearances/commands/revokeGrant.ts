@@ -10,7 +10,10 @@ import { assertNotOwnBan } from '../clearancePolicy.ts';
 import { noteGrant } from '../clearanceTrail.ts';
 import { GrantModel, type GrantRecord } from '../Grant.ts';
 
-/** Revokes a grant, which stays in its member's history. 404 for an unknown one, 409 for one that is revoked, 403 for one's own ban. */
+/**
+ * Revokes a grant, which stays in its member's history. 404 for an unknown one, 409 for one already revoked,
+ * 403 for the officer's own ban.
+ */
 export async function revokeGrant(
   { id, reason }: GrantRevokeBody,
   officer: string,

@@ -41,7 +41,7 @@ interface Sum {
   standing: number;
 }
 
-/** The latest imports, the latest first. */
+/** Lists the most recent imports, latest first. */
 export async function listImports(): Promise<GrantsImport[]> {
   const sums = await GrantModel.aggregate<Sum>([
     { $match: { import: { $exists: true } } },

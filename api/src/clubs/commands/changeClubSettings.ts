@@ -5,7 +5,7 @@ import { runWrite } from '../../platform/database/runWrite.ts';
 import { ClubModel, type ClubRecord } from '../Club.ts';
 import { clearClubCache } from '../clubDirectory.ts';
 
-/** Sets what the current club says of something, once per key, and answers it. */
+/** Changes settings of the current club, once per key, and returns them. */
 export async function changeClubSettings<Fields extends Partial<ClubRecord>>(
   repeat: Repeatable | null,
   fields: Fields,

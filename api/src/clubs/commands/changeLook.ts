@@ -11,7 +11,7 @@ import { clearClubCache } from '../clubDirectory.ts';
 import { presentClubLook } from '../clubPresenter.ts';
 import { refuseUnknownCrest } from '../crest.ts';
 
-/** Colours are kept in upper case. */
+/** Converts colors to upper case. */
 function normalizedIdentity({ colours, blade }: ClubIdentity): ClubIdentity {
   const { first, second, third } = colours;
   return {
@@ -24,10 +24,13 @@ function normalizedIdentity({ colours, blade }: ClubIdentity): ClubIdentity {
   };
 }
 
-/** What is set of a club's look; the rest stays. */
+/** Changed parts of a club's look; the others stay. */
 export type LookChange = { [Part in keyof ClubLook]?: ClubLook[Part] | undefined };
 
-/** Sets parts of a club's look, already validated; a null place removes it. Listening devices get an event. */
+/**
+ * Writes parts of a club's look, already validated; a null place removes it. Connected devices receive an
+ * event.
+ */
 export async function writeLook(
   club: Types.ObjectId,
   { identity, place, crest, unit, features }: LookChange,

@@ -10,14 +10,17 @@ import { runHook } from '../../platform/events/hooks.ts';
 
 export interface NewClub extends Partial<Omit<ClubRecord, '_id' | 'prefix' | 'passwordHash'>> {
   name: string;
-  /** At least 16 characters; the first four become the club's public prefix. */
+  /** Password of at least 16 characters; the first four become the club's public prefix. */
   password: string;
   timezone: string;
 }
 
 type HashedClub = Omit<NewClub, 'password'> & Pick<ClubRecord, 'prefix' | 'passwordHash'>;
 
-/** Creates a club with the documented fleet groups, user groups and workout types (rules class.protected, group.protected). */
+/**
+ * Creates a club with the default fleet groups, user groups and workout types (rules class.protected,
+ * group.protected).
+ */
 export async function createClub({ password, ...club }: NewClub): Promise<ClubRecord> {
   if (password.length < CLUB_PASSWORD_MIN) {
     throw new Error(`A club password has at least ${CLUB_PASSWORD_MIN} characters.`);

@@ -4,9 +4,10 @@ import { ClubModel } from '../Club.ts';
 import { inClub } from '../clubDirectory.ts';
 
 /**
- * Works in one club after the other. A failure in one is logged, and the others are not affected.
- * @param failed the event of a failure in the log
- * @param feature only the clubs that use it
+ * Runs work in every club, one after the other. A failure in one club is logged and does not affect the
+ * others.
+ * @param failed log event of a failure
+ * @param feature only clubs that use it
  */
 export async function inEveryClub(
   failed: string,

@@ -2,10 +2,10 @@ import type { ClientSession } from 'mongoose';
 import { ModuleRecordModel } from '../ModuleRecord.ts';
 import { ModuleUsageModel, type ModuleUsageRecord } from '../ModuleUsage.ts';
 
-/** Records, and bytes of their values. */
+/** Number of records, and total bytes of their values. */
 export type Usage = Pick<ModuleUsageRecord, 'records' | 'bytes'>;
 
-/** How much these records are, in a write's transaction. */
+/** Sums the usage of these records, in a write's transaction. */
 export async function usageOf(match: Record<string, unknown>, session: ClientSession): Promise<Usage> {
   const [sum = { records: 0, bytes: 0 }] = await ModuleRecordModel.aggregate<Usage>([
     { $match: match },
@@ -22,8 +22,8 @@ async function recount(module: string, session: ClientSession): Promise<Usage> {
 }
 
 /**
- * Counts what a write adds to a module, or takes from it, after the write itself (rule module.limits).
- * @returns how much the module has then
+ * Adds a write's change to a module's usage, after the write itself (rule module.limits).
+ * @returns the module's usage afterwards
  */
 export async function countUsage(module: string, added: Usage, session: ClientSession): Promise<Usage> {
   const usage = await ModuleUsageModel.findOneAndUpdate(
@@ -31,6 +31,6 @@ export async function countUsage(module: string, added: Usage, session: ClientSe
     { $inc: added },
     { session, returnDocument: 'after' },
   ).lean<ModuleUsageRecord>();
-  // The first write of a module, or the first since the club's records were imported.
+  // Recounts at a module's first write, or its first since the club's records were imported.
   return usage ?? recount(module, session);
 }

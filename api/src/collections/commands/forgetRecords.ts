@@ -10,7 +10,7 @@ import { countUsage } from './countUsage.ts';
 import { publishRecords } from './writeRecord.ts';
 
 const DAY_MS = 86_400_000;
-/** Records that one transaction deletes. */
+/** Number of records that one transaction deletes. */
 const BATCH = 500;
 
 async function remove(records: readonly ModuleRecordRecord[], session: ClientSession): Promise<void> {
@@ -39,7 +39,10 @@ async function forgetOf(module: string, { name, keepDays }: CollectionDeclaratio
   }
 }
 
-/** Deletes the current club's records whose days are over, also of modules that are no longer shown (rule module.kept). */
+/**
+ * Deletes the current club's expired records, including those of modules that are no longer shown (rule
+ * module.kept).
+ */
 export async function forgetRecords(): Promise<number> {
   let forgotten = 0;
   for (const { _id: module, known } of await learnedModules()) {
@@ -48,7 +51,7 @@ export async function forgetRecords(): Promise<number> {
   return forgotten;
 }
 
-/** A value without a person; null when it cannot be without them (rule module.erased). */
+/** Removes a person from a value; null if the value is invalid without them (rule module.erased). */
 function withoutPerson(
   { person, schema }: CollectionDeclaration,
   value: RecordValue,
@@ -65,7 +68,7 @@ function withoutPerson(
   );
 }
 
-/** What is left of a record without a member; null when it is to be deleted. */
+/** Removes a member from a record; null if the record is to be deleted. */
 function recordWithout(
   collection: CollectionDeclaration | undefined,
   record: ModuleRecordRecord,
@@ -79,7 +82,7 @@ function recordWithout(
   return { value, bytes: bytesOf(value), by, concerned, revision: record.revision + 1 };
 }
 
-/** Removes a member from the records that they made or that name them (rule module.erased). */
+/** Removes a member from the records that they created or that name them (rule module.erased). */
 export async function eraseFromRecords(member: Types.ObjectId, session: ClientSession): Promise<void> {
   const known = new Map(
     (await learnedModules()).flatMap((module) =>

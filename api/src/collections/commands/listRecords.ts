@@ -7,13 +7,13 @@ import { ModuleRecordModel, type ModuleRecordRecord } from '../ModuleRecord.ts';
 /** A collection of a module. */
 export interface CollectionKey {
   module: string;
-  /** Its name. */
+  /** Name of the collection. */
   list: string;
 }
 
 /**
- * Records of a collection, the newest first.
- * @param whose those that concern this member alone; null for all
+ * Lists records of a collection, newest first.
+ * @param whose only records that concern this member; null for all
  */
 export async function listRecords(
   { module, list }: CollectionKey,
@@ -32,7 +32,7 @@ export async function listRecords(
   return { records: found.slice(0, limit), hasMore: found.length > limit };
 }
 
-/** A record of this collection; 404 for one of another, or none. */
+/** Finds a record of this collection; 404 for an unknown one or one of another collection. */
 export async function findRecord(
   { module, list }: CollectionKey,
   id: string,

@@ -14,7 +14,7 @@ import type { ClientSession, Types } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { countUsage, usageOf, type Usage } from './countUsage.ts';
 
-/** What a module, or one member in it, may have. */
+/** Limits of a module, or of one member in it. */
 interface Quota {
   records: number;
   bytes: number;
@@ -35,16 +35,16 @@ const MEMBER_QUOTA: Quota = {
   tooLarge: SHARE_TOO_LARGE,
 };
 
-/** What only becomes less is not refused. */
+/** Throws for a write that adds beyond the quota; reductions are never refused. */
 function assertWithinQuota(usage: Usage, added: Usage, { records, bytes, full, tooLarge }: Quota): void {
   if (added.records > 0 && usage.records > records) throw new ApiError('records_full', full);
   if (added.bytes > 0 && usage.bytes > bytes) throw new ApiError('records_full', tooLarge);
 }
 
 /**
- * Counts what a write adds, after the write itself (rule module.limits). 409 `records_full` beyond the limits of the module, or of the
- * member who made the record.
- * @param by null once they were erased
+ * Counts a write's change, after the write itself (rule module.limits). 409 `records_full` beyond the limits
+ * of the module, or of the member who created the record.
+ * @param by null once erased
  */
 export async function reserveQuota(
   { module, by }: { module: string; by: Types.ObjectId | null },
@@ -53,9 +53,9 @@ export async function reserveQuota(
 ): Promise<void> {
   const usage = await countUsage(module, added, session);
   assertWithinQuota(usage, added, MODULE_QUOTA);
-  // A module that has no more than a member may have needs no count of theirs.
+  // A module within a single member's limits needs no count per member.
   const isLarge = usage.records > MEMBER_RECORDS_MAX || usage.bytes > MEMBER_BYTES_MAX;
-  // Makers are concerned, by which their records are found.
+  // `concerned` includes the creator, and its index finds their records.
   if (by && isLarge)
     assertWithinQuota(await usageOf({ concerned: by, module, by }, session), added, MEMBER_QUOTA);
 }

@@ -5,8 +5,8 @@ import { countUsage } from './countUsage.ts';
 import { publishRecords } from './writeRecord.ts';
 
 /**
- * Changes texts of a record, as a change that a device which has the former ones is refused for. Only for an erasure, which removes a
- * member's name from them: no limit applies.
+ * Changes texts of a record and raises its revision, so that edits from devices with the older texts are
+ * refused. Only for erasure, which removes a member's name: no limit applies.
  * @param change fields of `value`, in the form of `$set`
  */
 export async function rewordRecord(

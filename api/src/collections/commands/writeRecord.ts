@@ -36,18 +36,21 @@ export interface RecordWrite {
   key: CollectionKey;
   collection: CollectionDeclaration;
   actor: MemberActor;
-  /** When it was made, on the device. */
+  /** Time of the write on the device. */
   at: Date;
-  /** Read once the value is valid, because it digests what was sent. */
+  /** Evaluated once the value is valid, because it digests the value that was sent. */
   repeat: () => Repeatable | null;
 }
 
-/** Tells pages that follow the module (rule module.live). */
+/** Notifies pages that follow the module (rule module.live). */
 export function publishRecords(module: string): void {
   noteWrite(String(currentClub().id), moduleTopic(module));
 }
 
-/** The value if its collection declares such (rule module.value); 422 naming the property, 413 for too many bytes. */
+/**
+ * Returns the value if it matches its collection's declaration (rule module.value); 422 naming the property,
+ * 413 for too many bytes.
+ */
 function readValue(collection: CollectionDeclaration, given: RecordValue): RecordValue {
   const value = validate(valueSchemaOf(collection), given, 'value');
   if (bytesOf(value) > collection.maxBytes)
@@ -55,7 +58,7 @@ function readValue(collection: CollectionDeclaration, given: RecordValue): Recor
   return value;
 }
 
-/** 422 for a person who is no active member. Those who were named before may have left since. */
+/** Throws 422 for a person who is not an active member. Members who were already named may have left since. */
 async function assertMembers(
   { person }: CollectionDeclaration,
   value: RecordValue,
@@ -92,7 +95,7 @@ async function run(
       },
     });
   } catch (error) {
-    // The database keeps an id once, in whatever collection or club.
+    // The database accepts an id only once, across collections and clubs.
     if (duplicateFields(error)?.includes('_id')) throw new ApiError('taken:id', RECORD_ID_TAKEN);
     throw error;
   }
@@ -123,7 +126,10 @@ function assertUnchanged({ revision }: ModuleRecordRecord, madeFrom: number | un
   if (madeFrom !== undefined && madeFrom !== revision) throw new ApiError('newer_version', RECORD_CHANGED);
 }
 
-/** Replaces a record's value, once per key. 409 `newer_version` when it was changed since the revision that the change names. */
+/**
+ * Replaces a record's value, once per key. 409 `newer_version` when it has changed since the revision that
+ * the request names.
+ */
 export async function replaceRecord(
   write: RecordWrite,
   id: string,

@@ -6,7 +6,7 @@ import { ConditionSeriesModel } from '../ConditionSeries.ts';
 import { ConditionSettingsModel } from '../ConditionSettings.ts';
 import { ConditionTableModel } from '../ConditionTable.ts';
 
-/** What the member reported and decided of the conditions. */
+/** Returns the member's reports and decisions on the conditions. */
 export async function conditionsAbout({ _id }: MemberRecord): Promise<Record<string, unknown>> {
   const series = await ConditionSeriesModel.find({ 'recent.by': _id }).lean();
   const tables = await ConditionTableModel.find({ by: _id }).sort({ version: 1 }).lean();
@@ -24,7 +24,7 @@ export async function conditionsAbout({ _id }: MemberRecord): Promise<Record<str
   };
 }
 
-/** Erases what the member wrote of the conditions, and from whom they came; readings and flags stay. */
+/** Erases the member's texts on the conditions and their authorship; readings and flags stay. */
 export async function eraseConditions({ _id }: MemberRecord, session: ClientSession): Promise<void> {
   await ConditionFlagModel.updateMany({ by: _id }, { $set: { text: '', reason: '' } }, { session });
   await ConditionSeriesModel.updateMany(

@@ -26,11 +26,11 @@ const FAILURES_MAX = 5;
 const AFTER_FAILURES_MS = 3_600_000;
 const FLAGS_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Beside the scheduler's turn: a slow service holds nothing up. */
+/** Requests run outside the scheduler's turn, so that a slow service does not delay other work. */
 const queue = new PQueue({ concurrency: AT_ONCE });
 let ending = new AbortController();
 
-/** Claims a source, so that only one process requests it. Null while it is not due. */
+/** Claims a source, so that only one process requests it. Null if it is not due. */
 async function claimFetch({ id, adapter }: ConditionSource): Promise<ConditionFetchRecord | null> {
   const at = now().getTime();
   const nextAt = new Date(at + ADAPTER_OF[adapter].everyMs + randomInt(JITTER_MS));
@@ -41,7 +41,7 @@ async function claimFetch({ id, adapter }: ConditionSource): Promise<ConditionFe
       { upsert: true, returnDocument: 'after' },
     ).lean<ConditionFetchRecord>();
   } catch (error) {
-    // The upsert hit the document there is: it is not due, or another process was faster.
+    // The upsert collided with the existing document: the source is not due, or another process was faster.
     if (duplicateFields(error)) return null;
     throw error;
   }
@@ -50,7 +50,7 @@ async function claimFetch({ id, adapter }: ConditionSource): Promise<ConditionFe
 interface SourceResult {
   found: FoundReading[];
   etags: ConditionFetchRecord['etags'];
-  /** Whether it answers what it had answered before. */
+  /** Whether the answer is unchanged. */
   isUnchanged: boolean;
 }
 
@@ -75,7 +75,7 @@ async function fetchOne(
     etag: isReadAnew ? null : (etags.find((one) => one.path === path)?.etag ?? null),
   });
   return {
-    // What has not changed is kept already.
+    // Unchanged readings are already stored.
     found: json === undefined ? [] : read(json),
     isUnchanged: json === undefined,
     etags: etag === null ? [] : [{ path, etag }],
@@ -124,7 +124,7 @@ async function fetchReadings(
   return { ...heard, found, problem };
 }
 
-/** Stores a source's readings; if it failed, the last good readings stay, with their time of measurement. */
+/** Stores a source's readings; after a failure, the last good readings stay, with their time of measurement. */
 async function storeReadings(
   source: ConditionSource,
   heard: Awaited<ReturnType<typeof fetchReadings>>,
@@ -138,7 +138,7 @@ async function storeReadings(
     const state = await ConditionFetchModel.findOne({ source: id })
       .session(session)
       .lean<ConditionFetchRecord>();
-    // The source was removed while it was asked.
+    // The source was removed during the request.
     if (!state) return;
     const failures = heard.problem === null ? 0 : state.failures + 1;
     const nextAt = new Date(now().getTime() + AFTER_FAILURES_MS + randomInt(JITTER_MS));
@@ -166,20 +166,20 @@ async function fetchSource(source: ConditionSource, state: ConditionFetchRecord)
   }
 }
 
-/** Ends lowered flags for good once a reading is worse: it may be better again a minute later. */
+/** Ends lowered flags for good once a reading gets worse, because it may improve again a minute later. */
 async function endWorseFlags(): Promise<void> {
   const ended = endedFlags(await readConditions(true), now().getTime());
   if (ended.length === 0) return;
   await ConditionFlagModel.updateMany({ _id: { $in: ended } }, { $set: { until: now() } });
 }
 
-/** Begins to ask the sources of the current club that are due, ends flags, and forgets those of a month ago. */
+/** Starts requests to the current club's due sources, ends flags, and deletes those older than a month. */
 async function watchClub(): Promise<void> {
   const { sources } = await settingsDirectory.get();
   for (const source of sources) {
     const state = await claimFetch(source);
     if (!state) continue;
-    // The queue would run it in the async context of the task before.
+    // Otherwise, the queue would run it in the async context of the previous task.
     const inOwnContext = AsyncLocalStorage.snapshot();
     void queue.add(() => inOwnContext(() => fetchSource(source, state)));
   }
@@ -187,7 +187,7 @@ async function watchClub(): Promise<void> {
   await ConditionFlagModel.deleteMany({ until: { $lt: new Date(now().getTime() - FLAGS_KEPT_MS) } });
 }
 
-/** Starts the due requests to sources, in clubs that use conditions (rule condition.sources). */
+/** Starts due requests to sources in clubs that use conditions (rule condition.sources). */
 export const watchConditions = (): Promise<void> => inEveryClub('conditions_failed', watchClub, 'conditions');
 
 /** Resolves once no request is running. */
@@ -195,7 +195,7 @@ export async function conditionsSettled(): Promise<void> {
   await queue.onIdle();
 }
 
-/** Ends running requests when the process ends. */
+/** Aborts running requests when the process stops. */
 export async function endFetches(): Promise<void> {
   queue.clear();
   ending.abort();

@@ -7,8 +7,8 @@ import { seriesOf } from '../seriesOf.ts';
 import { readLight } from './readLight.ts';
 
 /**
- * How it is out there, for devices, which count the age of readings themselves (rule condition.shown).
- * @param atMs of what was known then, for a launch that was sent later
+ * Returns the conditions for devices, which compute the age of readings themselves (rule condition.shown).
+ * @param atMs instant whose conditions are read, for a launch that was sent later
  */
 export async function readConditions(isForKiosk: boolean, atMs = now().getTime()): Promise<ConditionsAnswer> {
   const [{ version, rules, hold }, { sources, reporters, isForAll, units }, series, flags, light] =

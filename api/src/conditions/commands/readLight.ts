@@ -10,7 +10,7 @@ const SUNRISE_HEIGHT = -0.833;
 const lightOf = (height: number): number =>
   height < DARK_BELOW ? LIGHT.dark : height < SUNRISE_HEIGHT ? LIGHT.twilight : LIGHT.day;
 
-/** The light of a day and the next one at the club's place; null where it has none. */
+/** Returns the daylight of a day and the next one at the club's place; null without a place. */
 export async function readLight(nowMs: number): Promise<ConditionsAnswer['light']> {
   const { place, timezone } = await currentClubRecord();
   if (!place) return null;

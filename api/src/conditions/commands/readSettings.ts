@@ -3,7 +3,7 @@ import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { settingsDirectory } from '../conditionDirectory.ts';
 import { ConditionFetchModel, type ConditionFetchRecord } from '../ConditionFetch.ts';
 
-/** The club's sources of readings with their state, and the members who report. */
+/** Returns the club's sources of readings with their state, and the members who report. */
 export async function readSettings(): Promise<ConditionSettingsAnswer> {
   const [{ sources, reporters, isForAll, units }, states, { place }] = await Promise.all([
     settingsDirectory.get(),

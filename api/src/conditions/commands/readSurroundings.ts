@@ -7,7 +7,10 @@ import { readConditions } from './readConditions.ts';
 
 const UNKNOWN: Surroundings = { isDark: null, waterC: null, flag: null };
 
-/** Water and flag are unknown in a club that does not use conditions, and the light in one without a place. */
+/**
+ * Reads the conditions at an instant. Water and flag are unknown in a club without conditions, and light in
+ * one without a place.
+ */
 export async function readSurroundings(at: Date): Promise<Surroundings> {
   const { place } = await currentClubRecord();
   const isDarkThen = place ? isDark(at.getTime(), place) : null;

@@ -22,12 +22,12 @@ const activeFlags = (session: ClientSession): Promise<ConditionFlagRecord[]> =>
     .session(session)
     .lean<ConditionFlagRecord[]>();
 
-/** A flag that ends now still counts until now, for earlier launches that are sent later. */
+/** Ends flags now. An ended flag still counts for the time before, for earlier launches that are sent later. */
 async function endFlags(session: ClientSession): Promise<void> {
   await ConditionFlagModel.updateMany({ until: { $gt: now() } }, { $set: { until: now() } }, { session });
 }
 
-/** Whether the current flag would become milder, or another member's flag would end. */
+/** Whether the change would make the current flag milder, or end another member's flag. */
 async function lowering(
   { colour }: FlagBody,
   active: readonly ConditionFlagRecord[],
@@ -48,8 +48,9 @@ function assertReason({ reason }: FlagBody): void {
 }
 
 /**
- * Sets a flag, or ends those that were set (rule condition.flag). Who may report may raise it; only a safety officer lowers it, for a
- * reason, which ends all that were raised. A lowered flag reverts with its end, and once the rules say something stricter.
+ * Sets a flag, or ends those that were set (rule condition.flag). Any reporter may raise it; only a safety
+ * officer lowers it, with a reason, which ends all raised flags. A lowered flag reverts at its end, and once
+ * the rules require a stricter one.
  */
 export async function setFlag(
   body: FlagBody,
@@ -66,7 +67,7 @@ export async function setFlag(
   if (isLower || body.colour === null) await endFlags(session);
   else if (active.length >= FLAGS_RAISED_MAX) throw new ApiError('flags_full', FLAGS_FULL);
   if (body.colour === null) {
-    // Where none was up nothing has changed.
+    // Without a flag, nothing has changed.
     if (active.length === 0) skipRequestEntry();
     return { flag: active.at(-1) ?? null, active: [] };
   }

@@ -37,7 +37,7 @@ async function assertSources(
   });
 }
 
-/** Deletes readings of sources that were removed or replaced, and of inputs no longer requested. */
+/** Deletes readings of removed or replaced sources, and of inputs no longer requested. */
 async function dropOthers(
   before: readonly ConditionSource[],
   after: readonly ConditionSource[],
@@ -54,9 +54,9 @@ async function dropOthers(
 }
 
 /**
- * Sets whom the club asks, services and members, and the units in which it sees readings (rules condition.sources, condition.by-hand,
- * condition.units). 422 for a station that is none, for
- * weather of a club without a place, and for an unknown member.
+ * Sets the club's services and reporting members, and the units of its readings (rules condition.sources,
+ * condition.by-hand, condition.units). 422 for an unknown station, for weather in a club without a place,
+ * and for an unknown member.
  */
 export async function setSources(
   { sources: given, reporters, isForAll, units }: ConditionSettingsBody,
@@ -69,7 +69,7 @@ export async function setSources(
   const sources = given.map(({ id, ...source }): ConditionSource => ({
     ...source,
     id: id === '' ? String(new Types.ObjectId()) : id,
-    // What is made up stays so, whatever is asked of it.
+    // Example sources stay examples, whatever the request says.
     isExample: known.find((one) => one.id === id)?.isExample ?? false,
   }));
   await dropOthers(known, sources, session);

@@ -40,8 +40,9 @@ async function assertKnown(rules: readonly ConditionRule[]): Promise<void> {
 }
 
 /**
- * Saves the next version of the club's table (rule condition.rules). 409 `newer_version` when it was made from another than the
- * latest, 422 for a line where nothing can be measured, and for an unknown class, clearance or source.
+ * Saves the next version of the club's table (rule condition.rules). 409 `newer_version` when it is not
+ * based on the latest version, 422 for a line that cannot be measured, and for an unknown class, clearance
+ * or source.
  */
 export async function setTable(
   { version, rules, hold }: ConditionTableBody,

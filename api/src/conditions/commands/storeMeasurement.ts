@@ -8,11 +8,11 @@ import {
 } from '../ConditionSeries.ts';
 import { dayOfMeasured } from '../seriesOf.ts';
 
-/** A measurement to be added to its series. */
+/** The club's table; empty if none has been saved. */
 export interface NewMeasurement {
   input: MeasuredInput;
   unit: Unit;
-  /** Id of the source; '' by hand. */
+  /** Older settings have no units. */
   source: string;
   where: string;
   measured: StoredMeasurement;
@@ -20,7 +20,7 @@ export interface NewMeasurement {
 
 type SeriesValues = Pick<ConditionSeriesRecord, 'unit' | 'recent' | 'days'>;
 
-/** A series in another unit: people write what their thermometer shows. */
+/** Converts a series to another unit: people enter the unit that their thermometer shows. */
 function convertSeries(input: MeasuredInput, series: SeriesValues, unit: Unit): SeriesValues {
   if (series.unit === unit) return series;
   const other = (value: number): number => valueIn(input, comparedValue(input, value, series.unit), unit);
@@ -38,7 +38,7 @@ function convertSeries(input: MeasuredInput, series: SeriesValues, unit: Unit): 
   };
 }
 
-/** Adds a measurement to its series; nothing changes when it is there already. */
+/** Adds a measurement to its series; a repeat changes nothing. */
 export async function storeMeasurement(
   { input, unit, source, where, measured }: NewMeasurement,
   session: ClientSession,

@@ -2,14 +2,14 @@ import type { MeasuredInput, Unit } from '@fleetwatch/contract/conditions/units'
 import type { ClubPlace } from '@fleetwatch/contract/clubs/place';
 import Joi from 'joi';
 
-/** A request to a service: a path below its address, and how to read the answer. */
+/** A request to a service: the path below its origin, and how to read the answer. */
 export interface SourceRequest {
-  /** With its query. */
+  /** Path with its query. */
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** Whether to request without an ETag, because an unchanged answer is a new reading, too. */
+  /** Whether to send no ETag, because an unchanged answer is a new reading too. */
   isReadAnew?: true;
-  /** Throws `UnreadableAnswer` for an answer of another form. */
+  /** Reads an answer; throws `UnreadableAnswer` for an unexpected format. */
   read(answer: unknown): FoundReading[];
 }
 
@@ -20,7 +20,7 @@ export interface FoundReading {
   unit: Unit;
   /** ms since 1970 */
   at: number;
-  /** Where a wind comes from, in degrees. */
+  /** Direction that the wind comes from, in degrees. */
   direction?: number | undefined;
 }
 
@@ -32,18 +32,18 @@ export interface SourceQuery {
   nowMs: number;
 }
 
-/** A service of weather or water (rule condition.sources). */
+/** A weather or water service (rule condition.sources). */
 export interface Adapter {
-  /** Its address, which no club setting changes. */
+  /** Origin of the service, which no club setting changes. */
   origin: string;
   everyMs: number;
   requests(asked: SourceQuery): SourceRequest[];
 }
 
-/** An answer of another form than the service documents. */
+/** Thrown for an answer in an undocumented format. */
 export class UnreadableAnswer extends Error {}
 
-/** The answer, if it has the form that is read; what else it contains does not matter. */
+/** Returns the answer if it matches the schema; other content is ignored. */
 export function parseAnswer<Value>(schema: Joi.ObjectSchema<Value>, answer: unknown): Value {
   const { error, value } = schema.validate(answer, { convert: false, allowUnknown: true });
   if (error) throw new UnreadableAnswer(error.message.slice(0, 200));
@@ -52,7 +52,10 @@ export function parseAnswer<Value>(schema: Joi.ObjectSchema<Value>, answer: unkn
 
 const GAPS = [-999, -9_999, -99_999, -999_999];
 
-/** A number, which some services write as a text; null for a gap, which some write as a number that cannot be. */
+/**
+ * Parses a number, which some services write as text; null for a gap, which some write as an impossible
+ * number.
+ */
 export function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && !GAPS.includes(number) ? number : null;
@@ -65,7 +68,7 @@ export const instantSchema = Joi.string().isoDate();
 export const MINUTE_MS = 60_000;
 export const QUARTER_MS = 15 * MINUTE_MS;
 
-/** The latest of what has an instant and is not of the future. */
+/** Returns the latest item that is not in the future. */
 export const latestOf = <One extends { at: number }>(all: readonly One[], nowMs: number): One | undefined =>
   all
     .filter(({ at }) => at <= nowMs + MINUTE_MS)

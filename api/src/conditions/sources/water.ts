@@ -14,7 +14,7 @@ import {
   type FoundReading,
 } from './adapter.ts';
 
-/** The latest of measurements of one kind; none where all are gaps. */
+/** Returns the latest measurement of one kind; empty if all are gaps. */
 function latestFound(
   all: readonly { at: number; value: number | null }[],
   nowMs: number,
@@ -40,7 +40,7 @@ const stageFlowSchema = Joi.object<StageFlow>({
 });
 
 const CUBIC_FEET = { input: 'flow', unit: 'cfs' } as const;
-/** A gauge's first number is its stage or its flow: the unit says which. */
+/** Inputs by unit: the unit shows whether a gauge's value is its stage or its flow. */
 const STAGE_FLOW: Readonly<Record<string, { input: MeasuredInput; unit: Unit; factor?: number }>> = {
   ft: { input: 'level', unit: 'ft' },
   kcfs: { ...CUBIC_FEET, factor: 1_000 },
@@ -56,7 +56,7 @@ function readStageFlow(answer: unknown, nowMs: number): FoundReading[] {
   });
 }
 
-/** Gauges of the US National Water Prediction Service: what was observed, and no forecast. */
+/** Gauges of the US National Water Prediction Service: observations only, no forecasts. */
 export const nwps: Adapter = {
   origin: 'https://api.water.noaa.gov',
   everyMs: QUARTER_MS,
@@ -94,7 +94,7 @@ const continuousSchema = Joi.object<Continuous>({
 interface Parameter {
   code: string;
   unit: Unit;
-  /** How the service writes the unit. */
+  /** The service's spellings of the unit. */
   units: readonly string[];
 }
 
@@ -117,7 +117,7 @@ function readContinuous(
   return latestFound(all, nowMs, { input, unit });
 }
 
-/** Sites of the US Geological Survey, by its interface of OGC features. */
+/** Sites of the US Geological Survey, through its OGC features API. */
 export const usgs: Adapter = {
   origin: 'https://api.waterdata.usgs.gov',
   everyMs: QUARTER_MS,
@@ -163,7 +163,10 @@ function readPegel(answer: unknown, nowMs: number, input: MeasuredInput): FoundR
   return latestFound([{ at: Date.parse(timestamp), value: numberOf(value) }], nowMs, { input, unit: known });
 }
 
-/** Gauges of the German waterways. The unit is asked for with the measurement: not all are in centimetres. */
+/**
+ * Gauges of the German waterways. The unit is requested with the measurement, because not all are in
+ * centimeters.
+ */
 export const pegelonline: Adapter = {
   origin: 'https://www.pegelonline.wsv.de',
   everyMs: QUARTER_MS,
@@ -192,14 +195,14 @@ const readingsSchema = Joi.object<Readings>({
       Joi.object({
         dateTime: instantSchema.required(),
         measure: Joi.alternatives(Joi.string(), Joi.object({ '@id': Joi.string() })).required(),
-        // A series of several values at once is no measurement.
+        // A series with several values at once is not a measurement.
         value: Joi.any(),
       }),
     )
     .required(),
 });
 
-/** What an address of a measure tells: '…/2200TH-level-stage-i-15_min-mASD', '…-flow--i-15_min-m3_s'. */
+/** Matches the end of a measure's address: '…/2200TH-level-stage-i-15_min-mASD', '…-flow--i-15_min-m3_s'. */
 const MEASURE = /-(level-stage|flow)-.*-(mASD|m|m3_s)$/;
 
 function readEa(answer: unknown, nowMs: number, inputs: readonly MeasuredInput[]): FoundReading[] {
@@ -238,11 +241,11 @@ const floodsSchema = Joi.object<Floods>({
     .required(),
 });
 
-/** From a severe warning to one that is no longer in force. */
+/** Steps from a severe warning to one no longer in force. */
 const FLOOD_STEPS = [ALERT.extreme, ALERT.severe, ALERT.moderate, ALERT.none];
 const FLOODS_WITHIN_KM = '10';
 
-/** Flood warnings within ten kilometres. */
+/** Flood warnings within ten kilometers. */
 export const eaFloods: Adapter = {
   origin: EA_ORIGIN,
   everyMs: 5 * MINUTE_MS,

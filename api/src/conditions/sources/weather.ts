@@ -19,7 +19,7 @@ interface Forecast {
   hourly?: { time: string[]; visibility?: unknown[] };
 }
 
-// Times are without a zone: it is asked for in UTC.
+// Times have no zone, so UTC is requested.
 const timeSchema = Joi.string().pattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
 const forecastSchema = Joi.object<Forecast>({
   current: Joi.object({ time: timeSchema.required() })
@@ -76,7 +76,7 @@ const WEATHER = {
   timezone: 'UTC',
 };
 
-/** Open-Meteo's model of the place: CC BY 4.0, free for clubs that sell nothing. */
+/** Open-Meteo's forecast model for the place: CC BY 4.0, free for non-commercial clubs. */
 export const openMeteo: Adapter = {
   origin: 'https://api.open-meteo.com',
   everyMs: QUARTER_MS,
@@ -111,7 +111,7 @@ const alertsSchema = Joi.object<Alerts>({
     .required(),
 });
 
-/** One of an unknown severity counts as moderate. */
+/** Severity levels; an unknown severity counts as moderate. */
 const SEVERITIES: Readonly<Record<string, number>> = {
   Minor: ALERT.minor,
   Moderate: ALERT.moderate,
@@ -128,11 +128,11 @@ function readAlerts(answer: unknown, nowMs: number): FoundReading[] {
       return status === 'Actual' && (!over || Date.parse(over) > nowMs);
     })
     .map(({ severity }) => SEVERITIES[severity] ?? ALERT.moderate);
-  // An empty list says that there is none.
+  // An empty list means no alerts.
   return [{ input: 'alert', value: Math.max(ALERT.none, ...steps), unit: 'step', at: nowMs }];
 }
 
-/** Alerts of the US National Weather Service, which asks who asks. */
+/** Alerts of the US National Weather Service, which requires clients to identify themselves. */
 export const nws: Adapter = {
   origin: 'https://api.weather.gov',
   everyMs: 5 * MINUTE_MS,

@@ -32,7 +32,10 @@ async function copyOf(outing: OutingRecord): Promise<Copied> {
   return snapshotForSortie(boat, group, await findAnyMember(String(outing.launcher)));
 }
 
-/** A sortie's fields from an outing, besides the copy of its boat. A late one that counts is credited by the officer unless it already was. */
+/**
+ * Sortie fields of an outing, except the copy of its boat. A late one that counts is credited by the
+ * officer, unless it already was.
+ */
 function outingFields(
   outing: OutingRecord,
   creditedBy: Types.ObjectId,
@@ -53,7 +56,7 @@ function outingFields(
   };
 }
 
-/** A sortie that says what an outing does. */
+/** Builds a sortie with an outing's fields. */
 async function correctedSortie(
   sortie: LandedSortie,
   outing: OutingRecord,
@@ -72,7 +75,7 @@ async function correctedSortie(
   };
 }
 
-/** A sortie that the log did not have; the second of a split keeps its first one's boat and group. */
+/** Builds a sortie that was missing in the log; the second of a split keeps the boat and group of the first. */
 async function enteredSortie(
   outing: OutingRecord,
   first: LandedSortie | null,
@@ -113,7 +116,10 @@ async function storeStep({ before, after }: Step, session: ClientSession): Promi
 
 const asOut = (sortie: LandedSortie): SortieRecord => ({ ...sortie, landedAt: null });
 
-/** Totals see a new sortie as one that was not landed before, and a deleted one as no longer landed. */
+/**
+ * Maps a step to changes of totals: a new sortie was not landed before, and a deleted one is no longer
+ * landed.
+ */
 function changeOf({ before, after }: Step): SortieChange[] {
   if (before && after) return [{ before, after }];
   if (after) return [{ before: asOut(after), after }];
@@ -143,8 +149,9 @@ async function noteStep(
 }
 
 /**
- * Puts an approved request into the log, with its totals and its entries of the audit trail, in the transaction of its decision.
- * Returns false, and changes nothing, when the sortie has changed since the request (rule correction.stale).
+ * Applies an approved request to the log, with its totals and audit entries, in the transaction of its
+ * decision. Returns false, and changes nothing, when the sortie has changed since the request (rule
+ * correction.stale).
  */
 export async function applyCorrection(
   correction: CorrectionRecord,

@@ -12,15 +12,16 @@ import { findLanded, type LandedSortie } from './findCorrection.ts';
 import { readPatch } from './readPatch.ts';
 import { readBoats } from './readQuestions.ts';
 
-/** A landed sortie with another crew, and as it was. */
+/** A landed sortie with its corrected crew, and its previous state. */
 export interface CorrectedCrew {
   before: LandedSortie;
   after: LandedSortie;
 }
 
 /**
- * Corrects who rowed in a landed outing, with its totals in the same transaction (rule correction.crew). 404 for an unknown sortie, 409 for
- * one that is out, of an earlier day or has that crew, 403 for another crew's, 422 for a crew that the boat cannot have.
+ * Corrects the crew of a landed outing, with its totals in the same transaction (rule correction.crew). 404
+ * for an unknown sortie, 409 for one that is out, from an earlier day or already has that crew, 403 for
+ * another crew's, 422 for a crew that the boat cannot have.
  */
 export async function correctCrew(
   { id, crew }: SortieCrewBody,

@@ -5,7 +5,7 @@ import { CorrectionModel } from '../Correction.ts';
 import { VoidSortieModel } from '../VoidSortie.ts';
 import { now } from '../../platform/club/clock.ts';
 
-/** What the member asked to be corrected and decided, and outings of theirs that were deleted from the log. */
+/** Returns the member's requests and decisions, and their outings that were deleted from the log. */
 export async function correctionsAbout({ _id }: MemberRecord): Promise<Record<string, unknown>> {
   const corrections = CorrectionModel.find({ $or: [{ by: _id }, { decidedBy: _id }] });
   const deleted = VoidSortieModel.find({ $or: [{ launcher: _id }, { crew: _id }, { owner: _id }] });
@@ -16,8 +16,8 @@ export async function correctionsAbout({ _id }: MemberRecord): Promise<Record<st
 }
 
 /**
- * Erases what a member wrote in requests, and the notes of their deleted outings; those that are open end. What was corrected stays,
- * because the log does.
+ * Erases a member's texts in requests, and the notes of their deleted outings; open requests end. Applied
+ * corrections stay, because the log does.
  */
 export async function eraseCorrections(member: Types.ObjectId, session: ClientSession): Promise<void> {
   await CorrectionModel.updateMany(

@@ -10,7 +10,7 @@ import type { LandedSortie } from './findCorrection.ts';
 
 type SortieId = SortieRecord['_id'];
 
-/** The open credit request for a late landing; null for none. */
+/** Finds the open credit request for a late landing; null if there is none. */
 export const findCreditRequest = (
   sortie: SortieId,
   session: ClientSession | null = null,
@@ -20,8 +20,8 @@ export const findCreditRequest = (
     .lean<CorrectionRecord>();
 
 /**
- * Requests credit for a late landing, in the landing's transaction. A landing that is sent again with other content makes a new
- * request, so an officer never approves what they have not read.
+ * Requests credit for a late landing, in the landing's transaction. Landing again with other content makes a
+ * new request, so that an officer never approves content that they have not read.
  */
 export async function addCreditRequest(
   landed: LandedSortie,

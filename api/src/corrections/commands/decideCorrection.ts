@@ -7,9 +7,10 @@ import { assertOpen, endCorrection } from './requestCorrection.ts';
 import { findCorrection } from './findCorrection.ts';
 
 /**
- * Approves a request, which changes the log in the same transaction, or rejects it (rule correction.decide). Of two officers at
- * once the second one's transaction conflicts, and reads who was first: 409 `correction_decided`. An approval of what has
- * changed meanwhile changes nothing, and leaves the request out of date.
+ * Approves a request, which changes the log in the same transaction, or rejects it (rule correction.decide).
+ * When two officers decide at once, the second one's transaction conflicts, and its retry finds the first
+ * decision: 409 `correction_decided`. Approving a request whose outing has since changed leaves the log
+ * unchanged and marks the request stale.
  */
 export async function decideCorrection(
   { id, decision, comment }: CorrectionDecisionBody,

@@ -6,7 +6,7 @@ import { sortieNotFound } from '../../logbook/commands/findSortie.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { CorrectionModel, type CorrectionRecord } from '../Correction.ts';
 
-/** A request, read in the transaction if one is given. 404 for an unknown one. */
+/** Finds a request, in the transaction if one is given. 404 for an unknown one. */
 export async function findCorrection(
   id: string,
   session: ClientSession | null = null,
@@ -21,15 +21,16 @@ export type LandedSortie = SortieRecord & { landedAt: Date };
 export const isLanded = (sortie: SortieRecord): sortie is LandedSortie => sortie.landedAt !== null;
 
 /**
- * A sortie as requests know it. One that never went out counts as in since that was said, late and without a mile, so that
- * its deletion may be asked for (rule forgotten.ashore); null for one that is out.
+ * Returns a sortie as requests see it; null for one that is out. One that never went out counts as landed
+ * late with no miles from the moment it was reported, so that its deletion can be requested (rule
+ * forgotten.ashore).
  */
 export function recordedAs(sortie: SortieRecord): LandedSortie | null {
   if (isLanded(sortie)) return sortie;
   return sortie.left?.as === 'never' ? { ...sortie, landedAt: sortie.left.at, isLate: true } : null;
 }
 
-/** The same, looked up. 404 for an unknown one, 409 for one that is out. */
+/** Finds a sortie as requests see it. 404 for an unknown one, 409 for one that is out. */
 export async function findRecorded(id: string, session: ClientSession | null = null): Promise<LandedSortie> {
   const sortie = await SortieModel.findById(id).session(session).lean<SortieRecord>();
   if (!sortie) throw sortieNotFound();
@@ -38,7 +39,7 @@ export async function findRecorded(id: string, session: ClientSession | null = n
   return recorded;
 }
 
-/** A sortie that is landed. 404 for an unknown one, 409 for one that is out. */
+/** Finds a landed sortie. 404 for an unknown one, 409 for one that is out. */
 export async function findLanded(id: string, session: ClientSession | null = null): Promise<LandedSortie> {
   const sortie = await SortieModel.findById(id).session(session).lean<SortieRecord>();
   if (!sortie) throw sortieNotFound();

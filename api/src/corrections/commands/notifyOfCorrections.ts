@@ -40,14 +40,14 @@ async function notifyOfRequest({ correction }: CorrectionEvent): Promise<void> {
   });
 }
 
-/** Everyone aboard before or after. */
+/** Ids of everyone aboard before or after the correction. */
 function aboard(correction: CorrectionRecord): string[] {
   const { before } = correction;
   const outings = [...(before ? [before] : []), ...outingsAfter(correction)];
   return outings.flatMap(({ launcher, crew }) => [launcher, ...crew].map(String));
 }
 
-/** Notifies who asked of what became of it, and who was aboard that the log has changed (rule correction.told). */
+/** Notifies the requester of the outcome, and those aboard of the changed log (rule correction.told). */
 async function notifyOfEnd({ correction }: CorrectionEvent): Promise<void> {
   const { _id, by, decidedBy, state, comment, boatName } = correction;
   await dismissNotifications(`correction ${String(_id)}`);
@@ -56,7 +56,7 @@ async function notifyOfEnd({ correction }: CorrectionEvent): Promise<void> {
   const maker = String(by);
   const isOthers = (id: string): boolean => id !== String(decidedBy);
   const of = { body: correctionOn(dayOf(correction), comment), category: 'corrections' as const };
-  // A club that asks about forgotten landings alone has no such page.
+  // A club that only uses forgotten landings has no such page.
   const url = usesFeature('corrections')
     ? `/corrections?open=${String(_id)}`
     : `/forgotten/${String(correction.sortie)}`;
@@ -82,7 +82,7 @@ async function notifyOfEnd({ correction }: CorrectionEvent): Promise<void> {
   });
 }
 
-/** Notifies those who were put into an outing, or taken out of it, by someone else (rule correction.crew). */
+/** Notifies members added to or removed from an outing by someone else (rule correction.crew). */
 async function notifyOfCrew(
   { sortie, boatName, day, before, after, by }: CrewCorrectedEvent,
   { id }: Occurrence,

@@ -33,7 +33,7 @@ import { findLanded, findRecorded, recordedAs } from './findCorrection.ts';
 import { readPatch } from './readPatch.ts';
 import { readBoats, readQuestions } from './readQuestions.ts';
 
-/** The sortie of a request as it is now, where that differs from what was asked about. */
+/** Returns the current sortie of a request, if it differs from the one that the request was based on. */
 async function presentOf(
   { sortie, baseRev, state }: CorrectionRecord,
   session: ClientSession | null,
@@ -46,7 +46,7 @@ async function presentOf(
   return revOf(outing) === baseRev ? null : outing;
 }
 
-/** A request for its reader, read in the transaction if one is given. */
+/** Presents a request to its reader, read in the transaction if one is given. */
 export async function showCorrection(
   correction: CorrectionRecord,
   actor: CorrectionActor,
@@ -63,7 +63,7 @@ export async function showCorrection(
   return presentCorrection(correction, { actor, isSole, after, present, boats, questions });
 }
 
-/** The caller's requests, and for those who decide, everyone's (rules correction.queue, correction.own). */
+/** Lists the caller's requests; for those who decide, everyone's (rules correction.queue, correction.own). */
 export async function listCorrections(actor: CorrectionActor): Promise<CorrectionsAnswer> {
   const find = (filter: object, order: 1 | -1): Promise<CorrectionRecord[]> =>
     CorrectionModel.find(filter)
@@ -81,13 +81,16 @@ export async function listCorrections(actor: CorrectionActor): Promise<Correctio
   return { mine: mine.map(rows), queue: queue?.map(rows) ?? null, decided: decided?.map(rows) ?? null };
 }
 
-/** A request that its maker or an officer reads. */
+/** Throws unless the caller made the request or is an officer. */
 export function assertReader(correction: CorrectionRecord, actor: CorrectionActor): CorrectionRecord {
   assertMayRead(correction, actor);
   return correction;
 }
 
-/** What a request begins with. 404 for an unknown sortie, 409 for one that is out, 403 for another crew's. */
+/**
+ * Reads the sortie that a request starts from. 404 for an unknown sortie, 409 for one that is out, 403 for
+ * another crew's.
+ */
 export async function readCorrectable(sortieId: string, actor: MemberActor): Promise<CorrectableOuting> {
   const outing = outingOf(await findLanded(sortieId));
   assertMayRequest(outing, actor);
@@ -95,7 +98,7 @@ export async function readCorrectable(sortieId: string, actor: MemberActor): Pro
   return { results: await presentOuting(outing, boats), rev: revOf(outing) };
 }
 
-/** A requested correction of the log, looked up and found possible. */
+/** A requested correction of the log, looked up and found valid. */
 export interface RequestedChange {
   sortie: (SortieRecord & { landedAt: Date }) | null;
   before: OutingRecord | null;
@@ -103,7 +106,10 @@ export interface RequestedChange {
   after: OutingRecord[];
 }
 
-/** Looks up what is wished for: 404, 403, 409 and 422 for what cannot be (rules correction.request, correction.kinds). */
+/**
+ * Looks up a requested change: 404, 403, 409 and 422 for an invalid one (rules correction.request,
+ * correction.kinds).
+ */
 export async function readRequestedChange(
   body: CorrectionCheckBody,
   actor: MemberActor,

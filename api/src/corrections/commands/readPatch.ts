@@ -16,14 +16,14 @@ import type { OutingRecord, PatchRecord } from '../Correction.ts';
 
 const at = (text: LocalDateTimeText): Date => new Date(instantOf(text, currentClub().timezone));
 
-/** A boat of the fleet, or the launcher's own. */
+/** Throws unless the boat is in the fleet, or the launcher's own. */
 async function assertBoat(id: string, launcher: string): Promise<void> {
   if ((await fleetDirectory.get()).has(id)) return;
   const isOwn = await BoatModel.exists({ _id: id, owner: launcher });
   if (!isOwn) throw new ApiError('not_found', BOAT_NOT_FOUND);
 }
 
-/** Former members stay in a crew that they were in. */
+/** Throws for unknown members. Former members may stay in a crew that they were in. */
 async function assertCrew(
   crew: readonly string[],
   launcher: string,
@@ -40,7 +40,8 @@ async function assertType(type: string): Promise<void> {
 }
 
 /**
- * What a request changes, looked up: 404 for an unknown boat, 422 for unknown members, a member twice, or an unknown type.
+ * Looks up the fields that a request changes: 404 for an unknown boat, 422 for unknown members, a member
+ * twice, or an unknown type.
  * @param launcher member id
  */
 export async function readPatch(

@@ -18,7 +18,7 @@ export interface KnownBoat {
 }
 export type KnownBoats = ReadonlyMap<string, KnownBoat>;
 
-/** Boats by id, decommissioned ones too. */
+/** Reads boats by id, including decommissioned ones. */
 export async function readBoats(ids: readonly Types.ObjectId[]): Promise<KnownBoats> {
   const boats = await BoatModel.find({ _id: { $in: ids } })
     .select('name fleetGroup')
@@ -37,7 +37,7 @@ type Rowed = Pick<
   '_id' | 'boat' | 'boatName' | 'launcher' | 'crew' | 'launchedAt' | 'landedAt' | 'milesHundredths'
 >;
 
-/** Sorties of the days around these outings, of their boats or of people in them. */
+/** Finds sorties on the days around these outings, of their boats or with their people. */
 async function sortiesAround(outings: readonly OutingRecord[]): Promise<Rowed[]> {
   const people = outings.flatMap(({ launcher, crew }) => [launcher, ...crew]);
   const days = outings.map(({ launchedAt }) => clubDay(launchedAt));
@@ -54,7 +54,8 @@ async function sortiesAround(outings: readonly OutingRecord[]): Promise<Rowed[]>
 }
 
 /**
- * What is odd about outings that the log is to have (rule sanity.questions), in the order of the outings.
+ * Returns questions about implausible values of outings to be logged (rule sanity.questions), in the order
+ * of the outings.
  * @param instead id of the sortie that they replace; null for none
  */
 export async function readQuestions(

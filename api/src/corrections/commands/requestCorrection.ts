@@ -26,7 +26,10 @@ async function assertRoom(by: string, session: ClientSession): Promise<void> {
   if (open >= OPEN_CORRECTIONS_MAX) throw new ApiError('corrections_full', CORRECTIONS_FULL);
 }
 
-/** Requests a correction of the log (rules correction.request, correction.limits). 409 for a sortie that has changed since it was seen. */
+/**
+ * Requests a correction of the log (rules correction.request, correction.limits). 409 for a sortie that has
+ * changed since the member read it.
+ */
 export async function requestCorrection(
   body: CorrectionBody,
   actor: MemberActor,
@@ -62,7 +65,7 @@ export async function requestCorrection(
   return created.toObject();
 }
 
-/** 409 `correction_decided` for a request that has ended, naming who ended it. */
+/** Throws 409 `correction_decided`, naming the member who ended it, for a request that has ended. */
 export async function assertOpen({ state, decidedBy, by }: CorrectionRecord): Promise<void> {
   if (state === 'open') return;
   const { name } = await findAnyMember(String(decidedBy ?? by));
@@ -81,7 +84,7 @@ export async function endCorrection(
   return { ...correction, ...end };
 }
 
-/** Withdraws a request of one's own that is open. */
+/** Withdraws the caller's own open request. */
 export async function withdrawCorrection(
   id: string,
   actor: MemberActor,

@@ -15,9 +15,9 @@ import { correctCrew } from './correctCrew.ts';
 import { showCorrection } from './readCorrection.ts';
 
 /**
- * Runs a write to a request once per idempotency key, and presents it to its writer. 404 `feature_off` in a club that
- * does not use corrections.
- * @param event what the write makes of the request
+ * Runs a write to a request once per idempotency key, and presents it to its writer. 404 `feature_off` in a
+ * club that does not use corrections.
+ * @param event event that the write publishes about the request
  */
 export function writeCorrection(
   actor: CorrectionActor,
@@ -37,7 +37,7 @@ export function writeCorrection(
   });
 }
 
-/** Corrects who rowed, once per idempotency key. 404 `feature_off` in a club that does not use corrections. */
+/** Corrects a crew once per idempotency key. 404 `feature_off` in a club that does not use corrections. */
 export function writeCrew(
   body: SortieCrewBody,
   actor: MemberActor,

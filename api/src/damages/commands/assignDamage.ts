@@ -19,7 +19,7 @@ async function findPending(id: string, session: ClientSession): Promise<DamageRe
   return damage;
 }
 
-/** Sets how grave a report is, who takes it and by when (rule damage.care). 409 for one that has ended. */
+/** Sets a report's severity, assignee and due date (rule damage.care). 409 for one that has ended. */
 export async function assignDamage(
   { id, severity, assignee, dueBy, costEstimate, insurance }: DamageCareBody,
   session: ClientSession,
@@ -34,7 +34,7 @@ export async function assignDamage(
     assignee: assignee === null ? null : new Types.ObjectId(assignee),
     costEstimateCents: costEstimate === null ? null : centsOf(costEstimate),
   };
-  // Who sets another severity has decided it.
+  // Setting another severity counts as deciding it.
   const isDecided = severity !== damage.severity;
   const changed = await changeDamage(
     damage,
@@ -45,7 +45,7 @@ export async function assignDamage(
   return changed;
 }
 
-/** Adds what a member has done to repair a boat (rule damage.repair). 409 for a report that has ended or is full. */
+/** Adds a member's repair work (rule damage.repair). 409 for a report that has ended or is full. */
 export async function addRepair(
   { id, text, minutes, cost, parts }: DamageRepairBody,
   memberId: string,

@@ -15,7 +15,7 @@ export async function changeDamage(
     .lean<DamageRecord>();
 }
 
-/** The change that makes a step. */
+/** Update that adds a step. */
 export const stepUpdate = (
   step: StepRecord,
   more: Partial<DamageRecord> = {},
@@ -27,12 +27,12 @@ export const stepUpdate = (
     endedDay: isEnded(step.state) ? clubDay(step.at) : null,
     ...more,
   },
-  // A rejected report leaves its reporter their word of that day.
+  // Rejecting a report lets its reporter make a boat unfit again that day.
   ...(step.state === 'rejected' && { $unset: { unfitOn: 1 } }),
   $push: { steps: step },
 });
 
-/** The pending reports that make a boat unfit. */
+/** Finds the pending reports that make a boat unfit. */
 export const findUnfitReports = (
   boats: readonly Types.ObjectId[],
   session: ClientSession,
@@ -44,8 +44,8 @@ export const findUnfitReports = (
     .lean<Pick<DamageRecord, 'boat' | 'no'>[]>();
 
 /**
- * Docks a boat that a pending report makes unfit, and splashes one that its reports have docked once none of them does
- * (rule damage.dry-dock). A boat that a coach has docked stays there.
+ * Dry-docks a boat that a pending report makes unfit, and returns one docked by reports to service once none
+ * does (rule damage.dry-dock). A boat docked by a coach stays docked.
  */
 export async function syncDryDock(boatId: Types.ObjectId, session: ClientSession): Promise<void> {
   const boat = await BoatModel.findById(boatId)

@@ -9,8 +9,8 @@ import { refuseFields } from '../../platform/http/errors.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 
 /**
- * Throws 422 for a photo that is another member's: uploaded by them, or named first in a report of theirs, which waits for it
- * (rule damage.photos).
+ * Throws 422 for another member's photo: one they uploaded, or first named in a report of theirs whose
+ * upload is pending (rule damage.photos).
  */
 export async function refuseOthersPhotos(photos: readonly string[], by: Types.ObjectId): Promise<void> {
   if (photos.length === 0) return;
@@ -21,7 +21,7 @@ export async function refuseOthersPhotos(photos: readonly string[], by: Types.Ob
   refuseFields({ photos: uploaded || reported ? DAMAGE_PHOTOS_OTHERS : null });
 }
 
-/** Those of these storage keys that are photos of a report, uploaded by its reporter. */
+/** Returns those of these storage keys that are photos of a report, uploaded by its reporter. */
 async function keysInDamages(keys: readonly string[]): Promise<string[]> {
   const uploads = await UploadModel.find({ folder: 'damages', storedAs: { $in: keys.map(storedNameOf) } })
     .select('name storedAs by')
@@ -34,15 +34,15 @@ async function keysInDamages(keys: readonly string[]): Promise<string[]> {
     .map(({ storedAs }) => `${mediaFolder()}/damages/${storedAs}.${PHOTO_TYPE}`);
 }
 
-/** Photos of damage reports. */
+/** Media use of damage report photos. */
 export const damagePhotos: MediaUse = {
   folder: 'damages',
   shown: keysInDamages,
-  // A report is sent before its photos, and every member reads their names.
+  // A report is sent before its photos, and every member can read their names.
   async isTaken(by, { name }) {
     const others = { $ne: by === null ? null : new Types.ObjectId(by) };
     return (await DamageModel.exists({ photos: name, by: others })) !== null;
   },
-  // Of a report that their uploader made, whatever other reports name.
+  // Shown for a report that the uploader made, whatever other reports name.
   isShownToAll: async (by, name) => (await DamageModel.exists({ photos: name, by })) !== null,
 };

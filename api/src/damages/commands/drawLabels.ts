@@ -9,7 +9,7 @@ const DRAW: HeavyTask<typeof boatLabels> = {
   name: 'boatLabels',
 };
 
-/** `boatLabels` in a thread of its own, as base64. */
+/** Runs `boatLabels` in its own thread; base64. */
 export async function drawLabels(
   left: AbortSignal,
   ...given: Parameters<typeof boatLabels>
@@ -17,7 +17,7 @@ export async function drawLabels(
   return Buffer.from(await runHeavyTask(DRAW, given, left)).toString('base64');
 }
 
-/** The boats of the fleet, or of a class, by name, as their labels name them. */
+/** Lists the boats of the fleet, or of a class, by name, with their label texts. */
 export async function listLabelled(fleetGroupId: string | undefined): Promise<LabelledBoat[]> {
   const [fleet, groups] = await Promise.all([fleetDirectory.get(), fleetGroupDirectory.get()]);
   return [...fleet.values()]

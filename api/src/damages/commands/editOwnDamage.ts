@@ -14,7 +14,10 @@ import { fieldsOf } from './reportDamage.ts';
 import { assess } from './unfitReport.ts';
 import { WITHDRAWN } from '../texts.ts';
 
-/** Corrects a report of one's own (rule damage.own). 403 for another's or after half an hour, 409 once it is taken up. */
+/**
+ * Corrects the caller's own report (rule damage.own). 403 for another member's or after half an hour, 409
+ * once work on it has begun.
+ */
 export async function editOwnDamage(
   id: string,
   body: DamageEditBody,
@@ -25,7 +28,7 @@ export async function editOwnDamage(
   assertOwn(damage, actor);
   const boat = await readFleetBoat(String(damage.boat), session);
   const fields = await fieldsOf(body, boat, damage.by);
-  // One that has docked the boat goes on doing so, and leaves no room for another.
+  // A report that has docked the boat stays in force, and uses up the reporter's word for that day.
   const stays = damage.severity === 'unfit' && fields.severity === 'unfit';
   const { severity, isUnconfirmed, unfitOn } = stays
     ? damage
@@ -42,7 +45,7 @@ export async function editOwnDamage(
   return changed;
 }
 
-/** Withdraws a report of one's own: it is rejected, and stays in the list of those. */
+/** Withdraws the caller's own report: it counts as rejected, and stays in that list. */
 export async function withdrawDamage(
   id: string,
   actor: MemberActor,

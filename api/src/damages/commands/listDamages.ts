@@ -8,7 +8,7 @@ import { LATEST_FIRST, type ListCursor, afterCursor } from '../../platform/http/
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 
-/** All reports of a season, this one's by default, the oldest first. */
+/** Lists all reports of a season, this one's by default, oldest first. */
 export async function listDamagesOfSeason(season: number = clubSeason()): Promise<DamageRecord[]> {
   const { start, end } = seasonSpan(season, currentClub().seasonStart);
   return DamageModel.find({ day: { $gte: start, $lte: end } })
@@ -16,7 +16,7 @@ export async function listDamagesOfSeason(season: number = clubSeason()): Promis
     .lean<DamageRecord[]>();
 }
 
-/** A page of the reports that are closed or rejected, the latest first, and whether more follows. */
+/** Returns a page of closed and rejected reports, latest first, and whether more follow. */
 export async function listEndedDamages(
   after: ListCursor | null,
 ): Promise<{ damages: DamageRecord[]; hasMore: boolean }> {
@@ -27,7 +27,7 @@ export async function listEndedDamages(
   return { damages: found.slice(0, CLOSED_DAMAGES_MAX), hasMore: found.length > CLOSED_DAMAGES_MAX };
 }
 
-/** A report, read in the transaction if one is given. 404 for an unknown one. */
+/** Finds a report, in the transaction if one is given. 404 for an unknown one. */
 export async function findDamage(id: string, session: ClientSession | null = null): Promise<DamageRecord> {
   const damage = await DamageModel.findById(id).session(session).lean<DamageRecord>();
   if (!damage) throw new ApiError('not_found', DAMAGE_NOT_FOUND);

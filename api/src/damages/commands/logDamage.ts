@@ -6,8 +6,8 @@ import { findAnyMember } from '../../members/memberDirectory.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 
 /**
- * Adds a line about a report to its boat's captain's log (rule damage.log). A log that is full gets none: the report is
- * the record.
+ * Adds a line about a report to its boat's captain's log (rule damage.log). A full log gets no line, because
+ * the report itself is the record.
  */
 export async function logDamage(
   boat: Types.ObjectId,

@@ -17,8 +17,8 @@ import { reportDamage } from './reportDamage.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Sets a boat's maintenance interval from now on; without miles and days it has none (rule damage.maintenance). 404
- * for an unknown boat, 422 for a text of the wrong length.
+ * Sets a boat's maintenance interval from now on; removes it without miles and days (rule
+ * damage.maintenance). 404 for an unknown boat, 422 for a text of the wrong length.
  * @param by member id
  */
 export async function setMaintenance(
@@ -41,7 +41,7 @@ export async function setMaintenance(
   return changeBoat(boat, { $set: { maintenance } }, session);
 }
 
-/** Begins a boat's next interval, when the report of its maintenance has ended. */
+/** Restarts a boat's interval when the report of its maintenance has ended. */
 export async function restartMaintenance(boat: Types.ObjectId, session: ClientSession): Promise<void> {
   await BoatModel.updateOne(
     { _id: boat, maintenance: { $exists: true } },
@@ -61,7 +61,7 @@ async function isDue(
   );
 }
 
-/** Reports what is due of the current club's boats, once for each interval (rule damage.maintenance). */
+/** Reports due maintenance of the current club's boats, once per interval (rule damage.maintenance). */
 export async function reportMaintenanceDue(): Promise<void> {
   const boats = await BoatModel.find({ maintenance: { $exists: true }, isDecommissioned: false })
     .select('maintenance')
@@ -69,7 +69,7 @@ export async function reportMaintenanceDue(): Promise<void> {
   for (const { _id, maintenance } of boats) {
     if (!maintenance || !(await isDue(_id, maintenance))) continue;
     const { text, by, since } = maintenance;
-    // Until it is closed the interval goes on, and nothing is reported twice.
+    // The interval continues until the report is closed, so nothing is reported twice.
     if (await DamageModel.exists({ boat: _id, kind: 'maintenance', isPending: true })) continue;
     const body: NewDamageBody = {
       boat: String(_id),

@@ -27,8 +27,8 @@ async function outcomeOf(
 }
 
 /**
- * Makes a step of a report (rules damage.states, damage.who, damage.four-eyes). 409 `damage_moved` when it has left the
- * stated state, 403 when the caller may not make the step, 422 for a missing reason.
+ * Moves a report to its next state (rules damage.states, damage.who, damage.four-eyes). 409 `damage_moved`
+ * when it has left the stated state, 403 when the caller may not make the step, 422 for a missing reason.
  */
 export async function moveDamage(
   body: DamageStateBody,

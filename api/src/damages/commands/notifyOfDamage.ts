@@ -30,10 +30,10 @@ import { damageChanged, damageReported, type DamageEvent } from '../damageEvents
 import { readWitnesses } from './unfitReport.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
-/** Boats that a planner is offered. */
+/** Maximum number of boats suggested to a planner. */
 const OFFERED_MAX = 3;
 
-/** Notifies the boat captains, and the crew too of a report that needs a second person. */
+/** Notifies the boat captains, and also the crew if a report needs a second person. */
 async function notifyCaptains(damage: DamageRecord): Promise<void> {
   const { _id, by, text, boatName, isUnconfirmed } = damage;
   const asked = new Set([...(await holdersOf('boats')), ...(await readWitnesses(damage))]);
@@ -49,7 +49,7 @@ async function notifyCaptains(damage: DamageRecord): Promise<void> {
   });
 }
 
-/** Notifies the safety officers that someone was hurt, in every club. */
+/** Notifies the safety officers of an injury, in every club. */
 async function notifySafetyOfficers({ _id, by, injury, boatName }: DamageRecord): Promise<void> {
   const officers = await holdersOf('safety');
   await notify({
@@ -65,7 +65,7 @@ async function notifySafetyOfficers({ _id, by, injury, boatName }: DamageRecord)
   });
 }
 
-/** A member who has planned or reserved a boat, and what they read. */
+/** A member who has planned or reserved a boat, and their notification. */
 interface AffectedMember extends Pick<NewNotification, 'title' | 'body' | 'url'> {
   /** 'plan {id}' */
   topic: string;
@@ -74,7 +74,7 @@ interface AffectedMember extends Pick<NewNotification, 'title' | 'body' | 'url'>
   landAt: Date;
 }
 
-/** The plans that lie ahead of a boat, and the reservations. */
+/** Finds future plans and reservations of a boat. */
 async function findAffected({ boat, boatName, severity }: DamageRecord): Promise<AffectedMember[]> {
   const isUnfit = severity === 'unfit';
   const [plans, reservations] = await Promise.all([
@@ -102,12 +102,15 @@ async function findAffected({ boat, boatName, severity }: DamageRecord): Promise
   return [...planned, ...reserved];
 }
 
-/** Notifies those who mean to row the boat of an unfit or limited one, with the boats of its class that are free then (rule damage.plans). */
+/**
+ * Notifies members with plans for an unfit or limited boat, and suggests boats of its class that are free
+ * then (rule damage.plans).
+ */
 async function notifyPlanners(damage: DamageRecord): Promise<void> {
   const { _id, boat, severity, isPending } = damage;
   if (!usesNotifications() || severity === 'minor' || !isPending) return;
   const damaged = await damagesByBoat();
-  // Of a boat that is worse already they know.
+  // They have already been notified of worse damage.
   if (damaged.get(String(boat))?.severity !== severity) return;
   const isSound = (id: string): boolean => (damaged.get(id)?.severity ?? 'minor') === 'minor';
   const names = await fleetDirectory.get();
@@ -130,7 +133,7 @@ async function notifyPlanners(damage: DamageRecord): Promise<void> {
 const findDamage = ({ damage }: DamageEvent): Promise<DamageRecord | null> =>
   DamageModel.findById(damage).lean<DamageRecord | null>();
 
-/** Handlers of report events. */
+/** Handlers of damage report events. */
 export const damageHandlers: readonly EventHandler[] = [
   handlerOf(
     damageReported,

@@ -8,7 +8,7 @@ import { readTotals } from '../../logbook/commands/readTotals.ts';
 import { pendingDamages } from '../damageDirectory.ts';
 import { endedDamages, type CountedRecord } from '../endedDamages.ts';
 
-/** The reports of a season in numbers, this one's by default (rule damage.numbers). */
+/** Returns statistics of a season's reports, this one's by default (rule damage.numbers). */
 export async function readDamageNumbers(season: number = clubSeason()): Promise<DamageNumbers> {
   const span = seasonSpan(season, currentClub().seasonStart);
   const [ended, pending, fleet, groups, totals] = await Promise.all([
@@ -24,7 +24,7 @@ export async function readDamageNumbers(season: number = clubSeason()): Promise<
     ...pending,
     ...ended.filter(({ _id }) => !isPending.has(String(_id))),
   ];
-  // Boats that have left the fleet count with the name that their reports have kept.
+  // Boats that have left the fleet appear under the name stored in their reports.
   const names = new Map(damages.map(({ boat, boatName }) => [String(boat), boatName]));
   for (const [id, { name }] of fleet) names.set(id, name);
   const boats = [...names].map(([boat, boatName]) => {

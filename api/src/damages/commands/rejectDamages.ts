@@ -13,8 +13,8 @@ import { damageChanged } from '../damageEvents.ts';
 import { moveDamage } from './moveDamage.ts';
 
 /**
- * Rejects several reports at once, with one reason (rule damage.reject-several). Those that are rejected already count as rejected, so
- * that it can be repeated; those that can no longer be rejected are left.
+ * Rejects several reports with one reason (rule damage.reject-several). Already rejected ones count as
+ * rejected, so that a retry is safe; ones that can no longer be rejected are skipped.
  */
 export async function rejectDamages(
   { ids, reason }: DamagesRejectBody,

@@ -15,7 +15,7 @@ import { logDamage } from './logDamage.ts';
 import { refuseOthersPhotos } from './damagePhotos.ts';
 import { assess } from './unfitReport.ts';
 
-/** The stored fields of what a reporter says; 422 for the first refused one. */
+/** Builds the stored fields of a reporter's form; 422 for the first refused one. */
 export async function fieldsOf(
   body: DamageFields,
   { fleetGroup }: Pick<BoatRecord, 'fleetGroup'>,
@@ -47,8 +47,9 @@ async function assertOuting(sortie: string | null, boat: Types.ObjectId): Promis
 }
 
 /**
- * Reports what is wrong with a boat of the fleet (rule damage.report): with its number, a line in the captain's log, and dry
- * dock at once for an unfit boat, unless its reporter has said so of another that day. 404 for an unknown boat, 409 for a decommissioned one, 422 for wrong fields.
+ * Reports damage to a boat of the fleet (rule damage.report): assigns a number, adds a line to the captain's
+ * log, and dry-docks an unfit boat at once, unless its reporter has already done so for another boat that
+ * day. 404 for an unknown boat, 409 for a decommissioned one, 422 for invalid fields.
  * @param by member id
  * @param isTrusted whether they look after the boats
  */
@@ -61,7 +62,7 @@ export async function reportDamage(
   const reporter = new Types.ObjectId(by);
   const fields = await fieldsOf(body, boat, reporter);
   await assertOuting(body.sortie, boat._id);
-  // Two reports of one boat conflict here, and the transaction of one is retried.
+  // Concurrent reports of one boat conflict here, and the transaction of one is retried.
   const { damageCount: no } = await BoatModel.findOneAndUpdate(
     { _id: boat._id },
     { $inc: { damageCount: 1 } },

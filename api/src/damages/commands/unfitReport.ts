@@ -19,8 +19,9 @@ import { logDamage } from './logDamage.ts';
 type Assessment = Pick<DamageRecord, 'severity' | 'isUnconfirmed' | 'unfitOn'>;
 
 /**
- * What a reporter's word makes of a boat. The first time of a day it is unfit at once; after that, until a second person says so
- * too, it is limited (rule damage.second-person). The day is the server's day of receipt, whatever the report's own.
+ * Decides the effect of a reporter's word. The first time in a day the boat is unfit at once; after that it
+ * is limited until a second person confirms (rule damage.second-person). The day is the server's day of
+ * receipt, whatever the report states.
  * @param isTrusted whether the reporter looks after the boats
  */
 export async function assess(
@@ -34,7 +35,7 @@ export async function assess(
   return hasSaidSo ? { severity: 'limited', isUnconfirmed: true } : { severity, unfitOn };
 }
 
-/** Ids of the members aboard on the outing of a report that needs confirmation. */
+/** Returns the ids of the members aboard on the outing of a report that needs confirmation. */
 export async function readWitnesses(
   { isUnconfirmed, sortie }: DamageRecord,
   session: ClientSession | null = null,
@@ -48,8 +49,9 @@ export async function readWitnesses(
 }
 
 /**
- * A second person confirms that a boat is unfit, which docks it (rule damage.second-person). A report that needs no confirmation stays
- * as it is. 403 for its reporter and others, 409 for one that has ended.
+ * Confirms, as a second person, that a boat is unfit, which dry-docks it (rule damage.second-person). A
+ * report that needs no confirmation stays unchanged. 403 for its reporter and others, 409 for one that has
+ * ended.
  */
 export async function confirmUnfit(
   id: string,

@@ -18,7 +18,10 @@ const countBySeverity = (pending: readonly DamageRecord[]): Record<Severity, num
     SEVERITIES.map((severity) => [severity, pending.filter((one) => one.severity === severity).length]),
   ) as Record<Severity, number>;
 
-/** Notifies the boat captains on Monday morning what is open, once a week; nothing where nothing is (rule damage.digest). */
+/**
+ * Notifies the boat captains of open reports on Monday mornings, once a week; not if there are none (rule
+ * damage.digest).
+ */
 async function notifyOfWeek(): Promise<void> {
   const today = clubDay();
   if (weekday(today) !== MONDAY || clubText(now()).slice(11, 16) < DIGEST_TIME) return;
@@ -43,5 +46,5 @@ async function watchClub(): Promise<void> {
   await notifyOfWeek();
 }
 
-/** Runs the scheduled work on reports, in every club that uses them. */
+/** Runs the scheduled work on reports, in every club that uses damage reports. */
 export const watchDamages = (): Promise<void> => inEveryClub('damages_failed', watchClub, 'damage');

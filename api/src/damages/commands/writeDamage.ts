@@ -12,9 +12,9 @@ import { presentDamage } from '../damagePresenter.ts';
 import { readWitnesses } from './unfitReport.ts';
 
 /**
- * Runs a write to a report once per idempotency key, and presents it to its writer. 404 `feature_off` in a club
- * that does not use damage reports.
- * @param event what the write makes of the report
+ * Runs a write to a report once per idempotency key, and presents it to its writer. 404 `feature_off` in a
+ * club that does not use damage reports.
+ * @param event event that the write publishes about the report
  */
 export async function writeDamage(
   actor: DamageActor,
@@ -33,7 +33,7 @@ export async function writeDamage(
       },
       present: async (damage, session) => presentDamage(damage, actor, await readWitnesses(damage, session)),
     });
-  // Of two unfit boats that one member reports at one instant, the second try finds the first one (`weigh`).
+  // When one member reports two unfit boats at once, the second attempt finds the first report (`weigh`).
   return writeOnce().catch((error: unknown) => {
     if (!duplicateFields(error)?.includes('unfitOn')) throw error;
     return writeOnce();

@@ -21,27 +21,27 @@ import { exportSchema } from '../exportSchema.ts';
 import { hiddenFields, hiddenText, type ExportAccess } from '../exportAccess.ts';
 import { Spool } from '../Spool.ts';
 
-/** An export on its way (rule leaving.format). */
+/** A running export (rule leaving.format). */
 export interface ClubExport {
   fileName: string;
-  /** The archive, to be read to its end or destroyed. */
+  /** The archive, which must be read to its end or destroyed. */
   content: Readable;
-  /** Settles once nothing of it is left on the disk, in either case. */
+  /** Resolves, in either case, once none of its files remain on disk. */
   isOver: Promise<void>;
 }
 
-/** The longest that the documents may be read for; a proxy in front has to wait as long. */
+/** Maximum time for reading the documents; a proxy in front must wait as long. */
 export const READ_LIMIT_MS = 600_000;
 const ROWS_PER_READ = 500;
 
-/** The collection's documents in the order of their ids, of the current club only. */
+/** Streams the current club's documents of a collection, in the order of their ids. */
 function documentsOf(
   { model }: ExportedModel,
   club: KnownClub,
   session: ClientSession,
 ): AsyncIterable<object> {
   const found = mongoose.model(model);
-  // The club itself is the one model that is not of a club.
+  // The club itself is the only model without a club.
   const filter = model === 'Club' ? { _id: club.id } : {};
   return found
     .find(filter)
@@ -51,7 +51,10 @@ function documentsOf(
     .cursor({ batchSize: ROWS_PER_READ }) as AsyncIterable<object>;
 }
 
-/** Only clearances officers read why someone is banned, and others may take an export (rule clearance.ban). */
+/**
+ * Returns a function that removes ban reasons: only clearance officers may read them, but others may take an
+ * export (rule clearance.ban).
+ */
 async function banReasonRemover(session: ClientSession): Promise<(document: object) => object> {
   const bans = await ClearanceModel.find({ kind: 'ban' }).session(session).lean<{ _id: unknown }[]>();
   const ids = new Set(bans.map(({ _id }) => String(_id)));
@@ -62,7 +65,7 @@ async function banReasonRemover(session: ClientSession): Promise<(document: obje
   };
 }
 
-/** What is exported, and for whom. */
+/** Content and recipient of an export. */
 interface ExportOf {
   club: KnownClub;
   access: ExportAccess;
@@ -91,8 +94,9 @@ async function spoolCollection(
 }
 
 /**
- * Writes all documents as of one moment: all reads are in one transaction. Returns how many each collection has.
- * @param onBegun is called once the database has answered
+ * Writes all documents as of one moment: all reads are in one transaction. Returns the number per
+ * collection.
+ * @param onBegun called once the database has answered
  */
 async function spoolDocuments(
   spool: Spool,
@@ -120,7 +124,7 @@ async function spoolDocuments(
   return counts;
 }
 
-/** Adds files to an archive one after another, none of which is read before there is room for it. */
+/** Adds files to an archive one after another, and reads each only when there is room for it. */
 class Archive {
   readonly sha256: Record<string, string> = {};
   readonly #zip = new ZipFile();
@@ -139,7 +143,7 @@ class Archive {
     return this.#output;
   }
 
-  /** Adds a file. Media are compressed already. */
+  /** Adds a file. Media are already compressed. */
   async add(path: string, content: Readable): Promise<void> {
     const digest = createHash('sha256');
     const summed = new Transform({
@@ -150,7 +154,7 @@ class Archive {
     });
     const compress = !path.startsWith('media/');
     this.#zip.addReadStream(summed, path, { mtime: this.#madeAt, mode: 0o100_644, compress });
-    // It has room again as the archive is read.
+    // Waits for room as the archive is read.
     await pipeline(content, summed, { signal: this.#left.signal });
     this.sha256[path] = digest.digest('hex');
   }
@@ -161,7 +165,7 @@ class Archive {
   }
 }
 
-/** Adds the club's pictures and films, each read when its turn comes; one that was removed meanwhile is left out. */
+/** Adds the club's pictures and videos, each read when its turn comes; one removed since then is skipped. */
 async function addMedia(archive: Archive, { s3folder }: KnownClub): Promise<void> {
   const storage = await mediaStorage();
   for (const folder of MEDIA_FOLDERS) {
@@ -177,7 +181,7 @@ async function addMedia(archive: Archive, { s3folder }: KnownClub): Promise<void
 interface Spooling extends ExportOf {
   spool: Spool;
   madeAt: Date;
-  /** Once all documents are on the disk. */
+  /** Resolves once all documents are on disk. */
   counts: Promise<Record<string, number>>;
 }
 
@@ -205,23 +209,24 @@ async function fill(archive: Archive, { spool, club, access, madeAt, counts }: S
     archive.output.destroy(error instanceof Error ? error : new Error(String(error)));
   } finally {
     await spool.remove();
-    // A reader who has left ends the reading of the documents too.
+    // A reader who disconnects also ends the reading of the documents.
     await counts.catch(() => undefined);
   }
 }
 
 /**
- * Everything of the current club, as an archive that is written while it is read (rule leaving.format), and sent from the first
- * document on. An error before its first byte is thrown. Memory does not grow with the club: documents and files are read one
- * after another, and compressed in the thread pool. 503 `busy` while another export of the club reads documents for too long.
- * @param left ends the wait for that
+ * Exports everything of the current club, as an archive that is written while it is read (rule
+ * leaving.format), starting with the first document. Throws an error that occurs before the first byte.
+ * Memory does not grow with the club: documents and files are read one after another, and compressed in the
+ * thread pool. 503 `busy` while another export of the club reads documents for too long.
+ * @param left aborts the wait for that export
  */
 export async function exportClub(
   sight: ExportAccess,
   left = new AbortController().signal,
 ): Promise<ClubExport> {
   const [club, madeAt] = [await currentClubRecord(), now()];
-  // Until all documents are on the disk; how long the device takes to read them is its own affair.
+  // Held until all documents are on disk, however long the download takes.
   const end = await takeTurn(`export ${String(club.id)}`, left);
   const spool = await Spool.open().catch((error: unknown) => {
     end();

@@ -5,10 +5,10 @@ import { AuditEntryModel, type AuditEntryRecord } from '../../platform/logging/A
 import { exportedModels } from '../exportedModels.ts';
 import type { CountedCollection, LoggedExport } from '../exportPresenter.ts';
 
-/** The verb of an export in the audit trail. */
+/** Verb of an export in the audit trail. */
 export const EXPORT_VERB = 'export';
 
-/** How many documents each collection of an export would have now, by what people read of them. */
+/** Counts the documents that each collection of an export would have now, under the names shown to people. */
 export async function countCollections(): Promise<CountedCollection[]> {
   const listed = exportedModels().toSorted((one, other) => one.what.localeCompare(other.what));
   return Promise.all(
@@ -19,7 +19,7 @@ export async function countCollections(): Promise<CountedCollection[]> {
   );
 }
 
-/** The latest exports, the latest first, as the audit trail has them. */
+/** Lists the most recent exports from the audit trail, latest first. */
 export async function listExports(): Promise<LoggedExport[]> {
   const entries = await AuditEntryModel.find({ kind: 'club', verb: EXPORT_VERB })
     .sort({ at: -1, _id: -1 })

@@ -7,9 +7,9 @@ import { metersOf } from '../exportNames.ts';
 import type { EfaRecord } from './efaXml.ts';
 import { nameBasedUuid } from './nameBasedUuid.ts';
 
-/** efa has twenty-four places in a boat. */
+/** Maximum crew of a boat in efa. */
 export const EFA_CREW_MAX = 24;
-/** efa's "without end". */
+/** Represents "without end" in efa. */
 const FOREVER = '9223372036854775807';
 
 const boatUuid = (boat: unknown): string => nameBasedUuid(`boat ${String(boat)}`);
@@ -22,7 +22,7 @@ const versioned = (lastModified: Date): EfaRecord => [
   ['InvalidFrom', FOREVER],
 ];
 
-/** '4x' and '8+' are the trade's short names, in which a class's seats, rigging and coxing can be read. */
+/** Reads a class's seats, rigging and coxing from common short names such as '4x' and '8+'. */
 function typeOf({ moniker }: Pick<FleetGroupRecord, 'moniker'>): EfaRecord {
   const [, seats, scull, coxing] = /^([1-9])(x?)([+-]?)$/.exec(moniker) ?? [];
   if (seats === undefined) {
@@ -55,7 +55,7 @@ export const boatRecord = (
   ...typeOf({ moniker: group?.moniker ?? '' }),
 ];
 
-/** The last word of a name is the last name. */
+/** Splits a name; its last word is the last name. */
 function namesOf(name: string): EfaRecord {
   const [, first = '', last = name] = /^(.*) (\S+)$/.exec(name) ?? [];
   return [
@@ -72,12 +72,12 @@ export const personRecord = ({ _id, name, email, joinedAt, isActive }: MemberRec
   ['Email', email],
 ];
 
-/** '12.5 km' of hundredths of a mile, to the metre: exact enough that the hundredths can be read again. */
+/** Formats hundredths of a mile as '12.5 km', to the meter: precise enough to recover the hundredths. */
 export function kilometersText(milesHundredths: number): string {
   return `${metersOf('milesHundredths', milesHundredths) / 1_000} km`;
 }
 
-/** efa's day and time of an instant: '28.03.2026', '23:30'. */
+/** Formats an instant as efa's day and time: '28.03.2026', '23:30'. */
 function efaTime(instant: Date, timezone: string): { day: string; time: string } {
   const { local } = clubLocal(instant, timezone);
   return {
@@ -86,16 +86,16 @@ function efaTime(instant: Date, timezone: string): { day: string; time: string }
   };
 }
 
-/** A sortie with the number it has in its season's logbook, and who was in the boat. */
+/** A sortie with its number in its season's logbook, and its crew. */
 export interface LogbookEntry {
   no: number;
   sortie: SortieRecord;
   names: ReadonlyMap<string, string>;
-  /** IANA time zone of the club, because efa's times have none. */
+  /** IANA time zone of the club, because efa's times have no zone. */
   timezone: string;
 }
 
-/** A line of the logbook: the launcher is on the first seat and in charge, the crew in its order on the others. */
+/** Builds a line of the logbook: the launcher has the first seat and is in charge, the crew follow in order. */
 export function logbookRecord({ no, sortie, names, timezone }: LogbookEntry): EfaRecord {
   const launch = efaTime(sortie.launchedAt, timezone);
   const landing = sortie.landedAt && efaTime(sortie.landedAt, timezone);
@@ -123,7 +123,7 @@ export function logbookRecord({ no, sortie, names, timezone }: LogbookEntry): Ef
 
 const CREW_COLUMNS = Array.from({ length: EFA_CREW_MAX }, (_, seat) => `Crew${seat + 1}Name`);
 
-/** The columns of a logbook as CSV, by efa's names. */
+/** Columns of a logbook as CSV, under efa's names. */
 export const LOGBOOK_COLUMNS = [
   'EntryId',
   'Date',
@@ -138,7 +138,7 @@ export const LOGBOOK_COLUMNS = [
   'Open',
 ] as const;
 
-/** An entry as a line of the CSV logbook. Like efa, it has no `|` and no line break within a value. */
+/** Formats an entry as a line of the CSV logbook. As in efa, values contain no `|` or line break. */
 export function logbookCells(entry: EfaRecord): string[] {
   const fields = new Map(entry);
   return LOGBOOK_COLUMNS.map((column) => (fields.get(column) ?? '').replaceAll(/[|\r\n]+/g, ' '));

@@ -1,7 +1,7 @@
-/** A record of an efa file: its fields in order; efa leaves out those with a default value, and so does this. */
+/** A record of an efa file: its fields in order. Fields with a default value are omitted, as in efa. */
 export type EfaRecord = readonly (readonly [field: string, value: string])[];
 
-/** Characters that XML 1.0 cannot have. */
+/** Characters that XML 1.0 does not allow. */
 // eslint-disable-next-line no-control-regex -- these are the characters to be removed
 const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -14,7 +14,7 @@ const escaped = (text: string): string =>
 
 const element = ([name, value]: readonly [string, string]): string => `<${name}>${escaped(value)}</${name}>`;
 
-/** The beginning of an efa 2 file. */
+/** Start of an efa 2 file. */
 export const efaHead = (name: string, type: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<efa>\n<header>${[
     ['program', 'EFA'] as const,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The namespace of all ids that exports make; chosen once. */
+/** Namespace of all ids in exports; must never change. */
 const NAMESPACE = Buffer.from('6f1c1f0e5a0b4c5c9d7f2b8a4e3d1c60', 'hex');
 
 const KNOWN_MAX = 10_000;
@@ -14,14 +14,14 @@ function uuidOf(name: string): string {
 }
 
 /**
- * A UUID of version 5 (RFC 9562): the same name has the same UUID in every export, so that efa recognises a boat or a
- * person again.
+ * Computes a UUID of version 5 (RFC 9562): the same name has the same UUID in every export, so that efa
+ * recognizes a boat or a person.
  * @param name 'boat 65a…'
  */
 export function nameBasedUuid(name: string): string {
   const present = known.get(name);
   if (present !== undefined) return present;
-  // A boat and its crew are named by all their sorties.
+  // A boat and its crew recur in all their sorties.
   if (known.size >= KNOWN_MAX) known.clear();
   const uuid = uuidOf(name);
   known.set(name, uuid);

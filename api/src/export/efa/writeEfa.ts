@@ -10,7 +10,7 @@ import { EFA_END, efaHead, efaRecord, type EfaRecord } from './efaXml.ts';
 
 const BATCH = 500;
 
-/** Begins a file, and writes to it until the next one begins. */
+/** Starts a file, and writes to it until the next one starts. */
 export interface FileWriter {
   write(path: string, text: string): Promise<void>;
 }
@@ -38,7 +38,7 @@ async function writeBoats(files: FileWriter, session: ClientSession): Promise<vo
   await files.write(path, EFA_END);
 }
 
-/** Returns the members' names by id. */
+/** Writes the members. Returns their names by id. */
 async function writePersons(files: FileWriter, session: ClientSession): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   const path = 'persons.efa2persons';
@@ -57,7 +57,7 @@ async function writePersons(files: FileWriter, session: ClientSession): Promise<
   return names;
 }
 
-/** A season's logbook as efa's XML and as CSV, written in batches. */
+/** A season's logbook as efa XML and as CSV, written in batches. */
 class Logbook {
   readonly season: number;
   readonly #files: FileWriter;
@@ -69,7 +69,7 @@ class Logbook {
     this.season = season;
   }
 
-  /** Adds an entry, which gets the next number from 1. */
+  /** Adds an entry, numbered from 1. */
   async add(entry: (no: number) => EfaRecord): Promise<void> {
     if (this.#count === 0) await this.#write(efaHead(String(this.season), 'efa2logbook'), [LOGBOOK_COLUMNS]);
     this.#count += 1;
@@ -93,7 +93,7 @@ class Logbook {
   }
 }
 
-/** One logbook for each season, as efa 2 has one for each year: entries count from 1 in the order of launch. */
+/** Writes one logbook per season, as efa 2 has one per year: entries are numbered from 1 in launch order. */
 async function writeLogbooks(
   files: FileWriter,
   names: ReadonlyMap<string, string>,
@@ -117,7 +117,10 @@ async function writeLogbooks(
   await logbooks.at(-1)?.end();
 }
 
-/** The club's boats, members and logbooks in the form of efa 2 (rule leaving.efa), as of the session's moment. */
+/**
+ * Writes the club's boats, members and logbooks in efa 2 format (rule leaving.efa), as of the session's
+ * snapshot.
+ */
 export async function writeEfa(files: FileWriter, timezone: string, session: ClientSession): Promise<void> {
   await writeBoats(files, session);
   const names = await writePersons(files, session);

@@ -10,7 +10,7 @@ interface DocumentedClass {
   isPrivate?: boolean;
 }
 
-/** The fleet groups every club starts with (rule class.protected), with the usual monikers. */
+/** Fleet groups that every club starts with (rule class.protected), with the usual monikers. */
 export const DOCUMENTED_FLEET_GROUPS: Record<(typeof PROTECTED_FLEET_GROUPS)[number], DocumentedClass> = {
   Scull: { moniker: '1x', payload: 1, isSolo: true },
   Gig: { moniker: 'gig', payload: 5 },

@@ -13,8 +13,8 @@ function refuseTakenName(error: unknown): never {
 }
 
 /**
- * Adds a class of boats as the last class tab (rule class.fields). Miles in a class with one seat are solo miles.
- * Throws the first refused field, and `taken:name`.
+ * Adds a class of boats as the last class tab (rule class.fields). Miles in a single-seat class are solo
+ * miles. Throws the first refused field, and `taken:name`.
  */
 export async function addFleetGroup(
   body: NewFleetGroupBody,

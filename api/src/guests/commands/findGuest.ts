@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { GuestModel, type GuestRecord } from '../Guest.ts';
 
-/** A guest of this season. 404 for any other. */
+/** Finds a guest of this season. 404 for any other. */
 export async function findGuest(id: string, session: ClientSession | null = null): Promise<GuestRecord> {
   const guest = await GuestModel.findOne({ _id: id, season: clubSeason() })
     .session(session)
@@ -14,7 +14,7 @@ export async function findGuest(id: string, session: ClientSession | null = null
   return guest;
 }
 
-/** Outings of this season with these guests aboard, by guest id. */
+/** Counts this season's outings with these guests aboard, by guest id. */
 export async function countOutings(
   guests: readonly Types.ObjectId[],
   session: ClientSession | null = null,

@@ -3,15 +3,15 @@ import { clubSeason } from '../../platform/club/clock.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { GuestModel } from '../Guest.ts';
 
-/** Guests in boats that are out: rescuers may ask for them. */
+/** Ids of guests in boats that are out: rescuers may need them. */
 async function listOut(): Promise<Types.ObjectId[]> {
   const out = await SortieModel.find({ isOut: true }).select('guests').lean<Pick<SortieRecord, 'guests'>[]>();
   return out.flatMap(({ guests = [] }) => guests);
 }
 
 /**
- * Deletes the guests of past seasons; outings keep that somebody was aboard (rule guest.erased).
- * @returns how many
+ * Deletes guests of past seasons; outings still record that a guest was aboard (rule guest.erased).
+ * @returns the number of deleted guests
  */
 export async function forgetGuests(): Promise<number> {
   const { deletedCount } = await GuestModel.deleteMany({
@@ -21,7 +21,7 @@ export async function forgetGuests(): Promise<number> {
   return deletedCount;
 }
 
-/** Deletes a member's guests: nobody answers for them any more. */
+/** Deletes a member's guests, who no longer have a host. */
 export async function eraseGuestsOf(host: Types.ObjectId, session: ClientSession): Promise<void> {
   await GuestModel.deleteMany({ host }, { session });
 }

@@ -14,14 +14,14 @@ import { assertCanChange, isGuestOfficer } from '../guestPolicy.ts';
 import { presentGuest, presentGuestOuting, presentGuestRow } from '../guestPresenter.ts';
 import { countOutings, findGuest } from './findGuest.ts';
 
-/** This season's guests, by name. */
+/** Lists this season's guests, by name. */
 export const listSeasonsGuests = (): Promise<GuestRecord[]> =>
   GuestModel.find({ season: clubSeason() })
     .sort({ nameKey: 1, _id: 1 })
     .limit(GUESTS_MAX)
     .lean<GuestRecord[]>();
 
-/** Outings that the member may take guests aboard in: today's, and those that are still out. */
+/** Lists outings that the member may add guests to: today's, and those still out. */
 async function listOwnOutings(member: string): Promise<SortieRecord[]> {
   const aboard = { $or: [{ launcher: member }, { crew: member }] };
   const [ofToday, out] = await Promise.all([
@@ -31,7 +31,7 @@ async function listOwnOutings(member: string): Promise<SortieRecord[]> {
   return [...ofToday, ...out].sort((one, other) => other.launchedAt.getTime() - one.launchedAt.getTime());
 }
 
-/** Guests of this season, and the caller's outings (rules guest.contact, guest.screen). */
+/** Lists this season's guests, and the caller's outings (rules guest.contact, guest.screen). */
 export async function listGuests(actor: MemberActor): Promise<GuestsAnswer> {
   const [guests, own, members, groups] = await Promise.all([
     listSeasonsGuests(),
@@ -51,13 +51,13 @@ export async function listGuests(actor: MemberActor): Promise<GuestsAnswer> {
   };
 }
 
-/** Adds an officer's look at another's guest to the audit trail. */
+/** Adds an entry to the audit trail when an officer views another member's guest. */
 async function auditLook({ _id }: GuestRecord, { id }: MemberActor): Promise<void> {
   const about = { who: id, verb: 'see-contacts', kind: 'guest' } as const;
   await addEntries([entryOf(about, currentRequest()?.id ?? null, String(_id))], null);
 }
 
-/** A guest with whom to call. 404 for an unknown one, 403 for another member's. */
+/** Reads a guest with their emergency contact. 404 for an unknown one, 403 for another member's. */
 export async function readGuest(id: string, actor: MemberActor): Promise<Guest> {
   const guest = await findGuest(id);
   if (assertCanChange(guest, actor)) await auditLook(guest, actor);

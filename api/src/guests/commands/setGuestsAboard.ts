@@ -26,7 +26,7 @@ async function assertSeats({ fleetGroup, crew }: SortieRecord, guests: number): 
   if (1 + crew.length + guests > seats) throw new ApiError('crew_too_large', crewTooLarge(seats));
 }
 
-/** A guest is in one boat at a time. */
+/** Throws for a guest who is out: a guest can be in only one boat at a time. */
 async function assertAshore(added: readonly GuestRecord[], session: ClientSession): Promise<void> {
   for (const { _id, name } of added) {
     const out = await SortieModel.findOne({ isOut: true, guests: _id })
@@ -36,7 +36,10 @@ async function assertAshore(added: readonly GuestRecord[], session: ClientSessio
   }
 }
 
-/** Refuses a guest who has been out as often as the club lets them: officers go on, and others where the club only warns. */
+/**
+ * Refuses a guest who has reached the club's limit of outings. Officers may exceed it, as may others if the
+ * club only warns.
+ */
 async function assertBelowMost(
   added: readonly GuestRecord[],
   { confirmed }: SortieGuestsBody,
@@ -58,7 +61,7 @@ async function assertBelowMost(
   }
 }
 
-/** Guests who were not aboard before, in the order of their names. 404 for one that is none of this season. */
+/** Reads the guests who were not aboard before, by name. 404 for one who is not a guest of this season. */
 async function readAdded(
   ids: readonly string[],
   aboard: readonly Types.ObjectId[],
@@ -106,8 +109,9 @@ async function storeGuests(
 }
 
 /**
- * Sets the guests aboard, once per key (rule guest.aboard). 404 for an unknown sortie or guest, 403 for another crew's, 409 for one of an
- * earlier day, more people than seats, a guest who is out in another boat, and one who has been out often enough.
+ * Sets the guests aboard, once per key (rule guest.aboard). 404 for an unknown sortie or guest, 403 for
+ * another crew's, 409 for one from an earlier day, more people than seats, a guest who is out in another
+ * boat, or one who has reached the limit of outings.
  */
 export async function setGuestsAboard(
   repeat: Repeatable | null,

@@ -30,14 +30,14 @@ import { GuestModel, type GuestRecord } from '../Guest.ts';
 import { isGuestOfficer, assertCanChange } from '../guestPolicy.ts';
 import { findGuest } from './findGuest.ts';
 
-/** The answer of every write: it is stored with its key, so it says nothing of a person who may be erased. */
+/** Answer of every write. It is stored with its key, so it must not contain personal data that may be erased. */
 export interface GuestId {
   _id: string;
 }
 
 type GuestFields = Omit<GuestRecord, '_id' | 'club' | 'season' | 'host'>;
 
-/** 422 for what cannot be, 409 for the name of a member, who is none's guest. */
+/** Validates a draft: 422 for invalid fields, 409 for the name of a member, who cannot be a guest. */
 async function readDraft(draft: GuestDraft, session: ClientSession): Promise<GuestFields> {
   refuseFields(guestErrors(draft, clubDay()));
   const name = tidyName(draft.name);
@@ -66,7 +66,7 @@ async function assertRoom(actor: MemberActor, session: ClientSession, effects: E
   effects.markRightUsed(true);
 }
 
-/** Runs a write to a guest once per key; 409 for a name that a guest of this season has. */
+/** Runs a write to a guest once per key; 409 if another guest of this season has the name. */
 async function write(
   repeat: Repeatable | null,
   name: string,
@@ -80,7 +80,7 @@ async function write(
   }
 }
 
-/** A guest of the caller's for this season (rule guest.record). */
+/** Adds a guest of the caller for this season (rule guest.record). */
 export const addGuest = (
   repeat: Repeatable | null,
   actor: MemberActor,
@@ -94,7 +94,7 @@ export const addGuest = (
     return { _id: String(created?._id) };
   });
 
-/** Changes what is said of a guest; their host and officers. */
+/** Changes a guest; for their host and officers. */
 export const changeGuest = (
   repeat: Repeatable | null,
   actor: MemberActor,
@@ -107,7 +107,10 @@ export const changeGuest = (
     return { _id: id };
   });
 
-/** Erases a guest: their host and officers, also on the guest's own wish. Outings keep that somebody was aboard (rule guest.erased). */
+/**
+ * Erases a guest; for their host and officers, also at the guest's request. Outings still record that a
+ * guest was aboard (rule guest.erased).
+ */
 export const removeGuest = (repeat: Repeatable | null, actor: MemberActor, id: string): Promise<GuestId> =>
   write(repeat, '', async (session) => {
     const guest = await findGuest(id, session);
@@ -118,7 +121,7 @@ export const removeGuest = (repeat: Repeatable | null, actor: MemberActor, id: s
     return { _id: id };
   });
 
-/** Sets what the club says of guests (rule guest.most). */
+/** Changes the club's guest settings (rule guest.most). */
 export async function changeGuestSettings(
   repeat: Repeatable | null,
   guests: GuestSettings,

@@ -40,11 +40,11 @@ const READ: HeavyTask<typeof packSource> = {
 };
 
 /**
- * Reads a file that has arrived, in a thread, and asks what the club has to say (rule moving.questions). 422 `invalid:file`, 503
- * `busy` while the club reads others.
+ * Reads an uploaded file in a thread, and returns questions for the club (rule moving.questions). 422
+ * `invalid:file`, 503 `busy` while the club reads other files.
  */
 export async function readImport(id: string, left: AbortSignal): Promise<ImportRecord> {
-  // Of two requests the second finds what the first has read.
+  // The second of two requests finds the first one's result.
   return inHeavyTurn(left, async () => {
     const found = await findImport(id);
     if (found.state === 'parsed') return found;
@@ -58,12 +58,12 @@ export async function readImport(id: string, left: AbortSignal): Promise<ImportR
   });
 }
 
-/** Another process reads the same import. */
+/** Throws because another request is reading the same import. */
 function refuseTwin(error: unknown): never {
   throw duplicateFields(error) ? busyError() : error;
 }
 
-/** Throws 422 for a question that is not answered, and for a class or group that no one can be in. */
+/** Throws 422 for an unanswered question, and for a class or group that cannot be chosen. */
 export async function refuseAnswers(
   { classes, groups }: ImportMapping,
   asked: ImportQuestions,
@@ -83,8 +83,8 @@ export async function refuseAnswers(
 }
 
 /**
- * Stores the club's answers and previews the import (rule moving.preview). 422 for what is not answered, 503 as
- * `readImport`.
+ * Stores the club's answers and previews the import (rule moving.preview). 422 for missing answers, 503 as
+ * in `readImport`.
  */
 export async function previewImport(
   { id, mapping }: ImportMappingBody,

@@ -30,7 +30,7 @@ interface ImportContext {
   system: SourceSystem;
   passwordHash: string;
   at: Date;
-  /** The latest sortie of each subject (`adjustAllTotals`). */
+  /** Latest sortie of each subject (`adjustAllTotals`). */
   noted: NotedLatest;
 }
 
@@ -69,7 +69,7 @@ function memberDocument(
   maker: ImportContext,
 ): object {
   const isKnown = isCalendarDay(born) && birthDateRule(clubDay(maker.at))(born) === null;
-  // Names have no digits and addresses have an @, so these keys match no one.
+  // Names contain no digits and addresses contain an @, so these keys match no one.
   const isMember = !isNobody && !hasLeft;
   const own = !isMember ? { nameKey: `0 ${id} ${maker.system}` } : nameKeys(name);
   const document = {
@@ -137,8 +137,9 @@ async function writeOutings(
 }
 
 /**
- * Writes what is still missing of an import, batch by batch (rule moving.apply), until it is done or `isStopped`. Safe to repeat:
- * what is there already is not planned again. Throws `LeaseLostError` where another process writes it.
+ * Writes the missing documents of an import, batch by batch (rule moving.apply), until it is done or
+ * `isStopped`. Safe to repeat: existing documents are not planned again. Throws `LeaseLostError` if another
+ * process writes it.
  */
 export async function applyImport(
   found: ImportRecord,
@@ -148,7 +149,6 @@ export async function applyImport(
   const { _id, mapping, system } = found;
   if (!mapping || !system) throw new Error('An import runs without its answers.');
   const plan = await planImport(await readModel(_id), mapping, await loadFacts(system));
-  // The hash of a random password that no one knows.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const maker: ImportContext = { import: _id, system, passwordHash, at: now(), noted: new Map() };
   let at: ImportProgress = { import: _id, state: 'running', done: found.done };
@@ -180,7 +180,7 @@ export async function applyImport(
       { session },
     ),
   );
-  // Of a batch that is tried again nothing is noted.
+  // A retried batch starts from the previous notes.
   let { noted } = maker;
   await write(
     'outings',
@@ -195,7 +195,10 @@ export async function applyImport(
   if (!isStopped()) await finish(at);
 }
 
-/** The years and counts of a preview stay; names and samples go with what was read. */
+/**
+ * Finishes an import. The years and counts of its preview stay; names and samples are deleted with the
+ * parsed content.
+ */
 async function finish({ import: _id, done }: ImportProgress): Promise<void> {
   const present = await ImportModel.findById(_id).lean<ImportRecord>();
   const preview = present?.preview && { ...present.preview, samples: [], problems: [] };

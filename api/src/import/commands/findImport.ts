@@ -5,14 +5,14 @@ import { ImportModel, type ImportRecord } from '../Import.ts';
 
 const LISTED = 20;
 
-/** 404 for an unknown id. */
+/** Finds an import; 404 for an unknown id. */
 export async function findImport(id: string, session: ClientSession | null = null): Promise<ImportRecord> {
   const found = await ImportModel.findById(id).session(session).lean<ImportRecord>();
   if (!found) throw new ApiError('not_found', IMPORT_GONE);
   return found;
 }
 
-/** The latest first. */
+/** Lists imports, latest first. */
 export async function listImports(): Promise<ImportRecord[]> {
   return ImportModel.find()
     .sort({ at: -1, _id: -1 })

@@ -22,8 +22,8 @@ const unpack = promisify(gunzip);
 type StoredPart = Omit<ImportPartRecord, 'bytes'> & { bytes: mongo.Binary };
 
 /**
- * Stores a part of a file; repeating a part replaces it. 409 once the file is read, 422 for a part that is longer or further
- * behind than any may be.
+ * Stores a part of a file; repeating a part replaces it. 409 once the file has been read, 422 for a part
+ * that is too long or beyond the last possible one.
  */
 export async function addPart({ id, part, content }: ImportPartBody): Promise<void> {
   const { _id, state } = await findImport(id);
@@ -33,7 +33,7 @@ export async function addPart({ id, part, content }: ImportPartBody): Promise<vo
   await ImportPartModel.updateOne({ import: _id, kind: 'file', part }, { $set: { bytes } }, { upsert: true });
 }
 
-/** The parts of a file, one at a time. */
+/** Yields the parts of a file, one at a time. */
 async function* partsOf(id: Types.ObjectId, kind: ImportPartRecord['kind']): AsyncGenerator<Uint8Array> {
   const parts = ImportPartModel.find({ import: id, kind })
     .sort({ part: 1 })
@@ -42,7 +42,7 @@ async function* partsOf(id: Types.ObjectId, kind: ImportPartRecord['kind']): Asy
   for await (const { bytes } of parts) yield bytes.buffer;
 }
 
-/** The file in full. 422 when a part is missing. */
+/** Returns the whole file. 422 when a part is missing. */
 export async function joinParts({
   _id,
   size,
@@ -58,7 +58,7 @@ export async function joinParts({
   return file;
 }
 
-/** Stores what was read from a file, and erases the file. */
+/** Stores the parsed content of a file, and erases the file. */
 export async function storeModel(id: Types.ObjectId, pieces: readonly Uint8Array[]): Promise<void> {
   await ImportPartModel.deleteMany({ import: id, kind: 'model' });
   for (const [part, piece] of pieces.entries()) {
@@ -67,7 +67,7 @@ export async function storeModel(id: Types.ObjectId, pieces: readonly Uint8Array
   await ImportPartModel.deleteMany({ import: id, kind: 'file' });
 }
 
-/** What was read of a file, its outings piece by piece. 409 once it is erased. */
+/** Returns the parsed content of a file, its outings piece by piece. 409 once it is erased. */
 export async function readModel(id: Types.ObjectId): Promise<StoredImport> {
   const pieces = partsOf(id, 'model');
   const first = await pieces.next();
@@ -82,7 +82,7 @@ export async function readModel(id: Types.ObjectId): Promise<StoredImport> {
   return { ...head, outings: outings() };
 }
 
-/** Erases a file and what was read from it. */
+/** Erases a file and its parsed content. */
 export async function dropParts(id: Types.ObjectId, session: ClientSession | null = null): Promise<void> {
   await ImportPartModel.deleteMany({ import: id }).session(session);
 }

@@ -16,13 +16,13 @@ const DAY_MS = 86_400_000;
 
 type Invited = Pick<MemberRecord, '_id' | 'name' | 'email' | 'emailKey'>;
 
-/** Somebody without a password, and until when a key for them works. */
+/** A member without a password, and the expiry of their key. */
 export interface UnclaimedMember {
   member: Invited;
   invitedUntil: Date | null;
 }
 
-/** Those who came by an import and have no password yet, by name. */
+/** Lists imported members without a password, by name. */
 export async function listUnclaimed(): Promise<UnclaimedMember[]> {
   const members = await MemberModel.find({ isUnclaimed: true })
     .sort({ nameKey: 1, _id: 1 })
@@ -40,7 +40,7 @@ export async function listUnclaimed(): Promise<UnclaimedMember[]> {
   return members.map((member) => ({ member, invitedUntil: until.get(String(member._id)) ?? null }));
 }
 
-/** Mails after the answer, one by one. */
+/** Mails the keys after the answer, one by one. */
 async function mailKeys(invited: readonly (Invited & { key: string })[]): Promise<void> {
   const { name: club } = await currentClubRecord();
   for (const { name, email, key } of invited) {
@@ -50,8 +50,9 @@ async function mailKeys(invited: readonly (Invited & { key: string })[]): Promis
 }
 
 /**
- * Gives each of these members who has no password yet a key to choose one (rule moving.claim), in place of the one before: by
- * mail to those with an address, or as a code to print to those without. Others among them are left out.
+ * Gives each of these members without a password a new key for choosing one (rule moving.claim), which
+ * replaces the previous key: by mail to those with an address, or as a code to print for those without.
+ * Others among them are skipped.
  */
 export async function inviteMembers(
   { members, by }: InvitationsBody,
@@ -64,7 +65,7 @@ export async function inviteMembers(
     .session(session)
     .lean<Invited[]>();
   const invited = found
-    // A code would let anyone who prints it take an account whose owner was mailed a key.
+    // A code would let anyone who prints it take over an account whose owner was mailed a key.
     .filter(({ email }) => (by === 'code') === (email === ''))
     .map((member) => ({ ...member, key: makeResetKey() }));
   const ids = invited.map(({ _id }) => _id);
@@ -74,7 +75,7 @@ export async function inviteMembers(
     member: _id,
     keyHash: resetKeyHash(key),
     expiresAt,
-    // A key on paper proves no address.
+    // A printed key does not prove an address.
     ...(by === 'mail' && { emailKey }),
   }));
   await ResetKeyModel.insertMany(keys, { session });

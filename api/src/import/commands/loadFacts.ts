@@ -14,7 +14,7 @@ async function findImportedOutings(system: SourceSystem): Promise<Set<string>> {
     .lean<{ source: { logbook: string; id: string } }[]>()
     .cursor();
   for await (const { source } of sorties) found.add(outingKey(source.logbook, source.id));
-  // An export of this club itself has its own sorties.
+  // An export of this club itself contains its own sorties.
   if (system === 'fleetwatch') {
     const own = SortieModel.find().select('_id').lean().cursor();
     for await (const { _id } of own) found.add(outingKey(String(currentClub().id), String(_id)));
@@ -22,7 +22,7 @@ async function findImportedOutings(system: SourceSystem): Promise<Set<string>> {
   return found;
 }
 
-/** What the current club has already of a source. */
+/** Loads the current club's existing data of a source. */
 export async function loadFacts(system: SourceSystem): Promise<ClubFacts> {
   const [fleetGroups, boats, members, outings] = await Promise.all([
     fleetGroupDirectory.get(),

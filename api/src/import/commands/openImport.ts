@@ -10,10 +10,13 @@ import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 import { findImport } from './findImport.ts';
 import { dropParts } from './importFile.ts';
 
-/** While nothing is written. */
+/** States before anything is written. */
 const BEFORE_WRITING: ImportRecord['state'][] = ['uploaded', 'parsed', 'previewed'];
 
-/** Begins an import, whose file follows in parts. 409 while another one is going on, 422 for a file of no size or too large. */
+/**
+ * Starts an import, whose file follows in parts. 409 while another one is open, 422 for an empty or too
+ * large file.
+ */
 export async function openImport(
   { name, size }: NewImportBody,
   by: string,
@@ -39,7 +42,10 @@ export async function openImport(
   }
 }
 
-/** Discards an import that has written nothing. 409 for one that runs or is over; 404 for one that is not there. */
+/**
+ * Discards an import that has not written anything. 409 for one that is running or over; 404 for an unknown
+ * one.
+ */
 export async function discardImport(id: string, session: ClientSession): Promise<void> {
   const { _id } = await findImport(id, session);
   const { deletedCount } = await ImportModel.deleteOne({ _id, state: { $in: BEFORE_WRITING } }, { session });
@@ -47,7 +53,7 @@ export async function discardImport(id: string, session: ClientSession): Promise
   await dropParts(_id, session);
 }
 
-/** Erases imports that were begun before an instant and never applied. */
+/** Erases imports that were started before an instant and never applied. */
 export async function forgetImports(before: Date): Promise<number> {
   const old = await ImportModel.find({
     at: { $lt: before },

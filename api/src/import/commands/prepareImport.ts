@@ -14,17 +14,17 @@ import { storeModel } from './importFile.ts';
 import { loadFacts } from './loadFacts.ts';
 import { continueImport } from './runImports.ts';
 
-/** What an import without a browser would do, and how it goes on. */
+/** Preview of an import without a browser, and the function that applies it. */
 export interface PreparedImport {
   mapping: ImportMapping;
   preview: ImportPreview;
-  /** Odd things about the file, and what of it does not come along. */
+  /** Oddities of the file, and the parts of it that are not imported. */
   warnings: string[];
-  /** Writes it, in this process. Returns the import as it ended. */
+  /** Applies the import in this process. Returns its final state. */
   write(): Promise<ImportRecord>;
 }
 
-/** Every proposal; a kind of boat that has none is left out, and all people are in the club's first group. */
+/** Accepts every proposal; a kind of boat without one is skipped, and all people join the club's first group. */
 async function proposedAnswers({
   classes,
   statuses,
@@ -45,7 +45,10 @@ async function proposedAnswers({
   };
 }
 
-/** Reads a file, and plans it with the answers given, or with every proposal. Writes nothing. 422 as over HTTP. */
+/**
+ * Reads a file, and plans it with the given answers, or with every proposal. Does not write. 422 as over
+ * HTTP.
+ */
 export async function prepareImport(
   file: Buffer,
   fileName: string,

@@ -12,12 +12,12 @@ import { undoImport } from './undoImport.ts';
 
 const FAILURES_MAX = 5;
 
-/** By club: beside the scheduler's turn, because an import of a large club takes minutes. */
+/** Running imports by club. They run outside the scheduler's turn, because a large club's takes minutes. */
 const running = new Map<string, Promise<void>>();
 let isEnding = false;
 const isStopped = (): boolean => isEnding;
 
-/** Whether the next attempt may succeed by itself. */
+/** Whether a retry may succeed without a change. */
 const isTransient = (error: unknown): boolean =>
   isUnreachable(error) || isContention(error) || (error instanceof ApiError && error.code === 'busy');
 
@@ -32,7 +32,7 @@ async function noteFailure({ _id, state, failures }: ImportRecord, error: unknow
   );
 }
 
-/** Writes or undoes the current club's import that is going on, if there is one. */
+/** Writes or undoes the current club's open import, if there is one. */
 export async function continueImport(): Promise<void> {
   const found = await ImportModel.findOne({
     isOpen: true,
@@ -49,7 +49,10 @@ export async function continueImport(): Promise<void> {
   }
 }
 
-/** Continues the imports of all clubs. They go on when it returns; one that this process works on already is left alone. */
+/**
+ * Starts to continue the imports of all clubs, without waiting for them; skips those that this process is
+ * already working on.
+ */
 export async function runImports(): Promise<void> {
   await inEveryClub(
     'imports_failed',
@@ -71,12 +74,12 @@ export async function runImports(): Promise<void> {
   );
 }
 
-/** Waits for the imports that this process works on. */
+/** Waits for the imports that this process is working on. */
 export async function importsSettled(): Promise<void> {
   await Promise.all(running.values());
 }
 
-/** Stops them after their current batch, for a process that ends. */
+/** Stops imports after their current batch, for a process that is stopping. */
 export async function endImports(): Promise<void> {
   isEnding = true;
   await importsSettled();

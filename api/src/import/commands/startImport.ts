@@ -18,8 +18,8 @@ export function canUndo({ state, doneAt }: Pick<ImportRecord, 'state' | 'doneAt'
 }
 
 /**
- * Queues a previewed import for the scheduler to write. Changes nothing once it runs or has run.
- * @param by the member who starts it
+ * Queues a previewed import for the scheduler to write. Changes nothing if it is running or has run.
+ * @param by member who starts it
  */
 export async function startImport(id: string, by: string, session: ClientSession): Promise<ImportRecord> {
   const { _id, preview } = await findImport(id, session);
@@ -40,7 +40,7 @@ export async function startImport(id: string, by: string, session: ClientSession
   return present;
 }
 
-/** Queues an import for the scheduler to undo. 409 after `UNDO_DAYS`, and while another import is going on. */
+/** Queues an import for the scheduler to undo. 409 after `UNDO_DAYS`, or while another import is open. */
 export async function startUndo(id: string, by: string, session: ClientSession): Promise<ImportRecord> {
   const present = await findImport(id, session);
   const { _id, state, created } = present;

@@ -25,7 +25,7 @@ interface Imported {
 /** Whether a document is unchanged since its import. */
 const isUntouched = (document: Imported): boolean => document.source?.print === fingerprint(document);
 
-/** Removes the next outings of an import; null once there are no more. */
+/** Removes the next outings of an import; null once there are none. */
 async function undoOutings(
   at: ImportProgress,
   pace: ChangeBroadcaster,
@@ -60,7 +60,7 @@ async function undoOutings(
 
 const used = (lists: readonly unknown[][]): Set<string> => new Set(lists.flat().map(String));
 
-/** Ids of the boats, among those given, that are still referred to. */
+/** Returns the ids of those of the given boats that are still referred to. */
 async function boatsInUse(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
   const boat = { $in: ids };
   return used([
@@ -72,7 +72,7 @@ async function boatsInUse(ids: readonly Types.ObjectId[]): Promise<Set<string>> 
   ]);
 }
 
-/** Ids of the members, among those given, that are still referred to. */
+/** Returns the ids of those of the given members that are still referred to. */
 async function peopleInUse(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
   const one = { $in: ids };
   return used([
@@ -99,7 +99,7 @@ async function undoNamed(
   isStopped: () => boolean,
 ): Promise<ImportProgress> {
   const gone = documents.filter((document) => isUntouched(document) && !inUse.has(String(document._id)));
-  // A second run finds what this one leaves.
+  // A second run may find that documents left by this one can now be removed.
   const set = { [`left.${kind}`]: documents.length - gone.length };
   let position = at;
   let from = 0;
@@ -123,8 +123,9 @@ const removePeople: Named['remove'] = async (ids, session) => {
 };
 
 /**
- * Removes what an import has created, except what was changed or is used (rule moving.undo), batch by batch, until it is
- * undone or `isStopped`. Safe to repeat. Throws `LeaseLostError` where another process undoes it.
+ * Removes the documents that an import created, except changed or used ones (rule moving.undo), batch by
+ * batch, until it is undone or `isStopped`. Safe to repeat. Throws `LeaseLostError` if another process
+ * undoes it.
  */
 export async function undoImport(
   found: ImportRecord,

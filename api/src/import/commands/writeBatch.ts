@@ -3,10 +3,10 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { ImportModel } from '../Import.ts';
 import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 
-/** Thrown when another process writes the same import, or it was stopped. */
+/** Thrown when another process writes the same import, or the import was stopped. */
 export class LeaseLostError extends Error {}
 
-/** How far a process knows an import to be. */
+/** A process's view of an import's progress. */
 export interface ImportProgress {
   import: Types.ObjectId;
   state: 'running' | 'undoing';
@@ -16,8 +16,8 @@ export interface ImportProgress {
 const BATCH_MS_MAX = 60_000;
 
 /**
- * Writes a batch and how far the import is now, in one transaction, so that a process that dies leaves neither or both. Throws
- * `LeaseLostError` where another process is further.
+ * Writes a batch and the import's new progress in one transaction, so that a process that dies leaves
+ * neither or both. Throws `LeaseLostError` if another process is further ahead.
  * @returns the new position
  */
 export async function writeBatch(

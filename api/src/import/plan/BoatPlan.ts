@@ -12,7 +12,7 @@ import { sourceIdsOf, type ClubFacts, type KnownBoat } from './ClubFacts.ts';
 import type { ModelHead } from './StoredImport.ts';
 import { TakenNames } from './TakenNames.ts';
 
-/** A boat of the source, as the club has it or will have it. */
+/** A boat of the source, as it is or will be in the club. */
 export interface PlannedBoat {
   _id: Types.ObjectId;
   id: string;
@@ -26,7 +26,7 @@ export interface PlannedBoat {
   isNew: boolean;
 }
 
-/** The boat of the club that a boat of the file is; undefined for none. */
+/** Finds the club's boat for a boat of the file; undefined if there is none. */
 export class KnownBoats {
   readonly #bySource: ReadonlyMap<string, KnownBoat>;
   readonly #byName: ReadonlyMap<string, KnownBoat>;
@@ -50,7 +50,7 @@ export class KnownBoats {
   }
 }
 
-/** What a boat says of itself once it has another name, or other riggings. */
+/** Builds a boat's description from its former name and its note. */
 function descriptionOf({ name, note }: SourceBoat, now: string): string {
   const parts = [
     ...(tidyName(name) === now ? [] : [wasCalled(tidyName(name))]),
@@ -59,9 +59,9 @@ function descriptionOf({ name, note }: SourceBoat, now: string): string {
   return tidyName(parts.join('. ')).slice(0, BOAT_DETAILS_MAX);
 }
 
-/** Which boat of the club each of the file's is (rules moving.classes and moving.names). */
+/** Maps each of the file's boats to one of the club (rules moving.classes and moving.names). */
 export class BoatPlan {
-  /** By the source's id; boats that are left out are not in it. */
+  /** Planned boats by source id, without skipped ones. */
   readonly planned = new Map<string, PlannedBoat>();
 
   constructor(model: ModelHead, mapping: ImportMapping, facts: ClubFacts) {
@@ -71,7 +71,7 @@ export class BoatPlan {
       mapping.names.filter(({ kind }) => kind === 'boat').map(({ id, name }) => [id, name]),
     );
     const byName = new Map<string, PlannedBoat>();
-    // Boats of the fleet first: those that only the log names may be one of them.
+    // Boats of the fleet come first: boats that only the log names may be among them.
     for (const boat of model.boats.toSorted(
       (one, other) => Number(one.isOnlyNamed) - Number(other.isOnlyNamed),
     )) {
@@ -93,7 +93,7 @@ export class BoatPlan {
     }
   }
 
-  /** Those to write, each once. */
+  /** Boats to write, each once. */
   get fresh(): PlannedBoat[] {
     return [...new Set(this.planned.values())].filter(({ isNew }) => isNew);
   }
@@ -118,7 +118,7 @@ function nameOf(boat: SourceBoat, chosen: string | undefined, taken: TakenNames)
   const name = chosen ?? boatNameFor(boat.name);
   if (chosen !== undefined && editedBoatNameRule(chosen) !== null)
     throw new ApiError('invalid:names', editedBoatNameRule(chosen) ?? '');
-  // A name that is no longer in the fleet is free for others.
+  // A boat that has left the fleet does not reserve its name.
   if (boat.isGone) return tidyName(name);
   if (chosen !== undefined && taken.take(chosen)) throw new ApiError('invalid:names', NAME_CLASHES);
   return chosen === undefined ? taken.free(name, BOAT_NAME_MAX) : tidyName(chosen);

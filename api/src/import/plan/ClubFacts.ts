@@ -13,14 +13,14 @@ export type KnownMember = Pick<
   '_id' | 'name' | 'nameKey' | 'nameLooks' | 'emailKey' | 'group' | 'birthDate' | 'isActive' | 'source'
 >;
 
-/** What a club has already, as far as an import asks. */
+/** A club's existing data that an import needs. */
 export interface ClubFacts {
   today: LocalDateText;
   timezone: string;
   fleetGroups: ReadonlyMap<string, FleetGroupRecord>;
   boats: readonly KnownBoat[];
   members: readonly KnownMember[];
-  /** Keys of the outings of the source that are there (`outingKey`). */
+  /** Keys of the source's outings that already exist (`outingKey`). */
   outings: ReadonlySet<string>;
 }
 

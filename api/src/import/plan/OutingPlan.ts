@@ -32,7 +32,7 @@ import { withGuests } from '../texts.ts';
 const YEAR_MIN = 1850;
 /** Start of an outing without a recorded time. */
 const NOON = '12:00:00';
-/** An outing that ends at an earlier hour went past midnight if it was no longer than this. */
+/** Maximum length of an outing past midnight, which ends at an earlier hour than it starts. */
 const NIGHT_MS = 12 * 3_600_000;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\u2800]/gu;
 
@@ -41,7 +41,7 @@ export interface PlannedOuting {
   logbook: string;
   id: string;
   boat: PlannedBoat;
-  /** By its name of that day. */
+  /** Name of the boat on that day. */
   boatName: string;
   launcher: PlannedPerson;
   crew: PlannedPerson[];
@@ -53,7 +53,7 @@ export interface PlannedOuting {
   notes: string;
 }
 
-/** What a file's entry says of its day and its distance, whether it is imported or not. */
+/** Day and distance of a file's entry, whether it is imported or not. */
 export interface Entry {
   outing: SourceOuting;
   day: LocalDateText | null;
@@ -73,7 +73,7 @@ export const entryOf = (outing: SourceOuting, { order, mapping }: ReadingContext
   written: readDistance(outing.distance, mapping.unit),
 });
 
-/** Why an entry is left out (rule moving.left-out); null for one that is not. */
+/** Reason for skipping an entry (rule moving.left-out); null for one that is not skipped. */
 export function skipReason(
   { outing, day, written }: Entry,
   boats: BoatPlan,
@@ -91,7 +91,7 @@ export function skipReason(
   return boats.planned.has(outing.boat) ? null : SKIPPED_CLASS;
 }
 
-/** A single line without invisible characters, at most as long as a sortie's notes. */
+/** Builds a single line without invisible characters, at most as long as a sortie's notes. */
 function singleLine(parts: readonly string[]): string {
   const line = tidyName(parts.filter((part) => part !== '').join('. '));
   return (hasInvisible(line) ? tidyName(line.replaceAll(INVISIBLE, '')) : line).slice(0, NOTES_MAX).trim();
@@ -119,7 +119,7 @@ function timesOf(
   return { launchedAt, landedAt: Math.max(launchedAt, isOverNight ? landedNext : landedAt) };
 }
 
-/** The crew, the one in charge first: who is named so, else the first whom the club knows. */
+/** Returns the crew, the member in charge first: the one named so, otherwise the first whom the club knows. */
 function crewOf(
   { seats, chief }: SourceOuting,
   people: PeoplePlan,
@@ -135,7 +135,7 @@ function crewOf(
   };
 }
 
-/** An entry that is not left out, to write. */
+/** Plans an entry that is not skipped. */
 export function planOuting(
   { outing, day, written }: Entry & { day: LocalDateText; written: WrittenDistance },
   boat: PlannedBoat,

@@ -14,33 +14,33 @@ import { sourceIdsOf, type ClubFacts, type KnownMember } from './ClubFacts.ts';
 import type { ModelHead } from './StoredImport.ts';
 import { TakenNames } from './TakenNames.ts';
 
-/** A person of the source, as the club has them or will have them. */
+/** A person of the source, as they are or will be in the club. */
 export interface PlannedPerson {
   _id: Types.ObjectId;
   id: string;
   name: string;
-  /** '' for none, and for an address that another member has. */
+  /** '' for none, and if another member has the address. */
   email: string;
   born: string;
   /** User group id. */
   group: string;
-  /** Stands for many: guests, or those whose names the source has erased. */
+  /** A placeholder for several people: guests, or people whose names the source has erased. */
   isNobody: boolean;
-  /** Is no longer a member. */
+  /** Whether they have left the club. */
   hasLeft: boolean;
   isNew: boolean;
 }
 
-/** Ids of placeholders for several people; no source has such an id. */
+/** Id of a placeholder for several people; no source has such an id. */
 export const GUESTS = '*guests';
 export const CLEARED = '*cleared';
 
-/** An id is kept after a member is erased, so it does not have the name. */
+/** Digests a key. The id outlives an erased member, so it must not contain the name. */
 const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
 const yearOf = (born: string): string => born.slice(0, 4);
 
-/** The member of the club that a person is (rule moving.people); undefined for none. */
+/** Finds the member that a person is (rule moving.people); undefined if there is none. */
 export class KnownPeople {
   readonly #bySource: ReadonlyMap<string, KnownMember>;
   readonly #byEmail: ReadonlyMap<string, KnownMember>;
@@ -67,12 +67,12 @@ export class KnownPeople {
     return this.#byName.get(nameKeyOf(name));
   }
 
-  /** The member with the address, else the name, who may be this person. */
+  /** Finds the member with the address, or else the name, who may be this person. */
   similar({ email, name }: Pick<SourcePerson, 'email' | 'name'>): KnownMember | undefined {
     return (email === '' ? undefined : this.#byEmail.get(accountKey(email))) ?? this.named(name);
   }
 
-  /** @param isSaid whether the club says that the `similar` one it is */
+  /** @param isSaid whether the club has confirmed the `similar` member */
   find(person: SourcePerson, isSaid: boolean): KnownMember | undefined {
     const { id, name, email, born } = person;
     const similar = this.similar(person);
@@ -88,7 +88,7 @@ export class KnownPeople {
   }
 }
 
-/** Which member each person of the file is, and who sat where. */
+/** Maps people of the file to members, and crew seats to people. */
 export class PeoplePlan {
   readonly #planned = new Map<string, PlannedPerson>();
   readonly #byName = new Map<string, PlannedPerson | null>();
@@ -99,7 +99,7 @@ export class PeoplePlan {
   readonly #mapping: ImportMapping;
   readonly #today: ClubFacts['today'];
   readonly #chosen: ReadonlyMap<string, string>;
-  /** People of the file that are a member already, or become one. */
+  /** Counts of people in the file who already are members, or become one. */
   readonly listed = { new: 0, known: 0, left: 0 };
 
   constructor(model: ModelHead, mapping: ImportMapping, facts: ClubFacts) {
@@ -134,7 +134,7 @@ export class PeoplePlan {
     this.listed[member ? 'known' : 'new'] += 1;
     const planned = member ? knownPerson(person.id, member) : this.#fresh(person);
     this.#planned.set(person.id, planned);
-    // Of two with one name the log does not say which.
+    // The log does not distinguish two people with the same name.
     const key = nameKeyOf(person.name);
     this.#byName.set(key, this.#byName.has(key) ? null : planned);
   }
@@ -157,7 +157,7 @@ export class PeoplePlan {
     };
   }
 
-  /** A former member keeps the name, which others may take, and nothing an account needs. */
+  /** Plans a former member, who keeps the name, which others may also use, and has no account. */
   #former(id: string, name: string): Omit<PlannedPerson, 'group'> {
     const chosen = this.#chosen.get(id);
     const refusal = chosen === undefined ? null : nameRule(chosen);
@@ -182,7 +182,7 @@ export class PeoplePlan {
     return chosen;
   }
 
-  /** Placeholders for several people, created when first needed. */
+  /** Returns the placeholder for several people, created on first use. */
   #nobody(id: typeof GUESTS | typeof CLEARED): PlannedPerson {
     const present = this.#planned.get(id);
     if (present) return present;
@@ -208,7 +208,7 @@ export class PeoplePlan {
     return made;
   }
 
-  /** The person a name in the log refers to; null for a guest. */
+  /** Finds the person that a name in the log refers to; null for a guest. */
   #named(name: string): PlannedPerson | null {
     const key = nameKeyOf(name);
     const present = this.#byName.get(key);
@@ -232,7 +232,7 @@ export class PeoplePlan {
     return member ? knownPerson(id, member) : this.#fresh(person);
   }
 
-  /** The person in a seat, or the name of a guest. */
+  /** Returns the person in a seat, or the name of a guest. */
   seat({ person, name }: SourceSeat): { planned: PlannedPerson; guest: string } {
     const listed = person === null ? undefined : this.#planned.get(person);
     if (listed) return { planned: listed, guest: '' };

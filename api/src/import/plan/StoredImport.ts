@@ -1,9 +1,12 @@
 import type { SourceModel, SourceOuting } from '@fleetwatch/contract/import/model';
 
-/** A file's content without its outings. */
+/** Content of a file without its outings. */
 export type ModelHead = Omit<SourceModel, 'outings'>;
 
-/** What a file holds, its outings piece by piece in their order, and once: all of them need not be in memory. */
+/**
+ * Content of a file. Its outings come in order, piece by piece and only once, so that they need not all be
+ * in memory.
+ */
 export interface StoredImport extends ModelHead {
   outings: AsyncIterable<readonly SourceOuting[]> | Iterable<readonly SourceOuting[]>;
 }

@@ -1,7 +1,7 @@
 import { uniqueName } from '@fleetwatch/contract/import/names';
 import { nameKeys, type NameKeys } from '../../platform/club/nameKeys.ts';
 
-/** Names in use, with those that look the same. */
+/** Names in use, including names that look the same. */
 export class TakenNames {
   readonly #keys: Set<string>;
   readonly #reached = new Map<string, number>();
@@ -10,7 +10,7 @@ export class TakenNames {
     this.#keys = new Set(named.flatMap(({ nameKey = '', nameLooks = [] }) => [nameKey, ...nameLooks]));
   }
 
-  /** Whether a name, or one that looks the same, is in use; it is from now on. */
+  /** Reserves a name. Returns whether it, or one that looks the same, was already in use. */
   take(name: string): boolean {
     const { nameKey, nameLooks } = nameKeys(name);
     const keys = [nameKey, ...nameLooks];
@@ -19,7 +19,7 @@ export class TakenNames {
     return false;
   }
 
-  /** This name, or the next of it that is free, which is taken from now on. */
+  /** Reserves this name, or its next free variant. */
   free(name: string, most: number): string {
     return uniqueName(name, most, (one) => this.take(one), this.#reached);
   }

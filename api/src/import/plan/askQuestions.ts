@@ -40,7 +40,7 @@ function peopleWarnings(people: readonly SourcePerson[], { members }: ClubFacts)
   ];
 }
 
-/** The question whether a person is the member who has their address or name. */
+/** Asks whether a person is the member who has their address or name. */
 function sameAs({ id, name }: SourcePerson, member: KnownMember | undefined): ImportQuestions['sameNames'] {
   if (!member) return [];
   return [{ id, name, ...(member.nameKey !== nameKeyOf(name) && { member: member.name }) }];
@@ -76,14 +76,14 @@ function namesOf(boats: readonly SourceBoat[], people: readonly SourcePerson[]):
   return asked.filter(({ original, proposal }) => tidyName(original) !== proposal).slice(0, NAMES_SHOWN);
 }
 
-/** What the club has to say before a file becomes a plan (rule moving.questions). */
+/** Questions that the club must answer before a file can be planned (rule moving.questions). */
 export function askQuestions(model: ModelHead, outings: OutingsSummary, facts: ClubFacts): ImportQuestions {
   const known = { boats: new KnownBoats(facts, model), people: new KnownPeople(facts, model) };
   const boats = model.boats.filter((boat) => !known.boats.find(boat));
   const people = model.people.filter((person) => !person.isCleared && !known.people.find(person, false));
   const { unlisted, dateOrder, erg, motorboat } = outings;
   const statuses = Map.groupBy(people, ({ status }) => status);
-  // Guests and those without a name are in some group too.
+  // Guests and people without a name need a group too.
   const hasNobody = unlisted > 0 || outings.count > 0;
   if (hasNobody && !statuses.has('')) statuses.set('', []);
   return {

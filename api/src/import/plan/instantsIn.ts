@@ -5,7 +5,7 @@ import { addDays } from '@fleetwatch/contract/time/weeks';
 const DAY_MS = 86_400_000;
 
 /**
- * The instants of local times, for many of them: a day whose clock does not change is asked for once.
+ * Converts many local times to instants; looks up days without a clock change only once.
  * @returns the instant, ms, of a day and `HH:MM:SS`
  */
 export function instantsIn(timeZone: string): (day: LocalDateText, time: string) => number {

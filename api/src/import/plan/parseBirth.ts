@@ -3,7 +3,10 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 
 const CENTURY = 100;
 
-/** A birth date in a file as `YYYY-MM-DD`, or its year alone; '' for what is none. Nobody is born after today: '01.02.52' is 1952. */
+/**
+ * Parses a birth date in a file as `YYYY-MM-DD`, or its year alone; '' for an invalid one. Dates are never
+ * in the future: '01.02.52' is 1952.
+ */
 export function parseBirth(text: string, order: DateOrder, today: LocalDateText): string {
   const [year] = /^\d{4}$/.exec(text.trim()) ?? [];
   if (year !== undefined) return year;

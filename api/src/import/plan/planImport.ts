@@ -17,21 +17,21 @@ import { entryOf, planOuting, skipReason, type Entry, type PlannedOuting } from 
 import { PeoplePlan, type PlannedPerson } from './PeoplePlan.ts';
 import { lineNo } from '../texts.ts';
 
-/** All that an import has still to write, and what it says before. */
+/** Documents that an import still has to write, and its preview. */
 export interface ImportPlan {
   boats: PlannedBoat[];
   people: PlannedPerson[];
-  /** The latest first. */
+  /** Outings, latest first. */
   outings: PlannedOuting[];
   preview: ImportPreview;
 }
 
-/** Outings that are planned without a break: some milliseconds. */
+/** Number of outings planned without a break: some milliseconds. */
 const AT_ONCE = 500;
 
 type Fate = 'imported' | 'known' | 'left';
 
-/** Distances by year and unit, exactly. */
+/** Exact distances by year and unit. */
 class Years {
   readonly #rows = new Map<string, PreviewYear>();
 
@@ -81,7 +81,7 @@ const sampleOf = ({
 const placeOf = ({ line, logbook, id }: SourceOuting): string =>
   line === undefined ? `${logbook} ${id}` : lineNo(line);
 
-/** Picks up to `most` items at equal distances. */
+/** Picks up to `most` items at equal intervals. */
 function pickEvenly<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most);
   const count = Math.min(most, items.length);
@@ -90,7 +90,7 @@ function pickEvenly<Item>(items: readonly Item[], most: number): Item[] {
   );
 }
 
-/** Gives entries that share a number in their logbook one of their own each. */
+/** Gives unique numbers to entries that share one in their logbook. */
 function uniqueIds(): (logbook: string, id: string) => string {
   const counts = new Map<string, number>();
   return (logbook, id) => {
@@ -101,7 +101,7 @@ function uniqueIds(): (logbook: string, id: string) => string {
   };
 }
 
-/** One after another; every `AT_ONCE` the process does other things. */
+/** Yields the outings one by one; lets the process do other work after every `AT_ONCE`. */
 async function* withBreaks(
   pieces: StoredImport['outings'],
   left: AbortSignal | undefined,
@@ -118,10 +118,10 @@ async function* withBreaks(
 }
 
 /**
- * What an import writes into a club that has these things already; nothing that an earlier run has written. The answers have
- * been checked but for chosen names: 422 `invalid:names` where the rules refuse one. A large file takes a second, in which the
- * process does other things too.
- * @param left aborts it when the caller is gone
+ * Plans the documents that an import adds to a club, without those that exist or that an earlier run has
+ * written. The answers have been checked except for chosen names: 422 `invalid:names` if a rule refuses one.
+ * A large file takes a second, with breaks for other work of the process.
+ * @param left aborts it when the client has disconnected
  */
 export async function planImport(
   model: StoredImport,

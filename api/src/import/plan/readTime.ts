@@ -1,10 +1,10 @@
 /** '6:30', '08:30:15', '8.30', '0830', '8h30', '8:30 Uhr', 'kl. 8.30', '6:30 AM', '6 pm'. */
 const TIME = /^(?:kl\.?\s*)?(\d{1,2})(?:[:.h]?(\d{2})(?:[:.](\d{2}))?)?\s*(uhr|h|[ap](?:\.?m\.?)?)?$/i;
 
-/** A time in a file as `HH:MM:SS`; null for what is none. */
+/** Parses a time in a file as `HH:MM:SS`; null for an invalid one. */
 export function readTime(text: string): string | null {
   const [, hours, minutes, seconds = '00', word = ''] = TIME.exec(text.trim()) ?? [];
-  // A number alone may be anything.
+  // A bare number is ambiguous.
   if (hours === undefined || (minutes === undefined && word === '')) return null;
   const half = /^[ap]/i.exec(word)?.[0].toLowerCase();
   const isOnClock = half === undefined || (Number(hours) >= 1 && Number(hours) <= 12);

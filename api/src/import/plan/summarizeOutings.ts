@@ -1,7 +1,7 @@
 import type { SourceModel } from '@fleetwatch/contract/import/model';
 import { dateOrderOf, type DateOrder } from '@fleetwatch/contract/tables/days';
 
-/** What questions ask of a file's outings. */
+/** Summary of a file's outings that questions need. */
 export interface OutingsSummary {
   count: number;
   /** Outings with a person who is not in the file's list. */

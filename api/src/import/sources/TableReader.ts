@@ -38,7 +38,10 @@ const MOST: Readonly<Record<TableKind, number>> = {
 
 type Row = (column: Column) => string;
 
-/** An id that a row keeps when its list is exported again: of what it says, and which of several it is. */
+/**
+ * Stable row ids, which stay the same when the list is exported again: derived from the content, and the
+ * index among equal rows.
+ */
 class RowIds {
   readonly #seen = new Map<string, number>();
 
@@ -50,7 +53,7 @@ class RowIds {
   }
 }
 
-/** First and last name may have a column each, and the last one may be called `Name`. */
+/** Builds a name. First and last name may each have a column, and the last name's may be called `Name`. */
 function nameOf(row: Row): string {
   const [name, first, last] = [row('name'), row('first'), row('last')];
   if (last === '' && ` ${name} `.includes(` ${first} `)) return firstNameFirst(name);
@@ -119,7 +122,7 @@ function boatOf(row: Row, ids: RowIds): SourceBoat {
   };
 }
 
-/** The boats that a list of outings names: it says nothing else about them. */
+/** Returns the boats named in a list of outings, which contains nothing else about them. */
 function boatsNamed(outings: readonly SourceOuting[], classes: ReadonlyMap<string, string>): SourceBoat[] {
   const ids = new Set(outings.flatMap(({ boat }) => (boat === null ? [] : [boat])));
   return [...ids].map((id) => ({
@@ -135,8 +138,8 @@ function boatsNamed(outings: readonly SourceOuting[], classes: ReadonlyMap<strin
 }
 
 /**
- * Reads a list of outings, people or boats line by line; its header is one of the first ten. Only what the header names is kept of
- * a line, so that memory does not grow with what does not matter.
+ * Reads a list of outings, people or boats line by line; its header is one of the first ten lines. Only
+ * columns that the header names are stored, so that memory does not grow with other content.
  */
 export class TableReader {
   readonly #ids = new RowIds();
@@ -157,23 +160,23 @@ export class TableReader {
   readonly #turned: string[] = [];
   readonly #crewless: number[] = [];
 
-  /** What the header says that the list is of; null while, or where, there is none. */
+  /** Kind of the list according to its header; null while, or if, there is none. */
   get kind(): TableKind | null {
     return this.#kind;
   }
 
-  /** Lines below the header that say something. */
+  /** Number of non-empty lines below the header. */
   get rows(): number {
     return this.#kind === null ? 0 : this.#found[this.#kind].length;
   }
 
-  /** Whether reading on is useless: the first ten lines have no header. */
+  /** Whether to stop reading: the first ten lines have no header. */
   get isHopeless(): boolean {
     return this.#kind === null && this.#lines >= HEADER_WITHIN;
   }
 
   /**
-   * Adds the next line. Throws 422 `invalid:file` for one too many.
+   * Adds the next line. Throws 422 `invalid:file` if there are too many.
    * @param line its number in the file
    */
   add(cells: readonly string[], line = this.#lines + 1): void {
@@ -226,7 +229,7 @@ export class TableReader {
     ];
   }
 
-  /** What was read. Throws 422 `invalid:file` without a header, or without a line below it. */
+  /** Returns the content. Throws 422 `invalid:file` without a header, or without a line below it. */
   model(): SourceModel {
     const kind = this.#kind;
     if (kind === null) throw fileRefusal(TABLE_NO_HEADER);
@@ -245,7 +248,7 @@ export class TableReader {
       system: 'csv',
       warnings: this.#warnings(kind),
       boats: kind === 'outings' ? boatsNamed(outings, this.#classes) : boats,
-      // The header's where the distances have none themselves.
+      // Uses the header's unit if the distances have none.
       unit: kind === 'outings' ? (unitInUse(outings) ?? ofHeader) : 'km',
     };
   }

@@ -7,7 +7,7 @@ const CREW_SEATS = 24;
 const CLEARED = 'archiveID:';
 const OTHERS: Readonly<Record<string, OtherOuting>> = { ERG: 'erg', MOTORBOAT: 'motorboat' };
 
-/** What efa's word for a kind of outing is here; null for boat miles. */
+/** Translates efa's kind of outing; null for boat miles. */
 export const otherKind = (word: string): OtherOuting | null => OTHERS[word] ?? null;
 
 const field = (record: XmlRecord, name: string): string => record.get(name) ?? '';
@@ -29,13 +29,13 @@ const validUntil = (record: XmlRecord): number => instant(record, 'InvalidFrom',
 const isOver = (record: XmlRecord, at: number): boolean =>
   isTrue(record, 'Deleted') || isTrue(record, 'Invisible') || validUntil(record) <= at;
 
-/** The records of one id, the oldest first: what it was from when to when. */
+/** Sorts the records of one id, oldest first, each with its validity period. */
 const inOrder = (records: readonly XmlRecord[]): XmlRecord[] =>
   records.toSorted((one, other) => validFrom(one) - validFrom(other) || validUntil(one) - validUntil(other));
 
 const withAffix = (name: string, affix: string): string => (affix === '' ? name : `${name} (${affix})`);
 
-/** The rigging variants of a boat: parallel lists, cut to the shortest. */
+/** Returns the rigging variants of a boat: parallel lists, cut to the shortest. */
 function variantsOf(record: XmlRecord): { triples: string[][]; isUneven: boolean; at: number } {
   const names = listOf(record, 'TypeVariant');
   const lists = ['TypeSeats', 'TypeRigging', 'TypeCoxing'].map((name) => listOf(record, name));
@@ -46,14 +46,14 @@ function variantsOf(record: XmlRecord): { triples: string[][]; isUneven: boolean
   return { triples, isUneven: new Set(lengths).size > 1, at: at >= 0 && at < count ? at : 0 };
 }
 
-/** Whether a boat's own type says that its outings are no boat miles. */
+/** Returns the kind of a boat whose type means that its outings are not boat miles; otherwise null. */
 export const otherKindOfBoat = (record: XmlRecord): OtherOuting | null => {
   const [type = ''] = listOf(record, 'TypeType');
   return otherKind(type);
 };
 
 /**
- * A boat of its records.
+ * Builds a boat from its records.
  * @param at when the backup was made, ms
  * @param warn receives a warning for lists of different lengths
  */
@@ -88,7 +88,7 @@ export function boatOf(
 }
 
 /**
- * A person of its records, by the latest name.
+ * Builds a person from their records, with the latest name.
  * @param at when the backup was made, ms
  */
 export function personOf(
@@ -115,7 +115,7 @@ export function personOf(
   };
 }
 
-/** Whether a person may not take boats, by the latest of their records. */
+/** Whether a person may not take boats, by their latest record. */
 export const isBarred = (records: readonly XmlRecord[]): boolean => {
   const latest = inOrder(records).at(-1);
   return latest !== undefined && isTrue(latest, 'BoatUsageBan');
@@ -126,7 +126,7 @@ function seatOf(record: XmlRecord, place: string): SourceSeat | null {
   return id === '' && name === '' ? null : { person: id === '' ? null : id, name };
 }
 
-/** An entry of a logbook; ids of its destination and waters are resolved by the caller. */
+/** Builds an entry of a logbook; the caller resolves the ids of its destination and waters. */
 export function outingOf(record: XmlRecord, logbook: string): SourceOuting & { destination: string } {
   const places = ['Cox', ...Array.from({ length: CREW_SEATS }, (_, at) => `Crew${at + 1}`)];
   const taken = places.flatMap((place, at) => {

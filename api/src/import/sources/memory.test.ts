@@ -13,7 +13,7 @@ const OPEN = '<efa><header><type>efa2boats</type></header><data><record>';
 
 const zipOf = (text: string): Buffer => Buffer.from(zipSync({ [ENTRY]: strToU8(text) }, { level: 1 }));
 
-/** 4 MB, which are packed to some. */
+/** 4 MB of attributes that compress well. */
 const manyAttributes = (): string =>
   Array.from({ length: 200_000 }, (_, at) => `b${at}="${Math.imul(at, 2_654_435_761)}"`).join(' ');
 
@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Reads a file in a process of its own, whose memory no other test moves. */
+/** Reads a file in a separate process, so that other tests do not affect its memory. */
 function read(content: Buffer): { outcome: string; grownMiB: number } {
   const file = join(folder, 'file');
   writeFileSync(file, content);

@@ -7,14 +7,14 @@ import { readSource } from './readSource.ts';
 
 const pack = promisify(gzip);
 const LEVEL = 1;
-/** Outings as lines of JSON in pieces of about this length, so that no text of all of them is ever in memory. */
+/** Approximate size of the pieces of outings as JSON lines, so that their whole text is never in memory. */
 const PIECE_CHARACTERS = 500_000;
 
-/** What was read of a file, as it is kept: the outings only packed. */
+/** Parsed content of a file, with compressed outings. */
 export interface PackedSource {
   head: ModelHead;
   outings: OutingsSummary;
-  /** The head, then the outings (`readModel`). */
+  /** The head, followed by the outings (`readModel`). */
   pieces: Uint8Array[];
 }
 
@@ -40,7 +40,7 @@ export async function packModel(model: SourceModel): Promise<PackedSource> {
   return { head, outings: summarizeOutings(model), pieces };
 }
 
-/** Reads a file (`readSource`) and packs what it holds. */
+/** Reads a file (`readSource`) and compresses its content. */
 export async function packSource(file: Uint8Array, at: number): Promise<PackedSource> {
   return packModel(await readSource(Buffer.from(file.buffer, file.byteOffset, file.length), at));
 }

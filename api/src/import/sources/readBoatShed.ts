@@ -3,11 +3,11 @@ import { tooMany } from '@fleetwatch/contract/import/texts';
 import type { SourceBoat, SourceModel } from '@fleetwatch/contract/import/model';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 
-/** The class before the name: '4X - Hunter (90kg)'. */
+/** Class before the name: '4X - Hunter (90kg)'. */
 const CLASS = /^\s*(\d(?:x|\+|-)?|[1248]X\+?)\s+-\s+/i;
 const WEIGHT = /\s*\(?\b(\d{2,3})\s*kg\b\)?/i;
 
-/** A class as efa's words, so that one question covers both. */
+/** Translates a class to efa's terms, so that one question covers both. */
 function tripleOf(written: string): Pick<SourceBoat, 'seats' | 'rigging' | 'coxing'> {
   const [seats = ''] = written;
   const isSculled = /x/i.test(written) || written === '1';
@@ -19,7 +19,7 @@ function tripleOf(written: string): Pick<SourceBoat, 'seats' | 'rigging' | 'coxi
   };
 }
 
-/** Longer ones are cut: no boat has such a name, and none is searched for a weight. */
+/** Maximum length of a name: longer ones are cut, and not searched for a weight. */
 const CHARACTERS_MAX = 200;
 
 const stringAt = (value: object, field: string): string => {
@@ -45,7 +45,10 @@ function boatOf(id: string, boat: object): SourceBoat {
   };
 }
 
-/** What a boats.json of BoatShedManager holds: class and weight are in the name, and a boat without a type is a launch. Null for other JSON. */
+/**
+ * Reads BoatShedManager's boats.json: class and weight are in the name, and a boat without a type is a
+ * launch. Null for other JSON.
+ */
 export function readBoatShed(content: unknown): SourceModel | null {
   const boats: unknown =
     typeof content === 'object' && content !== null && 'boats' in content && content.boats;

@@ -29,7 +29,7 @@ type Found = ReturnType<typeof outingOf>;
 const RECORDS_MAX = 600_000;
 const EXAMPLES = 5;
 
-/** What is read and does not come along, by the type of its file. */
+/** Data that is read but not imported, by file type. */
 const LEFT_BEHIND: Readonly<Record<string, string>> = {
   boatdamages: DAMAGE_REPORTS,
   boatreservations: RESERVATIONS,
@@ -38,7 +38,7 @@ const LEFT_BEHIND: Readonly<Record<string, string>> = {
   fahrtenabzeichen: BADGES,
 };
 
-/** What the files of a backup hold, before its parts are put together. */
+/** Contents of a backup's files, before they are combined. */
 class Backup {
   readonly byId = { boats: new Map<string, XmlRecord[]>(), persons: new Map<string, XmlRecord[]>() };
   readonly statuses = new Map<string, string>();
@@ -47,7 +47,7 @@ class Backup {
   readonly out = new Set<string>();
   readonly outings: Found[] = [];
   readonly warnings = new Set<string>();
-  /** What the club has written about boats, and what is broken, by boat. */
+  /** Notes and damage reports, by boat. */
   readonly #notes = new Map<string, string[]>();
   readonly #leftBehind = new Map<string, number>();
   #records = 0;
@@ -88,7 +88,7 @@ class Backup {
     return { ...boat, note };
   }
 
-  /** What a person sees to after the import. */
+  /** Warns of the rest, which a person must handle after the import. */
   #warnOfRest(people: readonly SourcePerson[]): void {
     const barred = new Set(
       [...this.byId.persons].filter(([, records]) => isBarred(records)).map(([id]) => id),
@@ -136,7 +136,7 @@ class Backup {
   }
 }
 
-/** Boats named in the logbooks that are not, or no longer, in the list of boats. */
+/** Returns boats named in the logbooks that are not, or no longer, in the list of boats. */
 function boatsOnlyInLogbooks(outings: readonly SourceOuting[], known: ReadonlySet<string>): SourceBoat[] {
   const named = new Set(outings.flatMap(({ boat }) => (boat === null || known.has(boat) ? [] : [boat])));
   return [...named].map((id) => ({
@@ -157,7 +157,7 @@ const META = 'backup.meta';
 const fileNameOf = (path: string): string =>
   path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 
-/** How many records the backup says that each file has. */
+/** Reads the number of records of each file, as stated in the backup. */
 async function readMeta(entries: readonly ZipEntry[]): Promise<Map<string, number>> {
   const told = new Map<string, number>();
   const entry = entries.find(({ name }) => name === META);
@@ -178,8 +178,8 @@ async function readMeta(entries: readonly ZipEntry[]): Promise<Map<string, numbe
 }
 
 /**
- * Reads a backup of an efa 2 project. Its files are known by what they say they are, not by their names. Throws 422
- * `invalid:file`.
+ * Reads a backup of an efa 2 project. Files are identified by their stated type, not by their names. Throws
+ * 422 `invalid:file`.
  * @param at when it is read, ms
  */
 export async function readEfa(entries: readonly ZipEntry[], at: number): Promise<SourceModel> {

@@ -6,7 +6,7 @@ import { dataPath, MANIFEST_PATH, metersOf } from '../../export/exportNames.ts';
 import type { ZipEntry } from '../../platform/files/openZip.ts';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 
-/** A document of the database has 16 MB at most; those that are read here have few. */
+/** Maximum length of a line. A MongoDB document may have 16 MB, but the ones read here are small. */
 const LINE_CHARACTERS_MAX = 1_000_000;
 const NOBODY = [GUESTS_NAME, CLEARED_NAME];
 const MILLIS = /\.\d+/;
@@ -69,7 +69,7 @@ const manifestSchema = Joi.object<{ club: { id: string } }>({
   club: Joi.object({ id: text }).unknown().required(),
 });
 
-/** Hands over each line of a file; one that is not there has none. */
+/** Calls `take` with each line of a file; a missing file has no lines. */
 async function eachLine(entry: ZipEntry | undefined, take: (line: string) => void): Promise<void> {
   if (!entry) return;
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -98,7 +98,7 @@ async function eachLine(entry: ZipEntry | undefined, take: (line: string) => voi
   if (rest.trim() !== '') take(rest);
 }
 
-/** Reads the documents of a collection. 422 `invalid:file` for a line that is none. */
+/** Reads the documents of a collection. 422 `invalid:file` for an invalid line. */
 async function readAll<Document>(
   entries: ReadonlyMap<string, ZipEntry>,
   name: string,
@@ -125,7 +125,7 @@ function documentOf<Document>(line: string, path: string, schema: Joi.ObjectSche
 
 const timeOf = (instant: string): string => instant.slice(11).replace(MILLIS, '').slice(0, 8);
 
-/** Whole hundredths were entered in miles, and others in whole meters. */
+/** Formats a distance: whole hundredths were entered in miles, others in whole meters. */
 const distanceOf = (milesHundredths: number): string =>
   Number.isInteger(milesHundredths)
     ? `${(milesHundredths / 100).toFixed(2)} mi`
@@ -150,7 +150,7 @@ function outingOf(sortie: Sortie, logbook: string): SourceOuting {
   };
 }
 
-/** The names that each boat had, each with the last launch by it, ms. */
+/** Names that each boat has had, each with the last launch under it, ms. */
 class BoatNames {
   readonly #last = new Map<string, Map<string, number>>();
 
@@ -160,7 +160,7 @@ class BoatNames {
     names.set(boatName, Math.max(names.get(boatName) ?? 0, Date.parse(launchedAt)));
   }
 
-  /** Those before the one of today, the oldest first. */
+  /** Names before the current one, oldest first. */
   before({ id, name }: Boat): Pick<SourceBoat, 'before'> {
     const earlier = [...(this.#last.get(id) ?? [])].filter(([one]) => one !== name);
     if (earlier.length === 0) return {};
@@ -169,15 +169,15 @@ class BoatNames {
   }
 }
 
-/** Adds one more; 422 for too many. */
+/** Adds an item; 422 for too many. */
 function pushLimited<Item>(list: Item[], item: Item, what: string, most: number): void {
   if (list.length >= most) throw fileRefusal(tooMany(what, most));
   list.push(item);
 }
 
 /**
- * Reads an export of Fleetwatch for its boats, members and sorties (rule moving.export); `import-club` reads all of it into an empty
- * club. Throws 422 `invalid:file`.
+ * Reads an export of Fleetwatch for its boats, members and sorties (rule moving.export); `import-club`
+ * imports all of it into an empty club. Throws 422 `invalid:file`.
  */
 export async function readExport(files: readonly ZipEntry[]): Promise<SourceModel> {
   const entries = new Map(files.map((entry) => [entry.name, entry]));

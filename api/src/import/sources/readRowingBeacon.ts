@@ -12,7 +12,7 @@ const ROWERS: Readonly<Record<string, string>> = {
   SIX: '6',
   EIGHT: '8',
 };
-/** 'FOUR_ROWER_COXED'; what is rowed with two oars each may say so. */
+/** 'FOUR_ROWER_COXED', optionally with how it is rowed. */
 const TYPE = /^([A-Z]+)_ROWERS?_(COXED|COXLESS)(?:_(SCULL|SWEEP))?$/;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ function shapeOf(type: string): Pick<SourceBoat, 'seats' | 'rigging' | 'coxing'>
   const [, count = '', coxing = '', rigging] = TYPE.exec(type) ?? [];
   const seats = ROWERS[count] ?? '';
   if (seats === '') return { seats: type, rigging: '', coxing: '' };
-  // Nobody rows a single with one oar; of the others it does not say.
+  // A single is always sculled; the type of other boats may be missing.
   return { seats, rigging: rigging ?? (seats === '1' ? 'SCULL' : ''), coxing };
 }
 
@@ -52,7 +52,7 @@ const personOf = (rower: Fields): SourcePerson => ({
   isCleared: false,
 });
 
-/** What an export of RowingBeacon holds, which is a list of one; null for other JSON. */
+/** Reads an export of RowingBeacon, a list of one entry; null for other JSON. */
 export function readRowingBeacon(content: unknown): SourceModel | null {
   const [first]: unknown[] = Array.isArray(content) ? content : [content];
   if (!isFields(first) || !(Array.isArray(first.boats) || Array.isArray(first.rowers))) return null;

@@ -15,7 +15,7 @@ import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 import { isBinary, textsOf } from '../../platform/files/textsOf.ts';
 
 const ZIP = Buffer.from('PK\u0003\u0004');
-/** Where JSON begins, if it is some. */
+/** Number of bytes in which JSON is detected. */
 const HEAD_BYTES = 200;
 
 async function readZip(file: Buffer, at: number): Promise<SourceModel> {
@@ -39,8 +39,8 @@ function readJson(file: Buffer): SourceModel {
 }
 
 /**
- * Reads a file of a system that is known by its content (rule moving.sources). Throws 422 `invalid:file` with what is wrong
- * with it.
+ * Reads a file of a system that is recognized by its content (rule moving.sources). Throws 422
+ * `invalid:file` with the reason.
  * @param at when it is read, ms
  */
 export async function readSource(file: Buffer, at: number): Promise<SourceModel> {

@@ -14,7 +14,10 @@ const LINE_CHARACTERS_MAX = 100_000;
 
 const unquoted = (cell: string): string => cell.trim().replaceAll(/^"|"$/g, '');
 
-/** What divides the cells: with what the first lines have a header, else what is in the first one most often. */
+/**
+ * Finds the separator of cells: the one that yields a header in the first lines, otherwise the most frequent
+ * in the first line.
+ */
 function delimiterOf(head: string): string {
   const lines = head.split(/\r\n|\r|\n/, HEADER_WITHIN);
   const hasHeader = (mark: string): boolean =>
@@ -24,7 +27,7 @@ function delimiterOf(head: string): string {
 
 /**
  * Reads a list of outings, people or boats. Throws 422 `invalid:file`.
- * @param texts the file in parts, with a comma, semicolon, tab or pipe between its cells
+ * @param texts the file in parts; cells are separated by a comma, semicolon, tab or pipe
  */
 export async function readTable(texts: Iterable<string>): Promise<SourceModel> {
   const parts = texts[Symbol.iterator]();
@@ -33,7 +36,7 @@ export async function readTable(texts: Iterable<string>): Promise<SourceModel> {
   const whole = async function* (): AsyncGenerator<string> {
     yield head;
     for (let next = parts.next(); next.done !== true; next = parts.next()) {
-      // The process does other things between two parts.
+      // Lets the process do other work between two parts.
       await setImmediate();
       yield next.value;
     }

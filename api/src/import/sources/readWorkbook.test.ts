@@ -55,7 +55,7 @@ describe('workbooks of Excel (rule moving.lists)', () => {
     ]).toBuffer();
     const { boats, people, outings, unit, system } = await readSource(written, AT);
     expect([system, unit]).toEqual(['csv', 'km']);
-    // The log's boat is the list's.
+    // The log's boat is the same as the list's.
     expect(boats.map(({ name, seats, isOnlyNamed }) => [name, seats, isOnlyNamed])).toEqual([
       ['Osprey', '8+', false],
     ]);

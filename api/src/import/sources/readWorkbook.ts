@@ -9,7 +9,7 @@ import { TableReader } from './TableReader.ts';
 
 const keyOf = ({ name }: SourceBoat): string => tidyName(name).toLowerCase();
 
-/** One model of several sheets: one may have the boats, one the people, and the others outings. */
+/** Merges several sheets into one model: one may contain the boats, one the people, and others outings. */
 function mergeModels(models: readonly SourceModel[]): SourceModel {
   const all = models.flatMap((model) => model.boats);
   const listed = new Map(all.filter(({ isOnlyNamed }) => !isOnlyNamed).map((boat) => [keyOf(boat), boat.id]));
@@ -19,7 +19,7 @@ function mergeModels(models: readonly SourceModel[]): SourceModel {
     .map((outing) => ({ ...outing, boat: named.get(outing.boat ?? '') ?? outing.boat }));
   const units = new Set(models.filter((model) => model.outings.length > 0).map(({ unit }) => unit));
   const [unit = 'km'] = units;
-  // Two sheets may name one boat, and only one has its class.
+  // Two sheets may name one boat, but only one has its class.
   const boats = new Map(
     all
       .filter(({ id }) => named.get(id) === id)
@@ -38,8 +38,8 @@ function mergeModels(models: readonly SourceModel[]): SourceModel {
 }
 
 /**
- * Reads a workbook of Excel: its sheets that have the header of a list (rule moving.lists). Nothing of it is in memory but those
- * columns and the texts that all sheets share. Throws 422 `invalid:file`.
+ * Reads an Excel workbook: its sheets with the header of a list (rule moving.lists). Only those columns and
+ * the texts shared by all sheets are in memory. Throws 422 `invalid:file`.
  */
 export async function readWorkbook(files: readonly ZipEntry[]): Promise<SourceModel> {
   const sheets = await readSheets(files, () => new TableReader());

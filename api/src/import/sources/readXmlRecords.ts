@@ -4,22 +4,22 @@ import { xmlBroken } from '@fleetwatch/contract/import/texts';
 import { readXml } from '../../platform/files/readXml.ts';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 
-/** The fields of a record that it does not leave out. */
+/** Fields of a record, without omitted ones. */
 export type XmlRecord = ReadonlyMap<string, string>;
 
 /** efa / header / type, and efa / data / record / field. */
 const HEADER_DEPTH = 3;
 const FIELD_DEPTH = 4;
-/** A logbook's records have most, for 24 rowers. */
+/** Maximum number of fields: a logbook's records have the most, for 24 rowers. */
 const FIELDS_MAX = 200;
 
-/** A logbook repeats the same names, days and ids. */
+/** Maximum length of shared texts: a logbook repeats the same names, days and ids. */
 const SHARED_CHARACTERS = 40;
 const SHARED_MAX = 50_000;
 
 /**
- * The same text for equal ones. A parser's texts are windows into the parts of the file that they were in, so that each would keep
- * its part in memory.
+ * Returns one shared copy of equal texts. A parser's texts are slices of the file's chunks, so each would
+ * keep its chunk in memory.
  */
 function sharedTexts(): (text: string) => string {
   const known = new Map<string, string>();
@@ -34,9 +34,9 @@ function sharedTexts(): (text: string) => string {
 }
 
 /**
- * Reads a file of efa record by record. Throws 422 `invalid:file` for anything else.
+ * Reads an efa file record by record. Throws 422 `invalid:file` for anything else.
  * @param name of the file, for refusals
- * @param onRecord gets the header's fields too, which precede the records
+ * @param onRecord also receives the header's fields, which precede the records
  */
 export async function readXmlRecords(
   stream: Readable,

@@ -31,7 +31,7 @@ const zipOf = (content: string | Uint8Array, name = ENTRY): Buffer =>
 
 const ONE_BOAT = efaFile('boats', 'boats', [{ Id: 'b', Name: 'Osprey' }]);
 
-/** A zip whose files each say that they unpack to so many bytes. */
+/** Builds a zip whose files each claim this uncompressed size. */
 function lying(size: number, zip: Buffer = zipOf(ONE_BOAT)): Buffer {
   const central = Buffer.from('PK\u0001\u0002');
   for (let at = zip.indexOf(central); at !== -1; at = zip.indexOf(central, at + 1))
@@ -287,7 +287,7 @@ describe('lists', () => {
     expect(outings).toHaveLength(2);
     expect(outings[0]).toMatchObject({ day: '03/05/2025', boat: 'name Osprey', distance: '12,5' });
     expect(outings[0]?.seats.map(({ name }) => name)).toEqual(['Kim Harper', 'Ana Bo']);
-    // Twice the same row are two outings, and the same two when the list is read again.
+    // Two equal rows are two outings, and the same two when the list is read again.
     const again = await readSource(Buffer.from(text), AT);
     expect(outings.map(({ id }) => id)).toEqual(again.outings.map(({ id }) => id));
     expect(new Set(outings.map(({ id }) => id)).size).toBe(2);

@@ -2,7 +2,7 @@ import { unitOfWord } from '@fleetwatch/contract/import/distance';
 import { columnsNamed, keyOf } from '@fleetwatch/contract/tables/columns';
 import type { LengthUnit } from '@fleetwatch/contract/import/kinds';
 
-/** What a column of a list may be called, without spaces, in the languages of the rule moving.lists. */
+/** Possible names of a list's columns, without spaces, in the languages of rule moving.lists. */
 const WORDS = {
   id: 'id no nr number entry entryid lfdnr nummer',
   day: 'date day datum tag dato dag data giorno fecha día dia',
@@ -56,13 +56,13 @@ const HEADERS = Object.fromEntries(
 ) as Record<Column, string[]>;
 
 const UNIT = /[([]\s*([a-z]+)\s*[)\]]/i;
-/** A Mac writes accents as letters of their own. */
+/** macOS writes accents as separate characters. */
 const withoutUnit = (cell: string): string => cell.replace(UNIT, '').normalize('NFC');
 
-/** The columns that a line names; a unit in brackets is left out. */
+/** Finds the columns that a line names; a unit in brackets is ignored. */
 export const columnsOf = (line: readonly string[]): Columns => columnsNamed(HEADERS, line.map(withoutUnit));
 
-/** The unit that the header of the distances names: 'Distance (km)', 'Miles'. */
+/** Reads the unit from the header of the distances: 'Distance (km)', 'Miles'. */
 export function unitOfHeader(cell: string): LengthUnit | null {
   return unitOfWord(UNIT.exec(cell)?.[1] ?? '') ?? unitOfWord(withoutUnit(cell).trim().toLowerCase());
 }
@@ -73,7 +73,7 @@ const SEAT_WORDS =
   'place|roer|plads|plass|roddare|plats|vogatore|posto|remero|puesto';
 const SEAT = new RegExp(`^(?:(?:${SEAT_WORDS})[-#]?(\\d{1,2})(?:name)?|(\\d{1,2})(?:${SEAT_WORDS}))$`);
 
-/** The columns of one seat each, by the seat's number. */
+/** Finds the columns of single seats, by seat number. */
 export function seatColumnsOf(line: readonly string[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   for (const [at, cell] of line.entries()) {
@@ -85,7 +85,7 @@ export function seatColumnsOf(line: readonly string[]): ReadonlyMap<number, numb
 
 export type TableKind = 'outings' | 'people' | 'boats';
 
-/** What a list with these columns is of; null where they do not say enough. */
+/** Returns the kind of list that these columns form; null if they are not sufficient. */
 export function kindOf({
   day,
   boat,
@@ -106,7 +106,7 @@ export function kindOf({
 }
 
 const OF_PEOPLE = ['id', 'name', 'first', 'last', 'email', 'born', 'status'] as const;
-/** The columns that are read of a list. */
+/** Columns that are read from a list. */
 export const READ_COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = {
   outings: [
     ...['id', 'day', 'endDay', 'start', 'end', 'boat', 'shape', 'crew', 'cox', 'launcher', 'name', 'first'],

@@ -7,11 +7,14 @@ import type { SortieEvent } from '../../logbook/sortieEvents.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 
-/** The id of the earlier sortie of a boat that was taken although it was not landed. */
+/** Id of the earlier sortie whose boat was taken although it had not been landed. */
 export const replacedSortie = ({ rulesTaken = [] }: SortieRecord): string | undefined =>
   rulesTaken.find(({ code }) => code === UNLANDED)?.subjectIds[1];
 
-/** Notifies the last launcher, who has not landed the boat, that it was taken out again (rule forgotten.next). */
+/**
+ * Notifies the last launcher, who has not landed the boat, that another crew has taken it out (rule
+ * forgotten.next).
+ */
 export async function notifyPreviousLauncher({ sortie }: SortieEvent): Promise<void> {
   const id = replacedSortie(sortie);
   if (id === undefined) return;

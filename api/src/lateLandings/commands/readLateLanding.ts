@@ -6,7 +6,10 @@ import { assertFeature } from '../../platform/club/features.ts';
 import { findSortie } from '../../logbook/commands/findSortie.ts';
 import { presentLateLanding } from '../lateLandingPresenter.ts';
 
-/** An outing whose landing was forgotten, or any other of the club, and what the caller may say of it. 404 for an unknown one. */
+/**
+ * Reads an outing with a forgotten landing, or any other of the club, and the caller's options for it. 404
+ * for an unknown one.
+ */
 export async function readLateLanding(sortieId: string, actor: MemberActor): Promise<UnlandedOuting> {
   assertFeature('forgotten', LATE_LANDINGS_OFF);
   const sortie = await findSortie(sortieId);

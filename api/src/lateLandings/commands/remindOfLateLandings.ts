@@ -6,9 +6,9 @@ import { notify } from '../../notifications/commands/notify.ts';
 import { clubDay, clubText, now } from '../../platform/club/clock.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 
-/** By the club's clock. */
+/** Time of reminders on the club's clock. */
 const REMIND_AT = '07:00';
-/** How many mornings in a row. */
+/** Number of consecutive mornings. */
 const MORNINGS = 7;
 const DAY_MS = 24 * 3_600_000;
 
@@ -42,13 +42,13 @@ async function remindClub(): Promise<void> {
   const out = await SortieModel.find({
     isOut: true,
     day: { $lt: today, $gte: addDays(today, -MORNINGS) },
-    // A tour's organiser is asked for all of its boats (rule tour.over).
+    // A tour's organiser is reminded of all its boats (rule tour.over).
     tour: null,
   })
     .select('boatName launcher day trip')
     .lean<UnlandedSortie[]>();
   for (const sortie of out) {
-    // It means to be out still.
+    // It is still expected to be out.
     if (sortie.trip && !sortie.trip.ashore && sortie.trip.expectedAt > now()) continue;
     await remindLauncher(sortie, today);
   }

@@ -30,17 +30,17 @@ import { presentLateLanding } from '../lateLandingPresenter.ts';
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 
-/** What was said of a sortie, and what is asked for because of it. */
+/** A report on a sortie, and the request that follows from it. */
 interface AshoreReport {
   sortie: SortieRecord;
-  /** Whether it had not been said before that it never went out. */
+  /** Whether it was newly reported that the boat never went out. */
   isNever: boolean;
   deletion: CorrectionRecord | null;
 }
 
 /**
- * Requests the deletion of an outing that never happened (rule forgotten.never). What a member may no longer request, for their open
- * requests or its age, is left to the officers.
+ * Requests the deletion of an outing that never happened (rule forgotten.never). If the member may no longer
+ * request it, because of their open requests or its age, it is left to the officers.
  */
 async function requestDeletion(
   sortie: SortieRecord,
@@ -71,7 +71,7 @@ async function storeReport(
   if (sortie.landedAt || sortie.day >= clubDay()) throw new ApiError('not_forgotten', NOT_UNLANDED);
   const by = new Types.ObjectId(actor.id);
   if (sortie.isOut) await markOutingAshore(sortie._id, { as, by }, session);
-  // Somebody has found it ashore before; that it never went out is known to its crew alone.
+  // It was already reported ashore; only its crew can report that it never went out.
   else if (as === 'never' && sortie.left)
     await SortieModel.updateOne(
       { _id: sortie._id },
@@ -84,7 +84,7 @@ async function storeReport(
   return { sortie: after, isNever, deletion: isNever ? await requestDeletion(after, actor, session) : null };
 }
 
-/** Notifies the records officers of an outing that never was, where no request does. */
+/** Notifies the records officers of an outing that never happened, unless a request does. */
 export async function notifyOfNeverLaunched({
   sortie,
   isNever,
@@ -105,9 +105,9 @@ export async function notifyOfNeverLaunched({
 }
 
 /**
- * Reports a boat of an earlier day ashore, once per key: it may launch again, and still has to be landed for its miles, unless it
- * never went out (rule forgotten.ashore). 404 for an unknown sortie, 403 for others than its crew and coaches, 409 for one that
- * was landed or left today.
+ * Reports a boat of an earlier day ashore, once per key: it may launch again, but must still be landed for
+ * its miles, unless it never went out (rule forgotten.ashore). 404 for an unknown sortie, 403 for anyone but
+ * its crew and coaches, 409 for one that was landed or launched today.
  */
 export function reportAshore(
   body: LateLandingBody,

@@ -15,7 +15,7 @@ import { lateCreditRequested, type SortieEvent } from '../../logbook/sortieEvent
 
 const NEWS_MS = 7 * 24 * 3_600_000;
 
-/** The member who requests credit for a landing; null if it counts anyway, or no one requests it. */
+/** Returns the member who requests credit for a landing; null if it counts anyway, or no one requests it. */
 function requesterOf({ requestsCredit, lander }: LandingTerms, landed: SortieRecord): string | null {
   return requestsCredit && lander && isUncredited(landed) && usesFeature('forgotten') ? lander.id : null;
 }
@@ -33,7 +33,9 @@ export async function requestCredit(
   effects.emit(lateCreditRequested, { sortie: landed, by });
 }
 
-/** Notifies confirmed coaches, and records officers where they decide, of a late landing's credit request, once. */
+/**
+ * Notifies confirmed coaches, and records officers if they decide, of a late landing's credit request, once.
+ */
 export async function notifyOfCreditRequest({ sortie, by }: SortieEvent & { by: string }): Promise<void> {
   const { _id, boatName, day } = sortie;
   const officers = usesFeature('corrections') ? await holdersOf('records') : [];

@@ -32,12 +32,12 @@ export interface SortieChange {
   after: SortieRecord;
 }
 
-/** The latest sortie that is noted of each subject (`latestText`), by the subject's key. */
+/** Latest sortie noted for each subject (`latestText`), by the subject's key. */
 export type NotedLatest = Map<string, string>;
 
 /**
- * Updates of the latest sortie of each boat and rower in these landings.
- * @param noted those that are no later are left out; the others are added
+ * Builds updates of the latest sortie of each boat and rower in these landings.
+ * @param noted sorties noted so far: earlier ones are skipped, and later ones added
  */
 function latestUpdates(
   changes: readonly SortieChange[],
@@ -59,8 +59,9 @@ function latestUpdates(
 }
 
 /**
- * Changes every total by the difference in the sorties' credits, in the transaction that changes the sorties.
- * @param noted of a caller who goes from the latest landings to the earliest: kept from one call to the next
+ * Changes every total by the difference in the sorties' credits, in the transaction that changes the
+ * sorties.
+ * @param noted kept between calls by a caller that goes from the latest landings to the earliest
  */
 export async function adjustAllTotals(
   changes: readonly SortieChange[],

@@ -6,7 +6,7 @@ import { totalsByKey } from '../totalsByKey.ts';
 import { seasonsToCorrect } from './correctSeasons.ts';
 import { tallySorties } from './rebuildTotals.ts';
 
-/** A large club has many sorties. */
+/** Timeout for a large club's many sorties. */
 const CHECK_LIMIT = { timeoutMs: 600_000 };
 
 async function findDifferences(session: ClientSession | null): Promise<string[]> {
@@ -19,10 +19,10 @@ async function findDifferences(session: ClientSession | null): Promise<string[]>
 }
 
 /**
- * Compares the club's totals with its sorties. Returns the keys of those that differ, as `season kind subject`, and `season sorties` for
- * a season some of whose sorties are stored under another one. The
- * first comparison runs outside a transaction and so blocks no one; since a landing may fall within it, differing
- * totals are compared again in a transaction.
+ * Compares the club's totals with its sorties. Returns the keys of those that differ, as `season kind
+ * subject`, and `season sorties` for a season some of whose sorties are stored under another one. The first
+ * comparison runs outside a transaction and so blocks no one; because a landing may occur during it,
+ * differing totals are compared again in a transaction.
  */
 export async function checkTotals(): Promise<string[]> {
   if ((await findDifferences(null)).length === 0) return [];

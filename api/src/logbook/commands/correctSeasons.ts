@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { SortieModel } from '../Sortie.ts';
 
-/** Filters for sorties that are stored under another season than that of their day, by the season they belong to. */
+/** Builds filters for sorties stored under a season other than that of their day, by the correct season. */
 async function misplacedSorties(session: ClientSession | null): Promise<Map<number, object>> {
   const { seasonStart } = currentClub();
   const spans = new Map<number, { $gte: string; $lte: string }>();
@@ -14,7 +14,7 @@ async function misplacedSorties(session: ClientSession | null): Promise<Map<numb
   return new Map([...spans].map(([season, day]) => [season, { day, season: { $ne: season } }]));
 }
 
-/** Seasons that miss sorties of their days (rule credit.season). */
+/** Returns the seasons that lack sorties of their days (rule credit.season). */
 export async function seasonsToCorrect(session: ClientSession | null): Promise<number[]> {
   const seasons: number[] = [];
   for (const [season, misplaced] of await misplacedSorties(session)) {
@@ -23,7 +23,7 @@ export async function seasonsToCorrect(session: ClientSession | null): Promise<n
   return seasons;
 }
 
-/** Moves every sortie to the season of its day (rule credit.season). The totals are the caller's. */
+/** Moves every sortie to the season of its day (rule credit.season). The caller must update the totals. */
 export async function correctSeasons(session: ClientSession | null = null): Promise<void> {
   for (const [season, misplaced] of await misplacedSorties(session)) {
     await SortieModel.updateMany(misplaced, { $set: { season } }).session(session);

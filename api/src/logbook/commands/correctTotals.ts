@@ -8,9 +8,9 @@ import { refreshLatest } from './refreshLatest.ts';
 const NOTHING = { trips: 0, milesHundredths: 0, soloHundredths: 0, privateHundredths: 0 };
 
 /**
- * Moves the totals by what a correction has changed of landed sorties, in its transaction; one that is new has not landed in its
- * `before`, nor one that is deleted in its `after`. Unlike a landing it may leave a total without anything, whose row goes,
- * and change who rowed on a day or was in a boat last.
+ * Adjusts the totals to a correction of landed sorties, in its transaction. A new sortie has not landed in
+ * its `before`, nor a deleted one in its `after`. Unlike a landing, a correction may empty a total, whose
+ * row is deleted, and change a day's rowers or a boat's latest crew.
  */
 export async function correctTotals(changes: readonly SortieChange[], session: ClientSession): Promise<void> {
   await adjustAllTotals(changes, session);

@@ -6,17 +6,17 @@ import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 type Outing = Pick<SortieRecord, 'boat' | 'boatName' | 'launcher' | 'crew'>;
 
-/** Outings over an instant: those that had begun, and had not ended. */
+/** Filter for outings in progress at an instant. */
 const ongoingAt = (at: Date): object => ({
-  // Yesterday's too, because a boat may be out over midnight.
+  // Includes the day before, because a boat may be out past midnight.
   day: { $in: [addDays(clubDay(at), -1), clubDay(at)] },
   launchedAt: { $lte: at },
   $and: [{ $or: [{ isOut: true }, { landedAt: { $gt: at } }] }],
 });
 
 /**
- * Outings that some of these members are in, as the rules of a launch read them (rule crew.on-water).
- * @param at now, for null
+ * Finds outings with any of these members aboard, in the form that launch rules read (rule crew.on-water).
+ * @param at the instant; null for now
  */
 export async function findOutings(members: readonly string[], at: Date | null): Promise<LaunchFacts['out']> {
   if (members.length === 0) return [];

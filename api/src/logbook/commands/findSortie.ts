@@ -4,7 +4,7 @@ import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
 export const sortieNotFound = (): ApiError => new ApiError('not_found', SORTIE_NOT_FOUND);
 
-/** A sortie of the club; 404 for any other id. */
+/** Finds a sortie of the club; 404 for any other id. */
 export async function findSortie(sortieId: string): Promise<SortieRecord> {
   const sortie = await SortieModel.findById(sortieId).lean<SortieRecord>();
   if (!sortie) throw sortieNotFound();

@@ -2,10 +2,10 @@ import { addDays } from '@fleetwatch/contract/time/weeks';
 import { clubDay } from '../../platform/club/clock.ts';
 import { SortieModel } from '../Sortie.ts';
 
-/** How far back to search: longer than any gap in the nightly runs. Earlier runs have handled older sorties. */
+/** Days to search back: longer than any gap between nightly runs. Earlier runs have handled older sorties. */
 const LOOK_BACK_DAYS = 60;
 
-/** Deletes the idempotency keys of launches and landings before that day, with the values first noted. */
+/** Deletes the idempotency keys of launches and landings before that day, with the values first recorded. */
 export async function forgetLandingKeys(before: Date): Promise<number> {
   const until = clubDay(before);
   const { modifiedCount } = await SortieModel.updateMany(

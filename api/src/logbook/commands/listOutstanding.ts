@@ -2,18 +2,18 @@ import { usesFeature } from '../../platform/club/features.ts';
 import { listStillOut } from './listSorties.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
-/** A member's sorties among these, as launcher or crew. */
+/** Filters a member's sorties, as launcher or crew. */
 const ofMember = (sorties: readonly SortieRecord[], memberId: string): SortieRecord[] =>
   sorties.filter(({ launcher, crew }) => [launcher, ...crew].map(String).includes(memberId));
 
-/** Sorties whose boat is ashore but that are not landed (rule forgotten.ashore). */
+/** Lists sorties whose boat is ashore but which are not landed (rule forgotten.ashore). */
 async function listAwaited(): Promise<SortieRecord[]> {
   return usesFeature('forgotten') ? SortieModel.find({ isAwaited: true }).lean<SortieRecord[]>() : [];
 }
 
 /**
- * A member's sorties that are not landed, as launcher or crew, in the order of launch. Few are at a time, so the indexes over
- * them serve all members.
+ * Lists a member's sorties that are not landed, as launcher or crew, in launch order. There are few at a
+ * time, so the indexes over them serve all members.
  */
 export async function listOutstanding(memberId: string): Promise<SortieRecord[]> {
   const [out, awaited] = await Promise.all([listStillOut(), listAwaited()]);

@@ -3,7 +3,7 @@ import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
 import { SortieModel } from '../Sortie.ts';
 
-/** Makes the transaction retry, so that it finds the boat launched. */
+/** Builds an error that makes the transaction retry, so that it finds the boat launched. */
 function retryTransaction(): Error {
   const error = new mongo.MongoError('A boat went out while it was to be taken from the fleet.');
   error.addErrorLabel('TransientTransactionError');
@@ -11,9 +11,9 @@ function retryTransaction(): Error {
 }
 
 /**
- * Locks boats for the length of a transaction, so that it and a launch of one of them cannot both succeed. The lock is
- * an insert under the unique index over boats that are out, where a launch's insert conflicts with it; it is deleted
- * before the transaction ends. The caller has checked that none of the boats is out.
+ * Locks boats for the duration of a transaction, so that it and a launch of one of them cannot both succeed.
+ * The lock is an insert under the unique index over boats that are out, where a launch's insert conflicts
+ * with it; it is deleted before the transaction ends. The caller has checked that none of the boats is out.
  */
 export async function lockBoats(boats: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
   if (boats.length === 0) return;

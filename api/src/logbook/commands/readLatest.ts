@@ -2,7 +2,7 @@ import type { CreditKind } from '../credits.ts';
 import { readLatestText, type Latest } from '../latest.ts';
 import { ALL_SEASONS, TotalModel, type TotalRecord } from '../Total.ts';
 
-/** The latest landed sortie by subject id, in any season: of all subjects, or of the given ones. */
+/** Returns the latest landed sortie by subject id, in any season: of all subjects, or of the given ones. */
 export async function readLatest(
   kind: CreditKind,
   subjects?: readonly string[],

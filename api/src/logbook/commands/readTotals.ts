@@ -4,7 +4,10 @@ import type { CreditKind } from '../credits.ts';
 import type { SortieRecord } from '../Sortie.ts';
 import { TotalModel, type TotalRecord } from '../Total.ts';
 
-/** A season's totals of one kind by subject id, this one's by default: of all subjects, or of the given ones. */
+/**
+ * Returns a season's totals of one kind by subject id, this one's by default: of all subjects, or of the
+ * given ones.
+ */
 export async function readTotals(
   kind: CreditKind,
   subjects?: readonly string[],
@@ -15,7 +18,7 @@ export async function readTotals(
   return new Map(rows.map((row) => [String(row.subject), row]));
 }
 
-/** This season's sums of the members who launched these sorties, by member id. */
+/** Returns this season's totals of the members who launched these sorties, by member id. */
 export async function readLauncherTotals(
   sorties: readonly SortieRecord[],
 ): Promise<ReadonlyMap<string, TotalRecord>> {
@@ -26,7 +29,7 @@ export async function readLauncherTotals(
   );
 }
 
-/** What a boat has rowed in all seasons, in hundredths of a mile. */
+/** Sums a boat's distance in all seasons, in hundredths of a mile. */
 export async function lifetimeHundredths(boat: Types.ObjectId): Promise<number> {
   const rows = await TotalModel.find({ kind: 'boat', subject: boat })
     .select('milesHundredths')

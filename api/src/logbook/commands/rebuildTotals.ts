@@ -9,7 +9,7 @@ import { correctSeasons } from './correctSeasons.ts';
 type NewTotal = Omit<TotalRecord, '_id' | 'club'>;
 
 const BATCH = 1_000;
-/** A large club has many sorties. */
+/** Timeout for a large club's many sorties. */
 const REBUILD_LIMIT = { timeoutMs: 600_000 };
 
 /** Sums sorties into totals, as landing them one by one would. */
@@ -49,7 +49,7 @@ class Tally {
 
 const NOTHING = { trips: 0, milesHundredths: 0, soloHundredths: 0, privateHundredths: 0 };
 
-/** Computes the totals of the club's sorties, reading in the transaction if one is given. */
+/** Computes the totals of the club's sorties, read in the transaction if one is given. */
 export async function tallySorties(session: ClientSession | null = null): Promise<NewTotal[]> {
   const tally = new Tally();
   const sorties = SortieModel.find({ landedAt: { $ne: null } })
@@ -62,8 +62,8 @@ export async function tallySorties(session: ClientSession | null = null): Promis
 }
 
 /**
- * Replaces the club's totals by those of its sorties, each in the season of its day. Returns the number of rows. No landing of this process falls
- * within it; a landing of another process makes the transaction retry.
+ * Replaces the club's totals with those of its sorties, each in the season of its day. Returns the number of
+ * rows. No landing in this process runs during it; a landing in another process makes the transaction retry.
  */
 export async function rebuildTotals(): Promise<number> {
   return inTransaction(async (session) => {

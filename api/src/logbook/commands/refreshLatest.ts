@@ -6,7 +6,7 @@ import { ALL_SEASONS, TotalModel } from '../Total.ts';
 
 const LANDED = { landedAt: { $ne: null } };
 
-/** The latest landed outing of a seat, or of a boat: the index finds its last day. */
+/** Finds the latest landed outing of a seat, or of a boat; the index finds its last day. */
 async function latestOf(filter: object, session: ClientSession): Promise<string> {
   const last = await SortieModel.findOne({ ...filter, ...LANDED })
     .sort({ day: -1 })
@@ -21,8 +21,8 @@ async function latestOf(filter: object, session: ClientSession): Promise<string>
 }
 
 /**
- * Finds the latest outings of boats and members again, after one was corrected or deleted (rule credit.last): a landing only ever
- * moves them forward.
+ * Recomputes the latest outings of boats and members after one was corrected or deleted (rule credit.last),
+ * because landings only move them forward.
  */
 export async function refreshLatest(
   subjects: readonly { kind: CreditKind; subject: string }[],

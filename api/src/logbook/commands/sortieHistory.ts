@@ -5,7 +5,10 @@ import { notAway } from '../away.ts';
 import { CREDITED_HUNDREDTHS } from '../credits.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
-/** A range of past sorties, in the order of launch. `month` is 'YYYY-MM'; a member's are those launched and those sat in. */
+/**
+ * A range of past sorties, in launch order. `month` is 'YYYY-MM'; a member's sorties include those they
+ * launched and those they were crew in.
+ */
 export type SortieRange =
   | { day: LocalDateText }
   | { userGroup: string; start: LocalDateText; end: LocalDateText }
@@ -14,8 +17,8 @@ export type SortieRange =
   | { member: string; month: string };
 
 /**
- * The queries for a range, each of one index. A member's two roles have an index each; a month lists its days, because an index
- * over an array (the crew) bounds a range on one side only.
+ * Builds the queries for a range, each using one index. A member's two roles have one index each; a month
+ * lists its days, because an index over an array (the crew) bounds a range on one side only.
  */
 function filtersOf(range: SortieRange): object[] {
   return rangeFilters(range).map((filter) => ({ ...filter, ...notAway() }));
@@ -38,7 +41,7 @@ function rangeFilters(range: SortieRange): object[] {
 const launchOrder = (way: 1 | -1) => ({ day: way, launchedAt: way, _id: way }) as const;
 const ROWS_PER_READ = 500;
 
-/** The place of a sortie in the order of launch. */
+/** Position of a sortie in launch order. */
 export interface SortiePlace {
   day: LocalDateText;
   launchedAt: Date;
@@ -47,9 +50,9 @@ export interface SortiePlace {
 }
 
 export interface PageOfRange {
-  /** Rows at most. */
+  /** Maximum number of rows. */
   limit: number;
-  /** The last row of the page before; null for the first page. */
+  /** Last row of the previous page; null for the first page. */
   after: SortiePlace | null;
   isLatestFirst: boolean;
 }
@@ -79,7 +82,7 @@ function byLaunch(one: SortieRecord, other: SortieRecord): number {
   );
 }
 
-/** One page of a range, and whether more follows. */
+/** Returns one page of a range, and whether more follow. */
 export async function readPage(
   range: SortieRange,
   page: PageOfRange,
@@ -103,7 +106,7 @@ interface SumOfDay {
   hundredths: number;
 }
 
-/** What a range adds up to, summed by the database. */
+/** Sums a range in the database. */
 export async function sumRange(range: SortieRange): Promise<SortieSum> {
   const parts = await Promise.all(
     filtersOf(range).map((filter) =>
@@ -121,7 +124,7 @@ export async function sumRange(range: SortieRange): Promise<SortieSum> {
   };
 }
 
-/** Streams sorties in the order of launch. */
+/** Streams sorties in launch order. */
 async function* streamInOrder(filter: object): AsyncGenerator<SortieRecord> {
   const cursor = SortieModel.find(filter)
     .sort(launchOrder(1))
@@ -134,7 +137,7 @@ async function* streamInOrder(filter: object): AsyncGenerator<SortieRecord> {
   }
 }
 
-/** Merges two streams in the order of launch, holding one row of each. */
+/** Merges two streams in launch order, holding one row of each. */
 async function* merged(
   one: AsyncGenerator<SortieRecord>,
   other: AsyncGenerator<SortieRecord>,

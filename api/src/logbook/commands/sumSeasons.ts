@@ -6,7 +6,7 @@ import { daysBetween } from '../../platform/club/days.ts';
 import { creditsOf } from '../credits.ts';
 import { SortieModel, type SortieRecord } from '../Sortie.ts';
 
-/** The boat or member whose miles are summed. */
+/** Boat or member whose miles are summed. */
 export interface SeasonSubject {
   kind: 'boat' | 'member';
   id: string;
@@ -17,7 +17,10 @@ function filtersOf({ kind, id }: SeasonSubject): object[] {
   return kind === 'boat' ? [{ boat: id }] : [{ launcher: id }, { crew: id }];
 }
 
-/** Credited miles by day, of a season and of the one before. Streams the sorties and holds only the sums. */
+/**
+ * Sums credited miles by day, for a season and the previous one. Streams the sorties and holds only the
+ * sums.
+ */
 export async function sumSeasons(subject: SeasonSubject, season: number): Promise<SeasonDays[]> {
   const { seasonStart } = currentClub();
   const spans = [season, season - 1].map((each) => ({ season: each, ...seasonSpan(each, seasonStart) }));

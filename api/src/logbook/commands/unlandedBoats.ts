@@ -10,8 +10,8 @@ import { SortieModel, type SortieRecord } from '../Sortie.ts';
 export type UnlandedBoat = Pick<SortieRecord, '_id' | 'boat' | 'boatName' | 'launcher' | 'day'>;
 
 /**
- * The boats of the fleet that are still logged out since an earlier club-local day, by id: the next crew to take one may say that it
- * is ashore (rule forgotten.next). None in a club that does not ask about forgotten landings.
+ * Returns the boats of the fleet that are still logged out since an earlier club-local day, by id; the next
+ * crew to take one may report it ashore (rule forgotten.next). Empty in a club without forgotten landings.
  */
 export async function unlandedBoats(
   session: ClientSession | null = null,
@@ -29,7 +29,7 @@ export async function unlandedBoats(
   return new Map(left.map((sortie) => [String(sortie.boat), sortie]));
 }
 
-/** The warning, which names the outing: taken for one it is not taken for the next. */
+/** Builds the warning, which names the outing: accepting it for one outing does not accept it for the next. */
 export const unlandedAnswer = ({ _id, boat, day }: UnlandedBoat, launcherName: string): RuleAnswer => ({
   code: UNLANDED,
   level: 'warn',
@@ -38,7 +38,7 @@ export const unlandedAnswer = ({ _id, boat, day }: UnlandedBoat, launcherName: s
   subjectIds: [String(boat), String(_id)],
 });
 
-/** Sets the boat of an outing free, which stays to be landed for its miles. A landing at the same instant wins. */
+/** Frees the boat of an outing, which must still be landed for its miles. A concurrent landing wins. */
 export async function markOutingAshore(
   _id: Types.ObjectId,
   left: Omit<NonNullable<SortieRecord['left']>, 'at'>,

@@ -12,15 +12,15 @@ import { publicAddress } from '../publicAddress.ts';
 import { requestedName } from '../requestedName.ts';
 import { findAnyUpload, findUpload, objectOf, receivedObject } from './uploads.ts';
 
-/** Finds a file stored before uploads were recorded, by its name in the storage. */
+/** Finds a file stored before uploads were recorded, by its storage name. */
 async function findByStoredName({ folder, name, type }: MediaName): Promise<MediaObject | null> {
   const object = objectOf({ folder, storedAs: name, type });
-  // A device's name for a file may be none of the storage.
+  // A device's file name may not be a valid storage key.
   if (!isMediaKey(object.key)) return null;
   return (await (await mediaStorage()).settle(object)) ? object : null;
 }
 
-/** A file in a folder where some are shown to every member: those, and the asker's own. */
+/** Finds a file in a folder with files shown to every member: one of those, or the caller's own. */
 async function findOpenUpload(asker: string | null, name: MediaName): Promise<MediaObject | null> {
   const upload = await findAnyUpload(name);
   if (!upload?.by) return null;
@@ -30,9 +30,9 @@ async function findOpenUpload(asker: string | null, name: MediaName): Promise<Me
 }
 
 /**
- * The file behind a name: a member's picture, an attachment of a tweet that the member may read, a photo of a damage report, or
- * an upload of their own. Null for any other.
- * @param asker member id, or null for a visitor who signs up
+ * Finds the file with a name: a member's picture, an attachment of a tweet that the caller may read, a photo
+ * of a damage report, or their own upload. Null for any other.
+ * @param asker member id, or null for a visitor who is signing up
  */
 async function findMedia(asker: string | null, name: MediaName): Promise<MediaObject | null> {
   const use = mediaUseOf(name.folder);
@@ -45,8 +45,9 @@ async function findMedia(asker: string | null, name: MediaName): Promise<MediaOb
 }
 
 /**
- * The address that shows a file. A member's picture and the crest are public, also at the kiosk, so their address is
- * permanent; any other address is signed. 401 for an attachment without a sign-in, 404 for a file that the caller may not see.
+ * Returns the address of a file. A member's picture and the crest are public, also at the kiosk, so their
+ * address is permanent; any other address is signed. 401 for an attachment without a sign-in, 404 for a file
+ * that the caller may not see.
  */
 export async function findMediaAddress(actor: MemberActor | null, asked: PresignBody): Promise<string> {
   const name = requestedName(asked);

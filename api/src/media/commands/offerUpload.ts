@@ -7,7 +7,8 @@ import { requestedName } from '../requestedName.ts';
 import { objectOf, requestUpload } from './uploads.ts';
 
 /**
- * A signed form for uploading one file. 401 for an attachment without a sign-in, 429 for too many requests.
+ * Issues a signed form for uploading one file. 401 for an attachment without a sign-in, 429 for too many
+ * requests.
  * @param address the client's, for the count
  */
 export async function offerUpload(

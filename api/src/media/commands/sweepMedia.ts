@@ -8,22 +8,25 @@ import { mediaUseOf } from '../mediaUse.ts';
 import { UploadModel, type UploadRecord } from '../Upload.ts';
 import { objectOf, removeFiles, storedNameOf } from './uploads.ts';
 
-/** Unposted tweets and unfinished sign-ups have files before they have a document, so files are not swept sooner. */
+/**
+ * Minimum age of swept files, because unposted tweets and unfinished sign-ups have files before they have a
+ * document.
+ */
 export const UNUSED_FILE_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 const unusedBefore = (): number => now().getTime() - UNUSED_FILE_HOURS * HOUR_MS;
 
-/** Keys per query. */
+/** Number of keys per query. */
 const AT_ONCE = 1_000;
 
-/** Those of the files that nothing shows. */
+/** Filters the files that nothing refers to. */
 async function unusedAmong(keys: readonly string[], folder: MediaFolder): Promise<string[]> {
   const shown = new Set(await mediaUseOf(folder).shown(keys));
   return keys.filter((key) => !shown.has(key));
 }
 
-/** Files in this folder stored before the given time. */
+/** Yields files in this folder stored before the given time. */
 async function* storedIn(folder: string, before: number): AsyncGenerator<string[]> {
   for await (const stored of (await mediaStorage()).list(folder)) {
     yield stored.filter(({ storedAt }) => storedAt.getTime() < before).map(({ key }) => key);
@@ -41,8 +44,8 @@ async function forgetUploads(folder: MediaFolder, before: number): Promise<void>
 }
 
 /**
- * Removes the club's files that were uploaded more than a day ago and that no tweet, member, crest or damage report
- * shows. Returns how many. Safe to repeat and to run concurrently.
+ * Removes the club's files that were uploaded more than a day ago and that no tweet, member, crest or damage
+ * report uses. Returns their number. Safe to repeat and to run concurrently.
  */
 export async function sweepMedia(): Promise<number> {
   const s3folder = mediaFolder();
@@ -64,5 +67,5 @@ export async function sweepMedia(): Promise<number> {
   return removed;
 }
 
-/** Removes files of aborted uploads that this machine still has. Returns how many. */
+/** Removes files of aborted uploads that remain on this machine. Returns their number. */
 export const sweepUnfinished = (): Promise<number> => removeUnfinished(unusedBefore());

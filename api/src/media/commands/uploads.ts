@@ -12,12 +12,12 @@ import { mediaUseOf } from '../mediaUse.ts';
 import { UploadModel, type UploadRecord } from '../Upload.ts';
 
 type Stored = Pick<UploadRecord, 'folder' | 'storedAs' | 'type'>;
-/** Member id, or null for a visitor who signs up. */
+/** Member id, or null for a visitor who is signing up. */
 type Uploader = string | null;
 
 const STORED_NAME_BYTES = 16;
 
-/** The storage object of an upload. */
+/** Storage object of an upload. */
 export const objectOf = ({ folder, storedAs, type }: Stored): MediaObject => ({
   key: `${mediaFolder()}/${folder}/${storedAs}.${type}`,
   type,
@@ -26,8 +26,8 @@ export const objectOf = ({ folder, storedAs, type }: Stored): MediaObject => ({
 const nameTaken = (): ApiError => new ApiError('media_name_taken', MEDIA_NAME_TAKEN);
 
 /**
- * Records an upload form and generates the file's name in the storage. A second request by the same member before the
- * file arrives gets the same record; any other use of a recorded name is refused with 409.
+ * Records an upload form and generates the file's name in the storage. A second request by the same member
+ * before the file arrives returns the same record; any other use of a recorded name is refused with 409.
  */
 export async function requestUpload(by: Uploader, name: MediaName): Promise<UploadRecord> {
   if (await mediaUseOf(name.folder).isTaken?.(by, name)) throw nameTaken();
@@ -42,13 +42,13 @@ export async function requestUpload(by: Uploader, name: MediaName): Promise<Uplo
   }
 }
 
-/** The upload that this member, or a visitor, requested under that name. */
+/** Finds the upload that this member, or a visitor, requested under that name. */
 export function findUpload(by: Uploader, { folder, name, type }: MediaName): Promise<UploadRecord | null> {
   const owner = by === null ? null : new Types.ObjectId(by);
   return UploadModel.findOne({ folder, name, type, by: owner }).lean<UploadRecord>();
 }
 
-/** The upload under that name, requested by any member. */
+/** Finds the upload under that name, requested by any member. */
 export const findAnyUpload = ({ folder, name, type }: MediaName): Promise<UploadRecord | null> =>
   UploadModel.findOne({ folder, name, type }).lean<UploadRecord>();
 
@@ -56,12 +56,15 @@ async function isStored(upload: Stored): Promise<boolean> {
   return (await mediaStorage()).settle(objectOf(upload));
 }
 
-/** The stored object of an upload; null until it arrives. Throws `invalid:file` for content that may not be shown. */
+/**
+ * Returns the stored object of an upload; null until it arrives. Throws `invalid:file` for content that may
+ * not be shown.
+ */
 export async function receivedObject(upload: Stored): Promise<MediaObject | null> {
   return (await isStored(upload)) ? objectOf(upload) : null;
 }
 
-/** The key in the storage without the club's folder and the type: `folder/tweets/name.png` is `name`. */
+/** Returns a storage key without the club's folder and the type: 'name' for `folder/tweets/name.png`. */
 export const storedNameOf = (key: string): string =>
   key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('.'));
 
@@ -71,7 +74,7 @@ export async function removeFiles(keys: readonly string[]): Promise<void> {
   await UploadModel.deleteMany({ storedAs: { $in: keys.map(storedNameOf) } });
 }
 
-/** Removes all of a member's uploads. A crest is the club's and stays, without who uploaded it. */
+/** Removes all of a member's uploads. A crest belongs to the club and stays, without its uploader. */
 export async function dropUploads(by: Types.ObjectId): Promise<void> {
   await UploadModel.updateMany({ by, folder: 'crest' }, { $set: { by: null } });
   const uploads = await UploadModel.find({ by }).lean<UploadRecord[]>();

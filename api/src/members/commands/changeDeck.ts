@@ -24,8 +24,8 @@ export async function leaveDeck(memberId: string, session: ClientSession): Promi
 }
 
 /**
- * Takes the people of a launch off deck. Skips the database when the cache has none of them on deck; `listOnDeck`
- * filters out a member whom another process has just put there.
+ * Takes the people of a launch off deck. Skips the database when the cache has none of them on deck;
+ * `listOnDeck` filters out a member whom another process has just added.
  */
 export async function leaveDeckToLaunch(people: readonly unknown[], launchedAt: Date): Promise<void> {
   const deck = await deckDirectory.get();

@@ -7,9 +7,9 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { UserGroupModel } from '../../usergroups/UserGroup.ts';
 
 /**
- * Confirms or declines a member's request for another user group; the request ends either way. Returns the id of their
- * group. 409 `not_pending` when the request has changed or ended, 409 `user_group_inactive` when the group was deleted
- * meanwhile.
+ * Confirms or declines a member's request for another user group; the request ends either way. Returns the
+ * id of their group. 409 `not_pending` when the request has changed or ended, 409 `user_group_inactive` when
+ * the group has been deleted.
  */
 export async function decideGroup(
   { id, group, confirm }: GroupDecisionBody,

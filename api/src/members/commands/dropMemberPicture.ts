@@ -3,7 +3,7 @@ import { removeFiles, storedNameOf } from '../../media/commands/uploads.ts';
 import { MemberModel, type MemberRecord } from '../Member.ts';
 import { publicKeyOf } from '../../media/publicAddress.ts';
 
-/** The storage keys of the pictures of all members except the given one. */
+/** Returns the storage keys of the pictures of all members except the given one. */
 export async function picturesInUse(except?: MemberRecord['_id']): Promise<Set<string>> {
   const members = await MemberModel.find({ pic: { $ne: '' }, ...(except && { _id: { $ne: except } }) })
     .select('pic')
@@ -13,8 +13,8 @@ export async function picturesInUse(except?: MemberRecord['_id']): Promise<Set<s
 }
 
 /**
- * Removes a member's former picture from the storage, unless another member uploaded it or shows it, under whichever
- * address.
+ * Removes a member's former picture from the storage, unless another member uploaded it or uses it, under
+ * any address.
  */
 export async function dropMemberPicture({ _id, pic }: Pick<MemberRecord, '_id' | 'pic'>): Promise<void> {
   const key = publicKeyOf(pic, 'members');

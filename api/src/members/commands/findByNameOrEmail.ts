@@ -1,11 +1,11 @@
 import { accountKey, MemberModel, type MemberRecord } from '../Member.ts';
 
-/** The lookup key of older versions, which did not fold compatibility forms. */
+/** Lookup key of older versions, which did not fold compatibility forms. */
 const olderKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLowerCase();
 
 /**
- * The member with a typed name or e-mail address, including former members; `fields` are selected too. Of two names
- * that only an older version told apart, it finds the exact one.
+ * Finds the member with a typed name or email address, including former members; selects `fields` too. Of
+ * two names that only an older version distinguished, it finds the exact one.
  */
 export async function findByNameOrEmail(typed: string, fields: string): Promise<MemberRecord | null> {
   const key = accountKey(typed);

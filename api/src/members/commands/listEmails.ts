@@ -1,6 +1,6 @@
 import { MemberModel } from '../Member.ts';
 
-/** The e-mail addresses of the club's active members who have one, in their order. */
+/** Lists the email addresses of the club's active members, sorted. */
 export async function listEmails(): Promise<string[]> {
   const members = await MemberModel.find({ isActive: true, email: { $ne: '' } })
     .sort({ emailKey: 1 })

@@ -6,8 +6,8 @@ import { listStillOut } from '../../logbook/commands/listSorties.ts';
 import type { SortieRecord } from '../../logbook/Sortie.ts';
 
 /**
- * Members on deck, longest first, without those who have launched since: a launch takes its people off deck even if the
- * process ended before it removed their entries.
+ * Lists members on deck, longest wait first, without those who have launched since: a launch takes its
+ * people off deck even if the process ended before it removed their entries.
  */
 export async function listOnDeck(): Promise<MemberOnDeck[]> {
   const deck = await deckDirectory.get();
@@ -25,7 +25,7 @@ export async function listOnDeck(): Promise<MemberOnDeck[]> {
   });
 }
 
-/** The members on the water, launchers and crews, by name, each once. */
+/** Lists the members on the water, launchers and crews, by name, each once. */
 export async function listLaunched(): Promise<LaunchedMember[]> {
   const out = await peopleOut();
   if (out.size === 0) return [];
@@ -36,7 +36,7 @@ export async function listLaunched(): Promise<LaunchedMember[]> {
   });
 }
 
-/** The sorties each member is out on, as launcher or in the crew, in the order of launch, by member id. */
+/** Returns the open sorties of each member, as launcher or crew, in launch order, by member id. */
 export async function peopleOut(): Promise<ReadonlyMap<string, readonly SortieRecord[]>> {
   const people = new Map<string, SortieRecord[]>();
   for (const sortie of await listStillOut()) {

@@ -15,7 +15,7 @@ const uploadAt = (key: string, by: Owner): Pick<UploadRecord, 'folder' | 'stored
   by,
 });
 
-/** The storage key, if the address is exactly one that POST /presigned gives. */
+/** Returns the storage key if the address is exactly one issued by POST /presigned. */
 async function keyGivenAs(pic: string): Promise<string> {
   const key = publicKeyOf(pic, 'members');
   if (key === null || pic !== publicAddress(key)) throw refused();
@@ -23,15 +23,15 @@ async function keyGivenAs(pic: string): Promise<string> {
 }
 
 /**
- * Throws `invalid:pic` unless the address is that of a picture which this member uploaded; for null, a visitor who
- * signs up and has no picture yet. Other pictures are refused, because a picture's owner can remove it.
+ * Throws `invalid:pic` unless the address is that of a picture uploaded by this member; null is a visitor
+ * who is signing up and has no picture yet. Other pictures are refused, because their owner can remove them.
  */
 export async function refuseOthersPicture(pic: string, owner: Owner): Promise<void> {
   const upload = await UploadModel.findOne(uploadAt(await keyGivenAs(pic), owner)).lean<UploadRecord>();
   if (!upload || !(await receivedObject(upload))) throw refused();
 }
 
-/** Transfers a visitor's upload to the new member. Of several who claim it, one gets it. */
+/** Transfers a visitor's upload to the new member. When several members claim it, only one gets it. */
 export async function claimPicture(
   pic: string,
   owner: Types.ObjectId,

@@ -6,7 +6,10 @@ import type { RankedMember } from '../membersCsv.ts';
 
 type Figure = 'milesHundredths' | 'soloHundredths' | 'privateHundredths' | 'trips';
 
-/** In the order of the sort tabs: Total Mileage, 1x Mileage, 1p Mileage, Trips (rule member.ranked-file). */
+/**
+ * Rankings in the order of the sort tabs: Total Mileage, 1x Mileage, 1p Mileage, Trips (rule
+ * member.ranked-file).
+ */
 export const MEMBER_RANKINGS: Record<'0' | '1' | '2' | '3', Figure> = {
   '0': 'milesHundredths',
   '1': 'soloHundredths',
@@ -14,7 +17,7 @@ export const MEMBER_RANKINGS: Record<'0' | '1' | '2' | '3', Figure> = {
   '3': 'trips',
 };
 
-/** The members of a user group, or of the club when it is null, ranked by a season total. */
+/** Ranks the members of a user group, or of the club when it is null, by a season total. */
 export async function rankMembers(userGroupId: string | null, by: Figure): Promise<Ranked<RankedMember>[]> {
   const [members, groups, totals] = await Promise.all([
     memberDirectory.get(),

@@ -2,7 +2,7 @@ import { readLatest } from '../../logbook/commands/readLatest.ts';
 import { readTotals } from '../../logbook/commands/readTotals.ts';
 import type { MemberMetrics } from '../memberPresenter.ts';
 
-/** Tells each member's season and last outing by their id: of all members, or of those named. */
+/** Reads each member's season and last outing by id: of all members, or of the given ones. */
 export async function readMemberMetrics(
   memberIds?: readonly string[],
 ): Promise<(memberId: string) => MemberMetrics> {

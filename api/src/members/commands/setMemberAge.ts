@@ -24,7 +24,7 @@ import { findMember } from '../memberDirectory.ts';
 
 type Aged = Pick<MemberRecord, 'birthDate' | 'guardian'>;
 
-/** A member's age as it is shown: whether it is known, and whether it is under 18 (rule member.age). */
+/** Presents a member's age: whether it is known, and whether it is under 18 (rule member.age). */
 export const presentAge = ({ birthDate, guardian }: Aged, isOfficer: boolean): MemberAge => ({
   isKnown: Boolean(birthDate),
   isMinor: typeof birthDate === 'string' && isMinorOn(birthDate, clubDay()),
@@ -46,8 +46,9 @@ function assertAge({ birthDate, guardian }: MemberAgeBody, before: Aged, isOffic
 }
 
 /**
- * Sets a member's birth date and guardian, once per key: the caller's own, or anyone's for officers (rules member.age, member.guardian). A
- * member gives the birth date once; the consent is an officer's to note. 403 for others', 422 for a wrong day or guardian.
+ * Sets a member's birth date and guardian, once per key: the caller's own, or anyone's for officers (rules
+ * member.age, member.guardian). A member can set their birth date only once; only an officer records the
+ * consent. 403 for another member's, 422 for an invalid date or guardian.
  */
 export async function setMemberAge(
   body: MemberAgeBody,
@@ -70,7 +71,7 @@ export async function setMemberAge(
       assertAge(body, before, isOfficer);
       const { birthDate, guardian } = body;
       const kept = guardian && { ...guardian, name: guardian.name.trim(), email: guardian.email.trim() };
-      // The consent is that of who gave it.
+      // Consent belongs to the guardian who gave it.
       const isOther = kept?.name !== before.guardian?.name || kept?.email !== before.guardian?.email;
       if (kept && isOther && !isOfficer) kept.consentOn = null;
       const after: Aged = { birthDate: birthDate ?? before.birthDate ?? null, guardian: kept };

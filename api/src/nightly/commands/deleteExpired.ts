@@ -3,12 +3,12 @@ import { retentions } from '../../platform/jobs/retention.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How many of each were deleted, by name. */
+/** Number of deleted records, by name. */
 export type DeletedCounts = Record<string, number>;
 
 /**
- * Deletes the current club's data that is past its retention period. Safe to repeat. Throws the first error once every module has had
- * its turn.
+ * Deletes the current club's data that is past its retention period. Safe to repeat. Runs every module
+ * before it throws the first error.
  */
 export async function deleteExpired(): Promise<DeletedCounts> {
   const counts: DeletedCounts = {};

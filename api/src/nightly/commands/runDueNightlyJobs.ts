@@ -7,12 +7,12 @@ import { runNightlyJobs } from './runNightlyJobs.ts';
 
 /** Club-local hour, after the hour that a clock change repeats or skips. */
 const FROM_HOUR = 3;
-/** A process that has not finished a club's run by then is taken for dead, and another takes over. */
+/** Time after which an unfinished run's process is presumed dead, and another takes over. */
 const HELD_MS = 3_600_000;
 
 const hour = (): number => Number(clubText(now()).slice(11, 13));
 
-/** Claims the current club's run. False when it is done or another process has it. */
+/** Claims the current club's run. Returns false when it is done or another process has it. */
 async function take(holder: string): Promise<boolean> {
   try {
     const taken = await NightlyRunModel.findOneAndUpdate(
@@ -22,7 +22,7 @@ async function take(holder: string): Promise<boolean> {
     ).lean();
     return taken?.holder === holder;
   } catch (error) {
-    // The upsert hit the unique index: the run is done or claimed.
+    // The upsert collided with the unique index: the run is done or claimed.
     if (duplicateFields(error)) return false;
     throw error;
   }
@@ -38,10 +38,10 @@ async function runIfDue(): Promise<boolean> {
 }
 
 /**
- * Does the nightly run of every club where it is past three in the morning and this day's run is not done, once per
- * club whatever the number of processes. A failed run is logged and retried after an hour; other clubs are not
- * affected.
- * @returns how many clubs this process ran
+ * Runs the nightly jobs of every club where it is past 03:00 and today's run is not done, once per club
+ * regardless of the number of processes. A failed run is logged and retried after an hour; other clubs are
+ * not affected.
+ * @returns the number of clubs this process ran
  */
 export async function runDueNightlyJobs(): Promise<number> {
   let done = 0;

@@ -5,7 +5,7 @@ import { log } from '../../platform/logging/log.ts';
 import { checkTotals } from '../../logbook/commands/checkTotals.ts';
 import { deleteExpired, type DeletedCounts } from './deleteExpired.ts';
 
-/** The result of a nightly run. */
+/** Result of a nightly run. */
 export interface NightlyReport {
   forgotten: DeletedCounts;
   filesRemoved: number;
@@ -13,7 +13,10 @@ export interface NightlyReport {
   differences: string[];
 }
 
-/** The current club's nightly run: deletes expired data, sweeps unreferenced uploads, compares the totals. */
+/**
+ * Runs the current club's nightly jobs: deletes expired data, sweeps unreferenced uploads, compares the
+ * totals.
+ */
 export async function runNightlyJobs(): Promise<NightlyReport> {
   const forgotten = await deleteExpired();
   const filesRemoved = await sweepMedia();

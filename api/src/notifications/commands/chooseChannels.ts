@@ -7,14 +7,15 @@ import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { choicesOf, NotificationChoiceModel, type NotificationChoiceRecord } from '../NotificationChoice.ts';
 
-/** What a member has chosen, or the defaults. */
+/** Reads a member's choices, or the defaults. */
 export async function readChoices(memberId: string): Promise<NotificationChoices> {
   const chosen = NotificationChoiceModel.findOne({ member: memberId }).lean<NotificationChoiceRecord>();
   return choicesOf(await chosen);
 }
 
 /**
- * Sets what a member chooses, once per key. A category absent from an older client's request is unchanged. 422 for an officer without a way of safety (rule notify.safety-on).
+ * Sets a member's choices, once per key. A category missing from an older client's request stays unchanged.
+ * 422 for an officer who turns off every channel for safety messages (rule notify.safety-on).
  */
 export async function chooseChannels(
   actor: MemberActor,

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 type Shown = Pick<NotificationRecord, '_id' | 'member' | 'pushedTo'>;
 
-/** What tells the devices which may show a notification that it is read or over. */
+/** Builds the deliveries that close a read or settled notification on the devices that may show it. */
 const closingsOf = ({ _id, member, pushedTo }: Shown): object[] =>
   pushedTo.map((device) => ({
     notification: _id,
@@ -19,7 +19,10 @@ const closingsOf = ({ _id, member, pushedTo }: Shown): object[] =>
     expiresAt: new Date(now().getTime() + DAY_MS),
   }));
 
-/** Puts into the outbox what takes read and settled notifications from the devices that show them (rule notify.closing). */
+/**
+ * Adds deliveries to the outbox that remove read and settled notifications from the devices that show them
+ * (rule notify.closing).
+ */
 export async function closePushed(ids: readonly Types.ObjectId[]): Promise<void> {
   if (ids.length === 0) return;
   const shown = await NotificationModel.find({ _id: { $in: ids }, 'pushedTo.0': { $exists: true } })

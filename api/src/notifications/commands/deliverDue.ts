@@ -15,20 +15,26 @@ import { prepareNotifications, store } from './prepareNotifications.ts';
 import { mailOne, NoAddressError } from './mailOne.ts';
 import { pushOne } from './pushOne.ts';
 
-/** How long what is handed on is of use. */
+/** Time during which an escalated notification is useful. */
 const ESCALATED_MS = 60 * 60_000;
-/** The most of one club at a time. */
+/** Maximum number of deliveries per club at a time. */
 const BATCH_MAX = 100;
 const MINUTE_MS = 60_000;
-/** Before each further try (rule notify.retry). */
+/** Delays before each further attempt (rule notify.retry). */
 const RETRY_MINUTES = [1, 5, 30];
-/** Members served at a time, so that a silent push service does not hold up others' mail. */
+/**
+ * Number of members served at a time, so that an unresponsive push service does not delay other members'
+ * mail.
+ */
 const AT_ONCE = 8;
 
 const findNotification = ({ notification }: DeliveryRecord): Promise<NotificationRecord | null> =>
   NotificationModel.findById(notification).lean<NotificationRecord | null>();
 
-/** Hands a notification on to the confirmed coaches if it has reached none of those it was for, once (rule notify.escalated). */
+/**
+ * Sends a notification once to the confirmed coaches if it has reached none of its recipients (rule
+ * notify.escalated).
+ */
 async function escalate({ key, member: _member, ...failed }: NotificationRecord): Promise<void> {
   const all = await NotificationModel.find({ key }).lean<NotificationRecord[]>();
   if (all.some((one) => hasReached(one) || one.failure === null)) return;
@@ -41,7 +47,10 @@ async function escalate({ key, member: _member, ...failed }: NotificationRecord)
   });
 }
 
-/** Notes why a notification does not reach its member, unless another of its ways is open or has worked. */
+/**
+ * Records why a notification does not reach its member, unless another of its channels is open or has
+ * worked.
+ */
 async function noteFailure(news: NotificationRecord, failure: DeliveryFailure): Promise<void> {
   const { _id, isEscalated } = news;
   const isOpen = await DeliveryModel.exists({ notification: _id, isClosing: false });
@@ -51,7 +60,7 @@ async function noteFailure(news: NotificationRecord, failure: DeliveryFailure): 
   if (isEscalated) await escalate(news);
 }
 
-/** Gives a delivery up. What concerns safety, and has reached no device, is mailed (rule notify.fallback). */
+/** Gives up a delivery. A safety message that has not reached any device is mailed (rule notify.fallback). */
 async function giveUp(delivery: DeliveryRecord, failure: DeliveryFailure): Promise<void> {
   const { _id, notification, member, expiresAt, isClosing, channel } = delivery;
   await DeliveryModel.deleteOne({ _id });
@@ -65,7 +74,7 @@ async function giveUp(delivery: DeliveryRecord, failure: DeliveryFailure): Promi
   await noteFailure(news, failure);
 }
 
-/** Why another try makes no sense; null where it does. */
+/** Returns why another attempt is pointless; null if it is not. */
 function lastingFailure(error: unknown): DeliveryFailure | null {
   if (error instanceof NoAddressError) return 'no_address';
   if (error instanceof PushRefusal) return error.isTransient ? null : 'refused';
@@ -94,7 +103,10 @@ async function deliver(delivery: DeliveryRecord): Promise<void> {
   }
 }
 
-/** Sends what is due in the current club, to each member in turn, because they get six pushes a day. */
+/**
+ * Sends due deliveries of the current club; one at a time per member, because a member receives at most six
+ * pushes a day.
+ */
 async function deliverOfClub(): Promise<void> {
   for (;;) {
     const due = await DeliveryModel.find({ notBefore: { $lte: now() } })
@@ -116,11 +128,11 @@ async function deliverOfClub(): Promise<void> {
 
 const delivering = new ClubWork('notifications_failed', deliverOfClub);
 
-/** Sends what is due in the current club now instead of with the next run. Callers need not wait. */
+/** Sends due deliveries of the current club now instead of in the next run. Callers need not wait. */
 export const deliverNow = (): Promise<void> => delivering.run();
 
-/** Resolves once this process sends nothing. */
+/** Resolves once this process has nothing left to send. */
 export const deliveriesSettled = (): Promise<void> => delivering.settled();
 
-/** Sends the notifications that are due, in every club. */
+/** Sends due notifications in every club. */
 export const deliverDue = (): Promise<void> => inEveryClub('notifications_failed', deliverNow);

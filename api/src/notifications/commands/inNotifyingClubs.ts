@@ -1,5 +1,5 @@
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
 
-/** Works in one club after the other, of those that use notifications. */
+/** Runs work in every club that uses notifications, one after the other. */
 export const inNotifyingClubs = (work: () => Promise<void>): Promise<void> =>
   inEveryClub('notifications_failed', work, 'notifications');

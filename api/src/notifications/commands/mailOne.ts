@@ -8,14 +8,14 @@ import { NotificationModel, type NotificationRecord } from '../Notification.ts';
 import { mailedAddress } from '../mailedLink.ts';
 import { withoutOwners } from '../withoutOwners.ts';
 
-/** The member has left, or has no confirmed address: an unconfirmed one may be a stranger's. */
+/** Thrown when the member has left, or has no confirmed address: an unconfirmed one may be a stranger's. */
 export class NoAddressError extends Error {
   constructor() {
     super('This member has no confirmed address.');
   }
 }
 
-/** Mails a notification to its member. Throws `NoAddressError`, or when the mail server does not take it. */
+/** Mails a notification to its member. Throws `NoAddressError`, or when the mail server does not accept it. */
 export async function mailOne(
   { _id: delivery }: DeliveryRecord,
   { _id, member, title, body, url, sortie }: NotificationRecord,
@@ -25,14 +25,14 @@ export async function mailOne(
   const { linkOrigin } = runtime();
   const path = sortie ? mailedAddress({ member: String(member), sortie: String(sortie) }) : url;
   const link = linkOrigin === null ? [] : [`${linkOrigin}${path}`];
-  // Lock screens show the subject, and how a mail begins.
+  // Lock screens show the subject, and the beginning of a mail.
   const names = [...(await memberDirectory.get()).values()].map(({ name }) => name);
   const [subject, words] = [withoutOwners(title, names), withoutOwners(body, names)];
   await sendMail({
     to: person.email,
     subject,
     text: [subject, words, ...link].filter(Boolean).join('\n'),
-    // Mailboxes keep one of two mails with one id, should this process die before it notes that it is sent.
+    // Mailboxes merge two mails with one id, in case this process dies before it records that it sent one.
     id: String(delivery),
   });
   await NotificationModel.updateOne({ _id }, { $set: { mailedAt: now() } });

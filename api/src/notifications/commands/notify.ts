@@ -13,15 +13,16 @@ import {
 import { closePushed } from './closePushed.ts';
 import { deliverNow } from './deliverDue.ts';
 
-/** Active members, each once. */
+/** Filters active members, each once. */
 async function activeOf(ids: readonly string[]): Promise<string[]> {
   const members = await memberDirectory.get();
   return [...new Set(ids)].filter((id) => members.get(id)?.isActive);
 }
 
 /**
- * Puts something into the inboxes of members and, by their choices, into the outbox (rules notify.inbox, notify.once). In a club
- * that does not use notifications, mails what concerns safety, and what is for every club.
+ * Adds a notification to members' inboxes and, according to their choices, to the outbox (rules
+ * notify.inbox, notify.once). In a club that does not use notifications, mails safety messages, and those
+ * for every club.
  */
 export async function notify({
   to,
@@ -43,7 +44,10 @@ export async function notify({
   if (isSafety || !usesNotifications()) void deliverNow();
 }
 
-/** Marks the notifications of a tag as read when its matter is over, and drops unsent ones (rule notify.settled). */
+/**
+ * Marks the notifications of a tag as read when its subject is settled, and drops unsent ones (rule
+ * notify.settled).
+ */
 export async function dismissNotifications(tag: string): Promise<void> {
   const told = await NotificationModel.find({ tag, settledAt: null }).select('_id').lean();
   if (told.length === 0) return;

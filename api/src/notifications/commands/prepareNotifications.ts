@@ -13,16 +13,16 @@ import { NotificationModel, type NotificationRecord } from '../Notification.ts';
 import { PushDeviceModel } from '../PushDevice.ts';
 import { choicesOf, NotificationChoiceModel, type NotificationChoiceRecord } from '../NotificationChoice.ts';
 
-/** Something that members are notified of. */
+/** A new notification for members. */
 export interface NewNotification extends Pick<
   NotificationRecord,
   'key' | 'category' | 'title' | 'body' | 'url' | 'tag' | 'actions' | 'sortie' | 'isEscalated'
 > {
-  /** Member ids; former members are left out. */
+  /** Member ids; former members are skipped. */
   to: readonly string[];
-  /** A mail after that would be too late. */
+  /** Time after which a mail would be too late. */
   expiresAt: Date;
-  /** Mailed in clubs that do not use notifications, as everything of safety is. */
+  /** Mailed in clubs that do not use notifications, like all safety messages. */
   isForEveryClub?: boolean;
 }
 
@@ -31,7 +31,10 @@ export const usesNotifications = (): boolean => usesFeature('notifications');
 
 const timeOf = (instant: Date): string => clubText(instant).slice(11, 16);
 
-/** When quiet hours that go on at an instant end, by the club's clock; the instant itself outside of them. */
+/**
+ * Returns the end of quiet hours in effect at an instant, by the club's clock; outside of them, the instant
+ * itself.
+ */
 export function afterQuietHours(quiet: QuietHours | null, instant: Date): Date {
   const time = timeOf(instant);
   if (!quiet || !isQuiet(quiet, time)) return instant;
@@ -40,13 +43,16 @@ export function afterQuietHours(quiet: QuietHours | null, instant: Date): Date {
   return new Date(instantOf(`${day} ${quiet.until}:00`, currentClub().timezone));
 }
 
-/** How long a safety message of the same words about the same matter takes the place of the one before. */
+/** Time during which a safety message with the same text and subject replaces the previous one. */
 const SAME_MS = 10 * 60_000;
 
-/** Words without the times that they name. */
+/** Removes times from a text. */
 const wordsOf = (title: string): string => title.replaceAll(/\d\d:\d\d/g, '');
 
-/** The entries that a safety message updates instead of adding others, by member (rule notify.updated). */
+/**
+ * Finds the entries that a safety message updates instead of adding new ones, by member (rule
+ * notify.updated).
+ */
 async function findSame(
   { tag, title, category }: Pick<NewNotification, 'tag' | 'title' | 'category'>,
   session: ClientSession,
@@ -65,13 +71,13 @@ async function findSame(
   );
 }
 
-/** What a member may be reached by, whatever they choose. */
+/** Channels that can reach a member, whatever they choose. */
 interface ReachableWays {
   devices: Types.ObjectId[];
   hasMail: boolean;
 }
 
-/** The ways to reach active members now. */
+/** Reads the channels that can reach active members now. */
 export async function readReachableWays(
   members: readonly string[],
   session: ClientSession | null,
@@ -93,7 +99,10 @@ export async function readReachableWays(
   });
 }
 
-/** The channels of a category that a member gets. What concerns safety is never in the app alone (rule notify.fallback). */
+/**
+ * Returns a member's channels for a category. Safety messages are never shown in the app alone (rule
+ * notify.fallback).
+ */
 function channelsFor(
   category: Category,
   channels: NotificationChoices['channels'],
@@ -105,14 +114,14 @@ function channelsFor(
   return { isPushed, isMailed: hasMail && (chosen.mail || (isSafety && !isPushed)) };
 }
 
-/** A notification of one member, with its ways. */
+/** A notification of one member, with its channels. */
 interface Addressed {
   notification: Pick<NotificationRecord, '_id' | 'member' | 'isMailed' | 'failure'> & Record<string, unknown>;
   places: { channel: Channel; device: Types.ObjectId | null }[];
   notBefore: Date;
 }
 
-/** What is stored for members: their ways by what they choose, and which of their entries are updated. */
+/** Prepares the records of members: channels according to their choices, and existing entries to update. */
 export async function prepareNotifications(
   members: readonly string[],
   { key, isEscalated, ...news }: Omit<NewNotification, 'to' | 'expiresAt' | 'isForEveryClub'>,
@@ -153,7 +162,7 @@ export async function prepareNotifications(
   return { addressed, same };
 }
 
-/** Stores notifications and their deliveries; a safety message takes the place of the one of the same words. */
+/** Stores notifications and their deliveries; a safety message replaces the one with the same text. */
 export async function store(
   { addressed, same }: Awaited<ReturnType<typeof prepareNotifications>>,
   expiresAt: Date,
@@ -165,7 +174,7 @@ export async function store(
     const isNew = { readAt: null, settledAt: null, pushedAt: null, pushedTo: [], mailedAt: null };
     await NotificationModel.updateOne({ _id }, { $set: { ...fields, ...isNew } }, { session });
   }
-  // What would take the earlier one from a device would take this one.
+  // A delivery that closes the earlier one on a device would also close this one.
   await DeliveryModel.deleteMany({ notification: { $in: updated.map(({ _id }) => _id) } }, { session });
   await NotificationModel.insertMany(
     all.filter((one) => !updated.includes(one)),

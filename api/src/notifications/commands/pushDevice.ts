@@ -9,13 +9,13 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { PushDeviceModel } from '../PushDevice.ts';
 import { isPushEndpoint, publicPushKey } from '../pushService.ts';
 
-/** What is pushed to the caller's device. */
+/** Reads the push settings of the caller's device. */
 export async function readPushDevice({ sessionId }: MemberActor): Promise<PushDeviceAnswer> {
   const found = await PushDeviceModel.findOne({ session: sessionId }).select('endpoint').lean();
   return { key: publicPushKey(), endpoint: found?.endpoint ?? null };
 }
 
-/** Whether a push can be encrypted for it. */
+/** Whether a push can be encrypted for this key. */
 function isPublicKey(p256dh: string): boolean {
   try {
     return ECDH.convertKey(p256dh, 'prime256v1', 'base64url').length > 0;
@@ -24,15 +24,16 @@ function isPublicKey(p256dh: string): boolean {
   }
 }
 
-/** The member's sessions whose devices are pushed to. */
+/** Returns the member's sessions whose devices receive pushes. */
 export async function pushedSessions(memberId: string): Promise<Set<string>> {
   const devices = await PushDeviceModel.find({ member: memberId }).select('session').lean();
   return new Set(devices.map(({ session }) => String(session)));
 }
 
 /**
- * Turns on pushes to the caller's device, once per key. A browser is one member's device: a member who
- * used it before no longer gets any there. 422 for an endpoint of an unknown push service, and for an invalid key.
+ * Turns on pushes to the caller's device, once per key. A browser belongs to one member: another member who
+ * used it before no longer receives pushes there. 422 for an endpoint of an unknown push service, and for an
+ * invalid key.
  */
 export async function setPushDevice(
   { id, sessionId }: MemberActor,
@@ -69,7 +70,7 @@ export async function dropPushDevice(
   });
 }
 
-/** Forgets the devices whose sessions are no more. Returns their number. */
+/** Deletes the devices of ended sessions. Returns their number. */
 export async function forgetPushDevices(): Promise<number> {
   const sessions = await PushDeviceModel.distinct('session');
   const alive = await SessionModel.find({ _id: { $in: sessions } })

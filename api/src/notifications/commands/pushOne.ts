@@ -10,16 +10,19 @@ import { PushRefusal, sendPush } from '../pushService.ts';
 import { withoutOwners } from '../withoutOwners.ts';
 import { closePushed } from './closePushed.ts';
 
-/** Pushes of one day to a member, without those of safety; one more says that there is more (rule notify.most). */
+/**
+ * Maximum number of pushes to a member per day, without safety messages; one more push announces that there
+ * are others (rule notify.most).
+ */
 const DAILY_MAX = 6;
-/** Quiet hours are shorter than a day, so a push of today is about today or yesterday. */
+/** Quiet hours are shorter than a day, so a push sent today is about today or yesterday. */
 const DAY_MS = 86_400_000;
 const TITLE_MAX = 50;
 const BODY_MAX = 120;
 
 const cut = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
 
-/** The device, if it is still its member's; otherwise it is forgotten. */
+/** Returns the device if it still belongs to its member; otherwise deletes it. */
 async function liveDevice({ device, member }: DeliveryRecord): Promise<PushDeviceRecord | null> {
   const found = await PushDeviceModel.findById(device).lean<PushDeviceRecord | null>();
   if (!found || (await isSessionActive(String(member), String(found.session)))) return found;
@@ -45,7 +48,7 @@ async function payloadOf(told: NotificationRecord, state: PushPayload['state']):
   };
 }
 
-/** How many other notifications were pushed to the member today, by the club's clock, without those of safety. */
+/** Counts other notifications pushed to the member today, by the club's clock, without safety messages. */
 async function countPushedToday({ _id, member }: NotificationRecord): Promise<number> {
   const midnight = startOfDay(clubDay());
   return NotificationModel.countDocuments({
@@ -57,7 +60,7 @@ async function countPushedToday({ _id, member }: NotificationRecord): Promise<nu
   });
 }
 
-/** What a day's push shows: the notification, one that there is more, or nothing for null. */
+/** Builds a day's push: the notification, an announcement of others, or null for none. */
 async function payloadOfToday(told: NotificationRecord): Promise<PushPayload | null> {
   const payload = await payloadOf(told, 'new');
   const before = told.category === 'safety' ? 0 : await countPushedToday(told);
@@ -67,7 +70,7 @@ async function payloadOfToday(told: NotificationRecord): Promise<PushPayload | n
     : null;
 }
 
-/** Notes which device may show a notification, and takes it away again if it was read meanwhile. */
+/** Records that a device may show a notification, and closes it again if it has been read since. */
 async function notePushed({ _id }: NotificationRecord, device: PushDeviceRecord): Promise<void> {
   const noted = await NotificationModel.findByIdAndUpdate(_id, { $addToSet: { pushedTo: device._id } });
   await NotificationModel.updateOne({ _id, pushedAt: null }, { $set: { pushedAt: now() } });
@@ -75,8 +78,8 @@ async function notePushed({ _id }: NotificationRecord, device: PushDeviceRecord)
 }
 
 /**
- * Pushes a notification to a device, or that it is read or over (rules notify.push, notify.closing). Throws `PushRefusal`
- * with 410 for a device that no longer exists.
+ * Pushes a notification to a device, or closes it as read or settled (rules notify.push, notify.closing).
+ * Throws `PushRefusal` with 410 for a device that no longer exists.
  */
 export async function pushOne(delivery: DeliveryRecord, told: NotificationRecord): Promise<void> {
   const device = await liveDevice(delivery);

@@ -5,7 +5,7 @@ import { closePushed } from './closePushed.ts';
 import { DeliveryModel } from '../Delivery.ts';
 import { NotificationModel, type NotificationRecord } from '../Notification.ts';
 
-/** A page of a member's inbox, the latest first, how many they have not read, and whether more follows. */
+/** Returns a page of a member's inbox, latest first, the number of unread ones, and whether more follow. */
 export async function readInbox(
   memberId: string,
   after: ListCursor | null,
@@ -27,7 +27,7 @@ export async function readInbox(
 export const countUnread = (memberId: string): Promise<number> =>
   NotificationModel.countDocuments({ member: memberId, readAt: null });
 
-/** Marks a member's notifications as read, all for null; what is read is no longer sent (rule notify.read). */
+/** Marks a member's notifications as read, all for null; read ones are no longer sent (rule notify.read). */
 export async function markRead(memberId: string, ids: readonly string[] | null): Promise<number> {
   const which = ids === null ? {} : { _id: { $in: ids } };
   const unread = await NotificationModel.find({ member: memberId, readAt: null, ...which })

@@ -4,7 +4,7 @@ import { memberDirectory } from '../../members/memberDirectory.ts';
 import { hasReached, NotificationModel, type NotificationRecord } from '../Notification.ts';
 import { readReachableWays } from './prepareNotifications.ts';
 
-/** The ways safety messages may reach active members. */
+/** Reads the channels by which safety messages may reach active members. */
 export async function readReach(members: readonly string[]): Promise<ReadonlyMap<string, OfficerReach>> {
   const waysOf = await readReachableWays(members, null);
   return new Map(
@@ -22,7 +22,7 @@ const stateOf = (news: NotificationRecord): AlertRecipient['state'] => {
 
 const ORDER: readonly AlertRecipient['state'][] = ['failed', 'waiting', 'reached'];
 
-/** Recipients by tag, each with their latest message: those not reached first, then by name. */
+/** Returns recipients by tag, each with their latest message: unreached ones first, then by name. */
 export async function readRecipients(
   tags: readonly string[],
 ): Promise<ReadonlyMap<string, readonly AlertRecipient[]>> {

@@ -7,14 +7,14 @@ import { notify } from './notify.ts';
 
 const HOUR_MS = 3_600_000;
 const AFTER_MS = 4 * HOUR_MS;
-/** A boat that is out for longer has been told of, or its landing is forgotten. */
+/** A boat out for longer has already caused a notification, or its landing is forgotten. */
 const UNTIL_MS = 24 * HOUR_MS;
 
 async function remindOfClub(): Promise<void> {
   const at = now().getTime();
   const out = await SortieModel.find({
     isOut: true,
-    // A boat that is watched has a time of its own (rule safety.ladder).
+    // A watched boat has its own expected time (rule safety.ladder).
     trip: { $exists: false },
     ...notAway(),
     launchedAt: { $lte: new Date(at - AFTER_MS), $gt: new Date(at - UNTIL_MS) },
@@ -35,5 +35,8 @@ async function remindOfClub(): Promise<void> {
   }
 }
 
-/** Tells launchers and crews of boats that are out for four hours, once, in every club (rule notify.still-out). */
+/**
+ * Reminds launchers and crews of boats that have been out for four hours, once, in every club (rule
+ * notify.still-out).
+ */
 export const remindStillOut = (): Promise<void> => inNotifyingClubs(remindOfClub);

@@ -10,9 +10,9 @@ import { readReach } from '../../notifications/commands/readReach.ts';
 import { officesChanged } from '../officerEvents.ts';
 
 /**
- * Names a member for these offices and no others, once per key (rule officer.named-by-others). 403 for naming oneself, 404
- * for an id that is not a member's.
- * @param by the confirmed coach who names
+ * Appoints a member to exactly these offices, once per key (rule officer.named-by-others). 403 for the
+ * caller's own appointment, 404 for an id that is not a member's.
+ * @param by the confirmed coach who appoints
  */
 export async function nameOfficer(
   memberId: string,

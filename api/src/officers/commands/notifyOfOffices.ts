@@ -11,8 +11,8 @@ import { officesChanged, type OfficesChangedEvent } from '../officerEvents.ts';
 const EXPIRES_MS = 7 * 86_400_000;
 
 /**
- * Notifies a member, and every confirmed coach but the one who did it, of offices given and taken, in every club
- * (rule officer.named-by-others). Nothing where nothing changed.
+ * Notifies a member, and every confirmed coach except the one who acted, of granted and removed offices, in
+ * every club (rule officer.named-by-others). Sends nothing without a change.
  */
 async function notifyOfOffices(
   { id, name, before, after, by }: OfficesChangedEvent,

@@ -5,7 +5,10 @@ import { officerDirectory } from '../officerDirectory.ts';
 import { presentOfficers } from '../officerPresenter.ts';
 import { TEST_TAG } from './sendTestAlarm.ts';
 
-/** The officers; for officers and confirmed coaches with how they can be reached, and how the latest test alarm did. */
+/**
+ * Lists the officers; for officers and confirmed coaches, also the channels that reach them and the outcome
+ * of the latest test alarm.
+ */
 export async function readOfficers({ isConfirmedCoach, offices }: MemberActor): Promise<OfficersAnswer> {
   const officers = await officerDirectory.get();
   if (!isConfirmedCoach && offices.length === 0) return presentOfficers(officers, offices, null);

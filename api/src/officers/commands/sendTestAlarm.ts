@@ -13,7 +13,7 @@ import { holdersOf } from '../officerDirectory.ts';
 export const TEST_TAG = 'test-alarm';
 const EXPIRES_MS = 10 * 60_000;
 
-/** Sends safety officers what an alarm would, so that all see whom it reaches (rule officer.test). */
+/** Sends safety officers a test alarm, so that everyone sees whom it reaches (rule officer.test). */
 export async function sendTestAlarm(
   { id }: MemberActor,
   repeat: Repeatable | null,
@@ -31,6 +31,6 @@ export async function sendTestAlarm(
     expiresAt: new Date(now().getTime() + EXPIRES_MS),
   });
   const sent = (await readRecipients([TEST_TAG])).get(TEST_TAG) ?? [];
-  // A repeated key notifies no one again and gets the first answer.
+  // A repeated key notifies no one again and returns the first answer.
   return runWrite({ repeat, work: () => Promise.resolve({ recipients: [...sent] }) });
 }

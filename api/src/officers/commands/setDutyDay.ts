@@ -9,7 +9,7 @@ import type { Repeatable } from '../../platform/database/once.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { DutyDayModel } from '../DutyDay.ts';
 
-/** Sets who is on duty on a day, once per key. 422 for a day that is over or too far ahead, and for a non-member. */
+/** Sets the duty team of a day, once per key. 422 for a past day or one too far ahead, and for a non-member. */
 export async function setDutyDay(
   { day, members }: DutyDayBody,
   repeat: Repeatable | null,

@@ -24,7 +24,7 @@ import { findPlan } from './listPlans.ts';
 import { releaseBoats, reserveBoats } from './reserveBoats.ts';
 import type { WrittenPlan } from './writePlan.ts';
 
-/** The plan, and with 'series' all later plans of its repetition. */
+/** Returns the plan, and with 'series' all later plans of its repetition. */
 async function plansIn(plan: PlanRecord, scope: PlanScope, session: ClientSession): Promise<PlanRecord[]> {
   if (scope === 'one') return [plan];
   return PlanModel.find({ series: plan.series, day: { $gte: plan.day } })
@@ -33,7 +33,7 @@ async function plansIn(plan: PlanRecord, scope: PlanScope, session: ClientSessio
     .lean<PlanRecord[]>();
 }
 
-/** A plan may only be moved to a time in the future. A begun plan may still be edited if it is not moved. */
+/** Throws for a plan moved to a time in the past. A started plan may still be edited if it is not moved. */
 function refusePast(before: PlanRecord, after: Pick<PlanRecord, 'launchAt' | 'landAt'>): void {
   const isMoved =
     before.launchAt.getTime() !== after.launchAt.getTime() ||

@@ -4,7 +4,10 @@ import type { PlanRecord } from '../Plan.ts';
 import { BoatSlotModel } from '../../slots/BoatSlot.ts';
 import { slotsOf } from '../../slots/quarterHours.ts';
 
-/** Ids of boats of the same class that are in service and that no plan holds at a plan's time, by name. */
+/**
+ * Returns the ids of available boats of the same class at a plan's time, by name: in service, and not
+ * reserved by another plan.
+ */
 export async function freeBoatsLike(
   boat: Types.ObjectId,
   { launchAt, landAt }: Pick<PlanRecord, 'launchAt' | 'landAt'>,

@@ -19,8 +19,8 @@ async function write(plan: PlanRecord, crew: Crew, session: ClientSession): Prom
 }
 
 /**
- * Adds a member to a plan; an invited member already has a place. 409 for a member who has already joined, and for a
- * plan that is full or over. When two members take the last place at once, one gets it.
+ * Adds a member to a plan; an invited member already has a place. 409 for a member who has already joined,
+ * and for a plan that is full or over. When two members take the last place at once, only one gets it.
  */
 export async function joinPlan(
   planId: string,

@@ -28,8 +28,8 @@ import { assertCanLaunchPlan } from '../planPolicy.ts';
 import { findPlan } from './listPlans.ts';
 
 /**
- * The idempotency key of a boat's launch from a plan. It is derived from the plan, so that two of its crew who press at
- * the same instant launch each boat once.
+ * Idempotency key of a boat's launch from a plan. It is derived from the plan, so that two of its crew who
+ * press at the same instant launch each boat only once.
  */
 const keyOf = (plan: PlanRecord, boat: Types.ObjectId): Repeatable => ({
   requestKey: `plan ${String(plan._id)} ${String(boat)}`,
@@ -48,8 +48,8 @@ const membersIn = (sorties: readonly SortieRecord[]): Set<string> =>
   new Set(sorties.flatMap(({ launcher, crew }) => [launcher, ...crew].map(String)));
 
 /**
- * Members who have joined and are still in the club, without those who are out on the plan's boats. The caller counts
- * as joined.
+ * Returns joined members who are still in the club, without those who are out on the plan's boats. The
+ * caller counts as joined.
  */
 async function peopleNotOut(plan: PlanRecord, aboard: ReadonlySet<string>, actor: string): Promise<string[]> {
   const members = await memberDirectory.get();
@@ -63,13 +63,13 @@ async function peopleNotOut(plan: PlanRecord, aboard: ReadonlySet<string>, actor
 interface BoatToLaunch {
   boat: Types.ObjectId;
   seats: number;
-  /** The members whom the plan seats in it. */
+  /** Members whom the plan seats in it. */
   people: readonly string[];
 }
 
 /**
- * The people to launch a boat with. Only the caller can be the launcher, so a boat whose crew does not include the
- * caller, or that others fill, is left for its own crew to launch.
+ * Returns the people to launch a boat with. Only the caller can be the launcher, so a boat whose crew does
+ * not include the caller, or that others fill, is left for its own crew to launch.
  */
 async function crewUnder(
   actor: string,
@@ -88,9 +88,9 @@ async function crewUnder(
 /** A plan with the current state of its boats. */
 interface Boarding {
   plan: PlanRecord;
-  /** The plan's boats; null for one that is out already, which gets its first launch's answer. */
+  /** The plan's boats; null for one that is already out, which returns its first launch's answer. */
   boats: { boat: Types.ObjectId; toLaunch: BoatToLaunch | null }[];
-  /** Whether the caller sits in one of them. */
+  /** Whether the caller has a seat in one of them. */
   isSeated: boolean;
 }
 
@@ -118,8 +118,8 @@ async function readBoarding(planId: string, asking: MemberActor): Promise<Boardi
 }
 
 /**
- * What the rules say of a launch of the plan's boats by the caller now, each answer once; boats that others launch, and those that
- * are out, say nothing. Refused as the launch would be.
+ * Returns the rules' answers to a launch of the plan's boats by the caller now, each once; skips boats that
+ * others launch, and those that are out. Refused as the launch would be.
  * @param supervisor id of the member who would supervise minors; null for none
  */
 export async function readPlanCheck(
@@ -139,18 +139,23 @@ export async function readPlanCheck(
   return mergeChecks(checks.filter((check) => check !== null));
 }
 
-/** A boat that its own crew launches is refused to the caller, and asks them nothing. */
+/**
+ * Returns null for the refusal of a boat that its own crew launches, so that the caller sees no questions
+ * about it.
+ */
 function nullIfOthersLaunch(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;
 }
 
 /**
- * Launches the boats of a boarding plan in the caller's name, each with its part of the crew, seated in the order of
- * joining: the boat the caller sits in, or, for a caller without a seat, all boats with a seat for them. The others are
- * left for their own crews. One boat that cannot be launched does not stop the others; when none can, the first refusal
- * is thrown. The rules' warnings and blocks are answered by `replies`, absent for a page that asks for none; a block by who holds the
- * office for it (rule launch.override). They are expected back when the plan ends, unless `trip` says otherwise. 409 when the plan is not boarding, has no boats, or has more crew than seats.
+ * Launches the boats of a boarding plan in the caller's name, each with its part of the crew, seated in the
+ * order of joining: the boat the caller sits in, or, for a caller without a seat, all boats with a seat for
+ * them. The others are left for their own crews. One boat that cannot be launched does not stop the others;
+ * when none can, the first refusal is thrown. `replies` answers the rules' warnings and blocks, and is
+ * absent from pages that do not show them; only a holder of its office can override a block (rule
+ * launch.override). They are expected back when the plan ends, unless `trip` says otherwise. 409 when the
+ * plan is not boarding, has no boats, or has more crew than seats.
  */
 export async function launchPlan(
   planId: string,

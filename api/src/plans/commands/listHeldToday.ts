@@ -16,8 +16,8 @@ const heldBy = (plan: PlanRecord, boat: HeldBoat['boat']): HeldBoat => ({
 });
 
 /**
- * The boats reserved by today's plans and not yet launched for them. A boat is released 15 minutes after its plan's time; a
- * launch counts as the plan's from 15 minutes before that time.
+ * Finds the boats reserved by today's plans and not yet launched for them. A boat is released 15 minutes
+ * after its plan's time; a launch counts as the plan's from 15 minutes before that time.
  */
 async function heldByPlans(): Promise<HeldBoat[]> {
   const heldSince = new Date(now().getTime() - GRACE_MS);
@@ -30,7 +30,7 @@ async function heldByPlans(): Promise<HeldBoat[]> {
     .lean<PlanRecord[]>();
   const held = plans.flatMap((plan) => plan.boats.map((boat) => heldBy(plan, boat)));
   if (held.length === 0) return [];
-  // A launch for a plan shortly after midnight may have been on the day before.
+  // A launch for a plan shortly after midnight may have occurred on the day before.
   const leftSince = new Date(heldSince.getTime() - GRACE_MS);
   const taken = await SortieModel.find({
     boat: { $in: held.map(({ boat }) => boat) },
@@ -44,7 +44,7 @@ async function heldByPlans(): Promise<HeldBoat[]> {
   });
 }
 
-/** The boats that today's plans and members' reservations hold and that are not launched for them, in the order of launch. */
+/** Lists the boats reserved by today's plans and by members, and not yet launched for them, in launch order. */
 export async function listHeldToday(): Promise<HeldBoat[]> {
   const [planned, others] = await Promise.all([heldByPlans(), runHook(boatsHeldToday, {})]);
   return [...planned, ...others.flat()].sort(

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 
 const BY_LAUNCH = { day: 1, launchAt: 1, _id: 1 } as const;
 
-/** Which plans: all, those of a member (author or crew), or of a user group. */
+/** Selection of plans: all, those of a member (author or crew), or those of a user group. */
 export type PlansOf = 'all' | { member: string } | { userGroup: string };
 
 function filterOf(of: PlansOf): object {
@@ -14,7 +14,7 @@ function filterOf(of: PlansOf): object {
   return 'member' in of ? { $or: [{ author: of.member }, { crew: of.member }] } : of;
 }
 
-/** The plans from one club-local day through another, in the order of launch. */
+/** Lists the plans from one club-local day through another, in launch order. */
 export async function listPlans(
   from: LocalDateText,
   until: LocalDateText,
@@ -25,7 +25,7 @@ export async function listPlans(
     .lean<PlanRecord[]>();
 }
 
-/** A plan of the club; 404 for any other id. */
+/** Finds a plan of the club; 404 for any other id. */
 export async function findPlan(planId: string, session: ClientSession | null = null): Promise<PlanRecord> {
   const plan = await PlanModel.findById(planId).session(session).lean<PlanRecord>();
   if (!plan) throw new ApiError('not_found', PLAN_NOT_FOUND);

@@ -16,8 +16,8 @@ import { reserveBoats } from './reserveBoats.ts';
 import type { WrittenPlan } from './writePlan.ts';
 
 /**
- * Creates a plan, or one for each day of its repetition, with its boats reserved on all days or none. Returns the
- * first. 422 for the first refused field; 409 with the plan that already has a boat.
+ * Creates a plan, or one for each day of its repetition, and reserves its boats on all days or none. Returns
+ * the first. 422 for the first refused field; 409 with the plan that already has a boat.
  */
 export async function makePlan(
   author: MemberActor,

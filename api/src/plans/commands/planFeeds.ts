@@ -12,7 +12,7 @@ import type { PlanRecord } from '../Plan.ts';
 import { PlanFeedModel, type PlanFeedRecord } from '../PlanFeed.ts';
 import { listPlans } from './listPlans.ts';
 
-/** How much of the past and the future a calendar shows. */
+/** Range of past and future days that a calendar shows. */
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 366;
 
@@ -38,7 +38,7 @@ export async function openFeed(memberId: string, groupId: string | null): Promis
   try {
     return (await PlanFeedModel.create(named)).toObject();
   } catch (error) {
-    // Of two concurrent requests, the other one created it.
+    // After two concurrent requests, uses the calendar that the other one created.
     const made = duplicateFields(error) && (await find());
     if (!made) throw error;
     return made;
@@ -51,14 +51,17 @@ export async function closeFeed(memberId: string, feedId: string, session: Clien
   if (deletedCount === 0) throw notFound();
 }
 
-/** The club and feed of a calendar's file name. 404 for a wrong signature, and when the club is gone. */
+/** Finds the club and feed of a calendar's file name. 404 for a wrong signature, and when the club is gone. */
 export async function findFeed(file: string): Promise<FeedAddress> {
   const address = readFeed(file);
   if (!address || !(await clubById(address.clubId))) throw notFound();
   return address;
 }
 
-/** The plans of a calendar: a month back and a year ahead. 404 when it was revoked or its member has left the club. */
+/**
+ * Reads the plans of a calendar: a month back and a year ahead. 404 when it was revoked or its member has
+ * left the club.
+ */
 export async function readFeedPlans(feedId: string): Promise<{ feed: PlanFeedRecord; plans: PlanRecord[] }> {
   const feed = await PlanFeedModel.findById(feedId).lean<PlanFeedRecord>();
   if (!feed || !(await memberDirectory.get()).get(String(feed.member))?.isActive) throw notFound();

@@ -15,9 +15,9 @@ import { userGroupDirectory } from '../../usergroups/userGroupDirectory.ts';
 import { isOver } from '../isOver.ts';
 import type { PlanRecord } from '../Plan.ts';
 
-/** The fields that a member writes, apart from the plan's days. */
+/** Fields that a member writes, apart from the plan's days. */
 export type WrittenPlan = Omit<NewPlanBody, 'date' | 'weeklytill' | 'weekdays'>;
-/** The stored fields except the crew. */
+/** Stored fields except the crew. */
 export type PlanFields = Pick<PlanRecord, 'userGroup' | 'text' | 'crewLimit' | 'boats'>;
 export type PlanTimes = Pick<PlanRecord, 'day' | 'launchAt' | 'landAt'>;
 
@@ -44,7 +44,7 @@ export function refuseIfOver(plan: Pick<PlanRecord, 'landAt'>): void {
   if (isOver(plan)) throw new ApiError('plan_over', texts.PLAN_OVER);
 }
 
-/** The ids that are not among others. */
+/** Returns the ids that are not among `others`. */
 export const withoutIds = (ids: readonly string[], others: readonly string[]): string[] =>
   ids.filter((id) => !others.includes(id));
 
@@ -57,8 +57,8 @@ export function refuseOverLimit(crew: number, limit: number | null): void {
 }
 
 /**
- * Throws for an unknown boat or member. Only added ones are checked: an old plan may name a boat or member that has
- * left since.
+ * Throws for an unknown boat or member. Only added ones are checked: an old plan may name a boat or member
+ * that has since left.
  */
 export async function refuseUnknown(fleet: readonly string[], crew: readonly string[]): Promise<void> {
   if (!(await areMembers(crew))) throw new ApiError('invalid:crew', texts.PLAN_CREW_UNKNOWN);
@@ -75,7 +75,7 @@ export const fieldsOf = (plan: WrittenPlan): PlanFields => ({
   boats: plan.fleet.map((id) => new Types.ObjectId(id)),
 });
 
-/** A plan's instants on a club-local day. */
+/** Computes a plan's instants on a club-local day. */
 export function timesOn(day: LocalDateText, { launchtime, landtime }: WrittenPlan): PlanTimes {
   const { timezone } = currentClub();
   const instant = (time: string): Date => new Date(instantOf(`${day} ${time}:00`, timezone));

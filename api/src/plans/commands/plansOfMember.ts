@@ -8,7 +8,7 @@ import { slotStart } from '../../slots/quarterHours.ts';
 import { now } from '../../platform/club/clock.ts';
 import { releaseBoats } from './reserveBoats.ts';
 
-/** The member's plans with the boats that these reserve, and the calendars that they asked for. */
+/** Returns the member's plans with their reserved boats, and the calendars that they requested. */
 export async function plansAbout({ _id }: MemberRecord): Promise<Record<string, unknown>> {
   const plans = await PlanModel.find({ $or: [{ author: _id }, { crew: _id }] })
     .sort({ launchAt: 1, _id: 1 })
@@ -26,7 +26,10 @@ export async function plansAbout({ _id }: MemberRecord): Promise<Record<string, 
   };
 }
 
-/** Removes the member from every plan, and deletes their own plans, with the reservations, that no one else joined. */
+/**
+ * Removes the member from every plan, and deletes their own plans, with their reservations, that no one else
+ * has joined.
+ */
 export async function erasePlans({ _id }: MemberRecord, session: ClientSession): Promise<void> {
   await PlanModel.updateMany({ crew: _id }, { $pull: { crew: _id, invited: _id } }, { session });
   await PlanModel.updateMany({ author: _id }, { $set: { text: '' } }, { session });

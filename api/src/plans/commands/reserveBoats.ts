@@ -21,7 +21,7 @@ const slotsFor = (plan: Holder): WantedSlot[] =>
     slotsOf(plan.launchAt, plan.landAt).map((slot) => ({ boat, slot, plan: plan._id })),
   );
 
-/** Whether a plan's boat was not launched within the grace period, and so is free. */
+/** Whether a plan's boat was not launched within the grace period, and is therefore free. */
 async function isForfeited(plan: PlanRecord, boat: Types.ObjectId, session: ClientSession): Promise<boolean> {
   const launchBy = new Date(plan.launchAt.getTime() + GRACE_MS);
   if (now() <= launchBy) return false;
@@ -55,7 +55,7 @@ async function releasePlanOrRefuse(
   await PlanModel.updateOne({ _id: planId }, { $pull: { boats: boat } }, { session });
 }
 
-/** Frees boats of plans whose crews have not launched them; 409 names who has one. */
+/** Releases boats of plans whose crews have not launched them; 409 names the holder of one that is taken. */
 export async function releaseForfeitedOrRefuse(
   clashes: readonly BoatSlotRecord[],
   session: ClientSession,
@@ -70,8 +70,8 @@ export async function releaseForfeitedOrRefuse(
 }
 
 /**
- * Reserves the boats of new or changed plans by quarter hours, in the plans' transaction, and releases their earlier
- * reservations first. 409 names who already has a boat. The unique index decides races.
+ * Reserves the boats of new or changed plans by quarter hours, in the plans' transaction, and releases their
+ * earlier reservations first. 409 names the holder of one that is taken. The unique index decides races.
  */
 export async function reserveBoats(plans: readonly Holder[], session: ClientSession): Promise<void> {
   await releaseBoats(

@@ -13,7 +13,7 @@ export interface WrittenPlan {
   news: readonly PlanNews[];
 }
 
-/** Runs a write to a plan once per key, answers the plan, and notifies those it concerns. */
+/** Runs a write to a plan once per key, returns the plan, and notifies its members. */
 export async function writePlan(
   repeat: Repeatable | null,
   write: (session: ClientSession, effects: Effects) => Promise<WrittenPlan>,
@@ -30,7 +30,7 @@ export async function writePlan(
     });
   return attempt().catch((error: unknown) => {
     if (!duplicateFields(error)?.includes('slot')) throw error;
-    // Another process reserved the boat at the same instant. The retry finds its reservation and names it.
+    // Another process reserved the boat concurrently. The retry finds its reservation and names it.
     return attempt();
   });
 }

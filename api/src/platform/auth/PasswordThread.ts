@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** A task of the thread: to hash a password, or to verify it against a hash. */
+/** A task of the thread: hash a password, or verify it against a hash. */
 export type PasswordTask = { password: string } | { password: string; hash: string };
 
 export type PasswordReply = { result: string | boolean } | { error: string };
 
 export interface PasswordThreadOptions {
-  /** Whether the thread gives way to all others: where it serves people, not where it makes test data. */
+  /** Whether the thread yields to all others: when it serves people, not when it makes test data. */
   isYielding: boolean;
 }
 
@@ -17,8 +17,9 @@ interface Waiting {
 }
 
 /**
- * Hashes and verifies passwords in a separate thread, one at a time. libuv's thread pool stays free for files, DNS and
- * compression, and the thread runs at a low priority (`passwordWorker.ts`): a crowd signing in slows down no one else.
+ * Hashes and verifies passwords in a separate thread, one at a time. libuv's thread pool stays free for
+ * files, DNS and compression, and the thread runs at a low priority (`passwordWorker.ts`): a crowd that
+ * signs in does not slow down others.
  */
 export class PasswordThread {
   #worker: Worker | null = null;

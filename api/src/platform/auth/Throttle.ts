@@ -1,11 +1,12 @@
 import mongoose, { Schema } from 'mongoose';
 
 /**
- * Attempts counted under one key, shared by all processes. The fields are those of rate-limiter-flexible. The counts belong
- * to no club: an address is counted across clubs, and every query names the key, by which the collection may be sharded.
+ * Attempts counted under one key, shared by all processes. The fields are those of rate-limiter-flexible.
+ * The counts are not club-scoped: an address is counted across clubs, and every query contains the key, by
+ * which the collection may be sharded.
  */
 export interface ThrottleRecord {
-  /** The limiter's name and a keyed digest, so that no address and no name is stored. */
+  /** Name of the limiter and a keyed digest, so that addresses and names are not stored. */
   key: string;
   points: number;
   /** End of the window. */

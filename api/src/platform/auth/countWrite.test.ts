@@ -80,7 +80,7 @@ describe('a member who sends many requests', () => {
       answered += 1;
       return answer.status;
     });
-    // All requests have arrived, and few have been served.
+    // All requests have arrived, but only a few have been served.
     while (processMetrics.requestsInFlight + answered < entries.length) await setImmediate();
     const body = { sortie: sortie._id, miles: 4, description: '', uid: bo.id };
     const landed = await api.call('POST', '/land', { token: bo.token, body });

@@ -2,10 +2,13 @@ import { TOO_MANY_WRITES } from '@fleetwatch/contract/errors/texts';
 import { localLimiter, type Limiter } from './limiter.ts';
 import { runtime, type Runtime } from '../config/runtime.ts';
 
-/** Each kind of write has its own limit, so that using up one leaves the others, above all landings. */
+/**
+ * Kind of write. Each has its own limit, so that using up one does not affect the others, above all
+ * landings.
+ */
 export type WriteKind = 'log' | 'tweet' | 'plan' | 'other';
 
-/** What a route states about its writes. */
+/** Write settings of a route. */
 interface Writing {
   method: string;
   writes?: WriteKind | null;
@@ -27,11 +30,14 @@ function limiters(): Record<WriteKind, Limiter> {
   return fresh;
 }
 
-/** The kind of write of a route: the one it states; otherwise 'other', or null for a GET. */
+/** Returns the kind of write of a route: the one it states; otherwise 'other', or null for a GET. */
 const kindOf = ({ writes, method }: Writing): WriteKind | null =>
   writes === undefined ? (method === 'GET' ? null : 'other') : writes;
 
-/** Counts a member's write. 429 once they have written more of its kind than a member does in one evening. */
+/**
+ * Counts a member's write. Throws 429 once they exceed the number of writes of its kind that a member makes
+ * in one evening.
+ */
 export async function countWrite(route: Writing, memberId: string | undefined): Promise<void> {
   const kind = kindOf(route);
   if (kind !== null && memberId !== undefined) await limiters()[kind].count(memberId);

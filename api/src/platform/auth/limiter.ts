@@ -15,24 +15,27 @@ function tooMany(result: RateLimiterRes, text: string): ApiError {
   return new ApiError('too_many_tries', text, Math.max(1, Math.ceil(result.msBeforeNext / 1000)));
 }
 
-/** Counts attempts by key within the configured window. Access is delayed, never blocked for good. */
+/** Counts attempts by key within the configured window. Access is delayed, never blocked permanently. */
 export class Limiter {
   readonly #counts: RateLimiterAbstract;
   readonly #text: string;
 
-  /** @param text the refusal once no attempts are left */
+  /** @param text refusal when no attempts are left */
   constructor(counts: RateLimiterAbstract, text: string) {
     this.#counts = counts;
     this.#text = text;
   }
 
-  /** Counts an attempt. Throws 429, and counts nothing, when the key has none left. */
+  /** Counts an attempt. Throws 429, and counts nothing, when the key has no attempts left. */
   async count(key: string): Promise<void> {
     const refused = await this.#take(digestOf(key));
     if (refused) throw tooMany(refused, this.#text);
   }
 
-  /** Counts an attempt and returns true. Returns false, and counts nothing, when the key has none left. */
+  /**
+   * Counts an attempt and returns true. Returns false, and counts nothing, when the key has no attempts
+   * left.
+   */
   async hasRoom(key: string): Promise<boolean> {
     return (await this.#take(digestOf(key))) === null;
   }
@@ -57,7 +60,7 @@ export class Limiter {
     await this.#counts.delete(digestOf(key));
   }
 
-  /** Null for a counted attempt. A refused attempt is taken back, so that it is not counted. */
+  /** Counts an attempt; null if it was counted. A refused attempt is taken back, so that it does not count. */
   async #take(digest: string): Promise<RateLimiterRes | null> {
     try {
       await this.#counts.consume(digest);
@@ -70,7 +73,7 @@ export class Limiter {
   }
 }
 
-/** The stored form of a key: a reader of the database learns no address and no attempted name. */
+/** Stored form of a key, which hides addresses and attempted names from readers of the database. */
 const digestOf = (key: string): string =>
   createHmac('sha256', runtime().throttleKey).update(key).digest('base64url');
 
@@ -78,8 +81,8 @@ const memoryCounts = (allowed: number): RateLimiterMemory =>
   new RateLimiterMemory({ points: allowed, duration: runtime().limits.windowSeconds });
 
 /**
- * A limiter shared by all processes; an attempt costs one database write. While the database is away, each process counts
- * alone.
+ * Creates a limiter shared by all processes; an attempt costs one database write. While the database is
+ * unavailable, each process counts on its own.
  */
 export function sharedLimiter(name: string, allowed: number, text: string = TOO_MANY_TRIES): Limiter {
   const counts = new RateLimiterMongo({
@@ -95,7 +98,7 @@ export function sharedLimiter(name: string, allowed: number, text: string = TOO_
   return new Limiter(counts, text);
 }
 
-/** A limiter of this process alone, for frequent events: it costs no database write. */
+/** Creates a limiter for this process only, for frequent events: it needs no database writes. */
 export const localLimiter = (allowed: number, text: string = TOO_MANY_TRIES): Limiter =>
   new Limiter(memoryCounts(allowed), text);
 
@@ -105,7 +108,10 @@ export interface Count {
   key: string;
 }
 
-/** Counts an attempt under all of these. Throws 429, and counts nothing, when one of them has none left. */
+/**
+ * Counts an attempt under all of these. Throws 429, and counts nothing, when one of them has no attempts
+ * left.
+ */
 export async function countEach(counts: readonly Count[]): Promise<void> {
   const settled = await Promise.allSettled(counts.map(({ limiter, key }) => limiter.count(key)));
   const refused = settled.find(({ status }) => status === 'rejected');

@@ -36,8 +36,8 @@ export async function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | null = null;
 
 /**
- * Whether a password matches a hash. Without a hash it returns false after the time of a real comparison, so that the
- * duration does not reveal whether an account exists.
+ * Whether a password matches a hash. Without a hash, returns false after the time of a real comparison, so
+ * that the duration does not reveal whether an account exists.
  */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   if (passwordHash === null) {
@@ -49,10 +49,10 @@ export async function isPasswordOf(passwordHash: string | null, password: string
   return inQueue(() => verify(passwordHash, normalized(password)));
 }
 
-/** Length of the queue, without the password in work. */
+/** Length of the queue, without the password being processed. */
 export const passwordsWaiting = (): number => queue.size;
 
-/** Resolves once no password is in work and the thread has ended. */
+/** Resolves once no password is being processed and the thread has ended. */
 export async function passwordsSettled(): Promise<void> {
   await queue.onIdle();
   await thread.close();

@@ -12,20 +12,20 @@ export const holdsOffice = (
 ): boolean => wanted.some((office) => offices.includes(office));
 
 /**
- * A right that not every member has, and that routes require (rules member.roles and member.only-coaches). One that depends on its
- * subject, such as one's own tweet, belongs to the noun's policy.
+ * A right that not every member has, and that routes require (rules member.roles and member.only-coaches). A
+ * right that depends on its subject, such as a member's own tweet, belongs to the noun's policy.
  */
 export interface Right {
-  /** 'fleet.manage': unique. */
+  /** Unique name: 'fleet.manage'. */
   name: string;
-  /** Its holders, in words, for the API's description. */
+  /** Description of its holders, for the API's description. */
   who: string;
   isHeldBy(actor: MemberActor): boolean;
-  /** The text for others, with 403 `coaches_only`. */
+  /** Refusal for others, with 403 `coaches_only`. */
   refusal: string;
 }
 
-/** A right of coaches, including those who only ticked the box at sign-up. */
+/** Defines a right of coaches, including those who only chose it at sign-up. */
 export const coaches = (name: string, refusal: string = ONLY_COACHES): Right => ({
   name,
   who: 'coaches',
@@ -51,11 +51,14 @@ const HOLDERS: Readonly<Record<Office, string>> = {
 const holdersOf = (offices: readonly Office[]): string[] =>
   offices.length === OFFICES.length ? ['officers'] : offices.map((office) => HOLDERS[office]);
 
-/** 'boat captains', 'safety officers and the duty team', 'confirmed coaches, safety officers and the duty team' */
+/**
+ * Joins words: 'boat captains', 'safety officers and the duty team', 'confirmed coaches, safety officers and
+ * the duty team'.
+ */
 const joinInWords = (who: readonly string[]): string =>
   who.length < 2 ? who.join() : `${who.slice(0, -1).join(', ')} and ${who.at(-1)}`;
 
-/** A right of members who hold one of the offices. */
+/** Defines a right of members who hold one of the offices. */
 export const officers = (name: string, offices: readonly Office[], refusal: string): Right => ({
   name,
   who: joinInWords(holdersOf(offices)),
@@ -63,7 +66,7 @@ export const officers = (name: string, offices: readonly Office[], refusal: stri
   refusal,
 });
 
-/** A right of confirmed coaches, and of members who hold one of the offices. */
+/** Defines a right of confirmed coaches, and of members who hold one of the offices. */
 export const coachesAndOfficers = (name: string, offices: readonly Office[], refusal: string): Right => ({
   name,
   who: joinInWords(['confirmed coaches', ...holdersOf(offices)]),
@@ -75,16 +78,16 @@ export const coachesAndOfficers = (name: string, offices: readonly Office[], ref
 export const CHANGE_CLUB = confirmedCoaches('club.change', ONLY_COACHES_CHANGE_CLUB);
 export const CHANGE_SAFETY = coachesAndOfficers('safety.change', ['safety'], ONLY_SAFETY_OFFICERS);
 
-/** What a route requires of its caller beyond a sign-in. */
+/** Requirements of a route for its caller beyond a sign-in. */
 export interface Entitlement {
   may?: Right;
-  /** Fields of path or body that must hold the caller's own id; 403 for another one. */
+  /** Fields of path or body that must contain the caller's own id; 403 for another one. */
   namesCaller?: readonly string[];
 }
 
 /**
- * 403 when the caller may not make a call.
- * @param given the fields of its path and body
+ * Throws 403 when the caller may not make a call.
+ * @param given fields of its path and body
  */
 export function assertEntitled(
   { may, namesCaller = [] }: Entitlement,

@@ -11,10 +11,10 @@ import type { Route } from '../http/route.ts';
 
 const WIDE = 1_000_000;
 
-/** Who may make a call: a confirmed coach, any coach, and the holders of these offices. */
+/** Callers who may make a call: a confirmed coach, any coach, and the holders of these offices. */
 type Who = readonly ('coach' | 'confirmed' | Office)[];
 
-/** Written out, so that a changed right is noticed (rules member.roles and member.coach-confirmed). */
+/** Listed in full, so that a changed right is noticed (rules member.roles and member.coach-confirmed). */
 const WHO: Readonly<Record<string, Who>> = {
   'audit.read': ['confirmed', ...OFFICES],
   'clearance.grant': ['rights'],
@@ -45,7 +45,7 @@ const WHO: Readonly<Record<string, Who>> = {
   'workout.post': ['confirmed', 'coach'],
 };
 
-/** Which calls require which right, written out for the same reason. */
+/** Calls by the right they require, listed in full for the same reason. */
 const CALLS: Readonly<Record<string, readonly string[]>> = {
   'audit.read': ['GET /audit-csv', 'GET /audit-results'],
   'clearance.grant': [
@@ -126,9 +126,9 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
 
 let api: TestApi;
 let ours: SceneClub;
-/** The cookie of a paired tablet. */
+/** Cookie of a paired tablet. */
 let tablet: string | undefined;
-/** By who they are; each office has a holder, so none rests with confirmed coaches. */
+/** Callers by role; each office has a holder, so none falls to confirmed coaches. */
 let callers: Record<'member' | 'coach' | 'confirmed' | Office, TestMember>;
 
 beforeAll(async () => {
@@ -162,7 +162,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The caller of a case prepares its documents as an officer of everything. */
+/** Prepares the documents of a case as an officer of everything. */
 async function prepare(route: Route): Promise<Parameters<typeof callRoute>[2]> {
   const own = routeCases[`${route.method} ${route.path}`];
   if (!own) throw new Error(`${route.method} ${route.path} has no case.`);
@@ -174,8 +174,8 @@ async function prepare(route: Route): Promise<Parameters<typeof callRoute>[2]> {
 }
 
 /**
- * Their policies decide, by what they are about; `everyRoute` has the other members. They come first, as a setting below lets
- * everyone report conditions.
+ * Calls whose policies decide by subject; `everyRoute` covers the other members. They come first, because a
+ * setting below lets everyone report conditions.
  */
 const BY_POLICY = [
   ...[

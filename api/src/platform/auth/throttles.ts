@@ -6,7 +6,7 @@ import { runtime, type Runtime } from '../config/runtime.ts';
 interface Throttles {
   /** Failed password checks of one account, or of one unknown name, at one place. */
   account: Limiter;
-  /** The same limit for all addresses together. */
+  /** Failed password checks of that account or name at all places together. */
   everywhere: Limiter;
   /** Failed password checks from one address. */
   address: Limiter;
@@ -15,8 +15,8 @@ interface Throttles {
   signUp: Limiter;
   availability: Limiter;
   /**
-   * Reset keys requested from one place, from there for one e-mail address, and for that address by all strangers
-   * together.
+   * Reset keys requested from one place, from one place for one email address, and for that address by all
+   * strangers together.
    */
   resetKeyPlace: Limiter;
   resetKeyEmail: Limiter;
@@ -31,21 +31,21 @@ interface Throttles {
   tabletCode: Limiter;
   pairing: Limiter;
   clubExport: Limiter;
-  /** Limit of one club: each alarm reaches people's phones. */
+  /** Test alarms of one club: each one reaches people's phones. */
   testAlarm: Limiter;
-  /** Reads of one ticket: browsers may ask for a file again. */
+  /** Reads of one ticket: browsers may request a file again. */
   exportTicket: Limiter;
 }
 
 const made = new WeakMap<Runtime, Throttles>();
 
-/** The throttles of accounts, with the running API's limits. */
+/** Throttles of accounts, with the running API's limits. */
 export function throttles(): Throttles {
   const { limits } = runtime();
   const present = made.get(runtime());
   if (present) return present;
   const fresh: Throttles = {
-    // A try is counted before its outcome is known, so one more than the failures allowed.
+    // An attempt is counted before its outcome is known, so one more than the allowed failures.
     account: sharedLimiter('account', limits.signInFailuresPerName + 1),
     everywhere: sharedLimiter('everywhere', limits.signInFailuresPerNameEverywhere + 1),
     address: sharedLimiter('address', limits.signInFailuresPerAddress),

@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-/** Signed with the server's own key. */
+/** Signs claims with the server's own key. */
 const signed = (claims: object): string =>
   jwt.sign(JSON.stringify(claims), runtime().accessKey, { algorithm: 'HS256' });
 

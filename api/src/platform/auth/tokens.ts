@@ -18,9 +18,12 @@ export interface MemberActor {
   clubId: string;
   /** Whether they have the documented powers of a coach. */
   isCoach: boolean;
-  /** Whether a confirmed coach now. No claim of the token: false until the caller is checked. */
+  /** Whether they are a confirmed coach now. Not part of the token: false until the caller is checked. */
   isConfirmedCoach: boolean;
-  /** Offices held now, as a coach or by name. No claim of the token: empty until the caller is checked. */
+  /**
+   * Offices held now, as a coach or by appointment. Not part of the token: empty until the caller is
+   * checked.
+   */
   offices: readonly Office[];
   sessionId: string;
 }
@@ -92,7 +95,7 @@ function remember(token: string, caller: VerifiedToken['caller'], expiresAtSecon
   known.set(token, { caller, expiresAtSeconds });
 }
 
-/** The caller of a bearer token. 401 for a wrong or expired one. */
+/** Reads the caller from a bearer token. 401 for a wrong or expired one. */
 export function readToken(token: string): MemberActor | LandingActor {
   const known = verified.get(runtime().accessKey)?.get(token);
   if (known && now().getTime() < known.expiresAtSeconds * 1_000) return known.caller;
@@ -114,7 +117,7 @@ function verifyToken(token: string): VerifiedToken {
     throw refusal(token);
   }
   const { purpose, sub, club, sid, coach, sorties, exp: expiresAtSeconds } = claims;
-  // jsonwebtoken checks no type but that of the times, and accepts a token without an expiry.
+  // jsonwebtoken checks only the types of times, and accepts a token without an expiry.
   if (typeof expiresAtSeconds !== 'number' || !isId(sub) || !isId(club)) throw refusal(token);
   if (purpose === 'access' && isId(sid) && (coach === 0 || coach === 1)) {
     const caller: MemberActor = {
@@ -134,7 +137,7 @@ function verifyToken(token: string): VerifiedToken {
   throw refusal(token);
 }
 
-/** The content of a refresh token: one generation of one session. */
+/** Content of a refresh token: one generation of one session. */
 export interface RefreshToken {
   clubId: string;
   sessionId: string;
@@ -147,7 +150,10 @@ function refreshSignature(named: Buffer): Buffer {
   return createHmac('sha256', runtime().refreshKey).update(named).digest();
 }
 
-/** base64url of club, session, generation and their HMAC: deterministic, so that a repeated refresh gets the same token. */
+/**
+ * Signs a refresh token: base64url of club, session, generation and their HMAC. Deterministic, so that a
+ * repeated refresh returns the same token.
+ */
 export function signRefreshToken({ clubId, sessionId, generation }: RefreshToken): string {
   const named = Buffer.alloc(REFRESH_BYTES);
   named.write(clubId, 0, 'hex');

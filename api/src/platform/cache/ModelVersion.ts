@@ -1,14 +1,14 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 
 /**
- * How often each model of a club has been written, by any process. It tells the other processes which of their caches are
- * out of date (docs/decisions/0005-polled-answers.md). The document's id is the club's.
+ * Number of writes to each model of a club, by any process. It shows the other processes which of their
+ * caches are out of date (docs/decisions/0005-polled-answers.md). The document's id is the club's.
  */
 export interface ModelVersionRecord {
   _id: Types.ObjectId;
-  /** Model name → writes. Simultaneous writes may count as one. */
+  /** Number of writes by model name. Concurrent writes may count as one. */
   writes?: Record<string, number>;
-  /** Incremented when a process starts, because the previous one may have ended between a write and its count. */
+  /** Number of process starts, because the previous process may have ended between a write and its count. */
   starts: number;
 }
 

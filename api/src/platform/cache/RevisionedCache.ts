@@ -3,23 +3,23 @@ import { whenVersionsChecked } from './followModelVersions.ts';
 import { areCurrent, inheritReads, recordReads, type Reads } from './modelVersions.ts';
 
 /**
- * Cached values are loaded again after this time even without a known write: a process killed between a write and its
- * count has told nobody of it.
+ * Maximum age of cached values even without a known write: a process killed between a write and its count
+ * has not announced it.
  */
 export const CACHE_MAX_AGE_MS = 10_000;
 
 interface CacheEntry<Value> {
   value: Promise<Value>;
-  /** The resolved value. */
+  /** Resolved value. */
   loaded?: { value: Value };
   reads: Reads;
   loadedAt: number;
 }
 
 /**
- * Values that are loaded once and shared until a model they were read from is written, by this process or another. The
- * models are recorded while a value loads. A write of this process invalidates at once, so that a request after a write
- * never gets a load that began before it.
+ * Values that are loaded once and shared until a model they were read from is written, by this process or
+ * another. Models are recorded while a value loads. A write of this process invalidates at once, so that a
+ * request after a write never receives a load that began before it.
  */
 export class RevisionedCache<Value> {
   readonly #kept = new Map<string, CacheEntry<Value>>();
@@ -29,7 +29,7 @@ export class RevisionedCache<Value> {
     this.#most = most;
   }
 
-  /** The cached value of a club's key, otherwise the result of `load`. A failed load is not cached. */
+  /** Returns the cached value of a club's key, otherwise the result of `load`. A failed load is not cached. */
   async get(club: string, key: string, load: () => Promise<Value>): Promise<Value> {
     const check = whenVersionsChecked(club);
     if (check) await check;
@@ -42,7 +42,7 @@ export class RevisionedCache<Value> {
     return loaded;
   }
 
-  /** The cached value if it is valid at this moment. Never loads or waits. */
+  /** Returns the cached value if it is valid at this moment. Never loads or waits. */
   peek(club: string, key: string): Value | undefined {
     return whenVersionsChecked(club) ? undefined : this.#usable(club, key)?.loaded?.value;
   }

@@ -1,13 +1,13 @@
 import { currentClub } from '../club/clubScope.ts';
 import { RevisionedCache } from './RevisionedCache.ts';
 
-/** The most clubs cached at a time. */
+/** Maximum number of clubs cached at a time. */
 const MOST_CLUBS = 1_000;
 
 /** A value per club, loaded once and shared until a model it was read from is written. */
 export interface ClubCached<Value> {
   get(): Promise<Value>;
-  /** A club's value if it is valid at this moment. Never loads or waits. */
+  /** Returns a club's value if it is valid at this moment. Never loads or waits. */
   peek(club: string): Value | undefined;
   /** Drops the value, for the rare write that bypasses the models. */
   drop(): void;

@@ -28,7 +28,7 @@ async function stopBoth(): Promise<void> {
 
 const DEADLINE_MS = 20_000;
 
-/** Asks until the answer matches; fails with the last answer. */
+/** Polls until the answer matches; fails with the last answer. */
 async function eventually<Answer>(ask: () => Promise<Answer>, expected: Answer): Promise<void> {
   const startedAt = performance.now();
   let answer = await ask();

@@ -3,7 +3,7 @@ import { duplicateFields } from '../database/database.ts';
 import { ModelVersionModel, type ModelVersionRecord } from './ModelVersion.ts';
 import { onWrite, invalidate, invalidateEverything } from './modelVersions.ts';
 
-/** The longest that another process's write stays unseen when the change stream does not report it sooner. */
+/** Maximum time that another process's write stays unseen when the change stream does not report it sooner. */
 export const CHECK_AGE_MS = 1_000;
 /** Writes within this time are counted together. */
 const GATHER_MS = 20;
@@ -13,10 +13,10 @@ const WATCH_AGAIN_MS = 5_000;
 type Counts = Map<string, number>;
 
 interface Followed {
-  /** The last known counts of the database. */
+  /** Last known counts of the database. */
   seen: Counts;
   starts: number | null;
-  /** When the counts last rose in this process. */
+  /** Time at which the counts last rose in this process. */
   learnedAt: number;
   checkedAt: number;
   check: Promise<void> | null;
@@ -31,9 +31,9 @@ let isFollowing = false;
 let stream: mongo.ChangeStream | null = null;
 const waking = new Set<() => void>();
 
-/** The last known counts of a club. */
+/** Last known counts of a club. */
 export interface WriteCounts {
-  /** Model name → writes. */
+  /** Number of writes by model name. */
   writes: ReadonlyMap<string, number>;
   starts: number;
 }
@@ -51,8 +51,8 @@ export function countsOf(club: string): WriteCounts {
 }
 
 /**
- * The counts that every process has taken in by now, so that an answer of any process includes these writes. Null while
- * a process may lag behind, and before this one has read any.
+ * Returns the counts that every process has applied by now, so that any process's answers include these
+ * writes. Null while a process may lag behind, and before this process has read any.
  */
 export function countsKnownEverywhere(club: string): WriteCounts | null {
   const { starts, learnedAt } = followed(club);
@@ -178,8 +178,9 @@ async function checkNow(club: string): Promise<void> {
 }
 
 /**
- * Awaited, when it is a promise, before a club's cached value is used. Afterwards this process knows of every write
- * counted `CHECK_AGE_MS` ago. It costs one small read by id per club and second, however many requests there are.
+ * Checks the versions of a club if needed. Its promise, if any, is awaited before a club's cached value is
+ * used; afterwards this process knows of every write counted `CHECK_AGE_MS` ago. Costs one small read by id
+ * per club and second, however many requests there are.
  */
 export function whenVersionsChecked(club: string): Promise<void> | undefined {
   if (!isFollowing) return undefined;
@@ -189,7 +190,10 @@ export function whenVersionsChecked(club: string): Promise<void> | undefined {
   return known.check;
 }
 
-/** After it resolves, this process knows of every write counted at the time of the call. */
+/**
+ * Checks the versions now: once it resolves, this process knows of every write counted at the time of the
+ * call.
+ */
 export async function checkVersionsNow(club: string): Promise<void> {
   if (!isFollowing) return;
   const known = followed(club);
@@ -222,7 +226,10 @@ function learnEvent(event: RevisionEvent): void {
   }
 }
 
-/** Only a hint: without the stream, the check finds the same writes a second later. */
+/**
+ * Follows the change stream, which is only a hint: without it, the check finds the same writes a second
+ * later.
+ */
 async function watchRevisions(): Promise<void> {
   while (isFollowing) {
     try {
@@ -230,7 +237,7 @@ async function watchRevisions(): Promise<void> {
       stream = watched;
       for await (const event of watched) learnEvent(event as RevisionEvent);
     } catch {
-      // The database is away, or has no change streams.
+      // The database is unavailable, or has no change streams.
     }
     if (isFollowing) await delay(WATCH_AGAIN_MS);
   }
@@ -245,7 +252,7 @@ export async function followModelVersions(): Promise<void> {
   void watchRevisions();
 }
 
-/** Publishes the last writes and stops. */
+/** Publishes the last writes and stops following. */
 export async function unfollowModelVersions(): Promise<void> {
   onWrite(null);
   isFollowing = false;

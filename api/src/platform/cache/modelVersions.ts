@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The models that a load has read, each with its revision at the first read. */
+/** Models that a load has read, each with its revision at the first read. */
 export type Reads = Map<string, number>;
 
-/** Stands for all models of a club. */
+/** Represents all models of a club. */
 const EVERYTHING = '*';
 
-/** The number of known changes, by club and model. */
+/** Number of known changes, by club and model. */
 const modelVersions = new Map<string, Map<string, number>>();
 const recordings = new AsyncLocalStorage<{ club: string; reads: Reads }>();
 const transactions = new AsyncLocalStorage<Set<string>>();
@@ -14,24 +14,24 @@ const transactions = new AsyncLocalStorage<Set<string>>();
 type WriteListener = (club: string, model: string) => void;
 let notifyListener: WriteListener = () => {};
 
-/** How many changes of a model of a club this process knows of. */
+/** Number of changes of a club's model that this process knows of. */
 export function versionOf(club: string, model: string): number {
   return modelVersions.get(club)?.get(model) ?? 0;
 }
 
-/** Makes everything read from this model out of date. */
+/** Invalidates everything read from this model. */
 export function invalidate(club: string, model: string): void {
   const known = modelVersions.get(club) ?? new Map<string, number>();
   modelVersions.set(club, known);
   known.set(model, versionOf(club, model) + 1);
 }
 
-/** Makes everything read from this club out of date. */
+/** Invalidates everything read from this club. */
 export function invalidateEverything(club: string): void {
   invalidate(club, EVERYTHING);
 }
 
-/** Called by the club scope before every read, so that no load can miss a model it depends on. */
+/** Records a read. The club scope calls it before every read, so that no load can miss a model it depends on. */
 export function noteRead(club: string, model: string): void {
   const recording = recordings.getStore();
   if (recording?.club !== club || recording.reads.has(model)) return;
@@ -43,7 +43,10 @@ function publish(club: string, model: string): void {
   notifyListener(club, model);
 }
 
-/** Called by the club scope after every write. Inside a transaction it takes effect after the commit. */
+/**
+ * Records a write. The club scope calls it after every write; inside a transaction it takes effect after the
+ * commit.
+ */
 export function noteWrite(club: string, model: string): void {
   const transaction = transactions.getStore();
   if (transaction) transaction.add(model);
@@ -57,9 +60,9 @@ export function publishWrites(club: string, models: Set<string>): void {
 }
 
 /**
- * Runs a transaction and publishes its writes when it is over, also after a failure: a commit whose answer was lost may
- * have happened.
- * @param held gets the models that were written instead, for a caller who publishes them later (`publishWrites`)
+ * Runs a transaction and publishes its writes when it is over, also after a failure: a commit whose answer
+ * was lost may have happened.
+ * @param held receives the written models instead, for a caller that publishes them later (`publishWrites`)
  */
 export async function publishAtEnd<Result>(
   club: string,
@@ -80,7 +83,7 @@ export function recordReads<Value>(club: string, reads: Reads, load: () => Promi
   return recordings.run({ club, reads }, load);
 }
 
-/** A load that uses a cached value depends on the models of that value too. */
+/** Records the models of a cached value as reads of the load that uses it. */
 export function inheritReads(reads: Reads): void {
   const outer = recordings.getStore()?.reads;
   if (!outer) return;

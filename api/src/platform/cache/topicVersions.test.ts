@@ -22,7 +22,7 @@ test('an event id is read back as the known versions; any other id as nothing kn
   for (const id of [undefined, '', 'x', '1-', '-1', '1--2', '1e3', '9'.repeat(300)]) {
     expect(changesSince(parseEventId(id), present)).toHaveLength(LIVE_TOPICS.length);
   }
-  // An id from a server that had fewer topics.
+  // An id from an older server with fewer topics.
   const fewer = { counts: present.counts.slice(0, LIVE_TOPICS.length - 1), modules: null };
   expect(changesSince(parseEventId(eventIdOf(fewer)), present)).toEqual([
     { topic: LIVE_TOPICS.at(-1), revision: present.counts[LIVE_TOPICS.length - 1] },
@@ -56,7 +56,7 @@ test('every model that lists show belongs to a topic', () => {
     'ImportPart',
     'JobRun',
     'LearnedModule',
-    // Its topics are those of its modules.
+    // Its topics depend on its modules.
     'ModuleRecord',
     'ModuleUsage',
     'NightlyRun',

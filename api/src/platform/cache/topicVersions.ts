@@ -6,7 +6,7 @@ import {
 } from '@fleetwatch/contract/live/wire';
 import { countsKnownEverywhere, type WriteCounts } from './followModelVersions.ts';
 
-/** The models of each topic. A landing changes totals, which boats and members show too. */
+/** Models of each topic. A landing changes totals, which boats and members show too. */
 const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
   sorties: ['Sortie', 'Total', 'Alert', 'Correction', 'Tour'],
   ondeck: ['OnDeck'],
@@ -19,19 +19,19 @@ const MODELS: Readonly<Record<LiveTopic, readonly string[]>> = {
   notifications: ['Notification'],
 };
 
-/** The version of each topic. */
+/** Version of each topic. */
 export interface TopicVersions {
-  /** In the order of `LIVE_TOPICS`, and the sum of all modules. */
+  /** Counts in the order of `LIVE_TOPICS`, and the sum of all modules. */
   counts: readonly number[];
-  /** The topics of modules; null for versions read from an id, which has only their sum. */
+  /** Topics of modules; null for versions read from an id, which contains only their sum. */
   modules: ReadonlyMap<ModuleTopic, number> | null;
 }
 
 const isModuleTopic = (name: string): name is ModuleTopic => name.startsWith('module:');
 
 /**
- * A topic's version increases with each write to its models, and with each start of an API process, because a killed
- * process may not have counted its last write.
+ * Computes the version of each topic, which increases with each write to its models, and with each start of
+ * an API process, because a killed process may not have counted its last write.
  */
 export function topicVersions({ writes, starts }: WriteCounts): TopicVersions {
   const modules = new Map<ModuleTopic, number>();
@@ -42,12 +42,12 @@ export function topicVersions({ writes, starts }: WriteCounts): TopicVersions {
   return { counts: [...counts, [...modules.values()].reduce((sum, count) => sum + count, 0)], modules };
 }
 
-/** The id of versions: `4-0-7`. */
+/** Formats the id of versions: `4-0-7`. */
 export const eventIdOf = ({ counts }: TopicVersions): string => counts.join('-');
 
 const ID = /^\d{1,15}(?:-\d{1,15})*$/;
 
-/** The versions that a device knew when it disconnected; none for an unknown id. */
+/** Parses the versions that a device knew when it disconnected; none for an unknown id. */
 export function parseEventId(id: string | undefined): TopicVersions {
   const isKnown = id !== undefined && id.length <= 200 && ID.test(id);
   return { counts: isKnown ? id.split('-').map(Number) : [], modules: null };
@@ -60,7 +60,7 @@ function changedModules(known: TopicVersions, { counts, modules }: TopicVersions
   return known.counts[LIVE_TOPICS.length] === counts[LIVE_TOPICS.length] ? [] : all;
 }
 
-/** The topics whose versions differ; all of them for a device that knows none. */
+/** Returns the topics whose versions differ; all of them for a device that knows none. */
 export function changesSince(known: TopicVersions, present: TopicVersions): LiveChange[] {
   const fixed = LIVE_TOPICS.flatMap((topic, index) => {
     const revision = present.counts[index] ?? 0;
@@ -69,7 +69,7 @@ export function changesSince(known: TopicVersions, present: TopicVersions): Live
   return [...fixed, ...changedModules(known, present)];
 }
 
-/** The id of the latest event, for a device that has requested no lists yet; null right after a change. */
+/** Id of the latest event, for a device that has not requested any lists yet; null right after a change. */
 export function currentEventId(club: string): string | null {
   const counted = countsKnownEverywhere(club);
   return counted && eventIdOf(topicVersions(counted));

@@ -25,7 +25,7 @@ test.each([
   ['America/Chicago', '2026-03-08T08:00:00Z', '2026-03-08 03:00:00'],
   ['Europe/Berlin', '2026-03-29T00:59:59Z', '2026-03-29 01:59:59'],
   ['Europe/Berlin', '2026-03-29T01:00:00Z', '2026-03-29 03:00:00'],
-  // The hour that it repeats.
+  // The hour that is repeated.
   ['America/Chicago', '2026-11-01T06:30:00Z', '2026-11-01 01:30:00'],
   ['America/Chicago', '2026-11-01T07:30:00Z', '2026-11-01 01:30:00'],
   ['Europe/Berlin', '2026-10-25T00:30:00Z', '2026-10-25 02:30:00'],
@@ -54,7 +54,7 @@ describe('the text of an instant is that of luxon', () => {
   const SECOND_MS = 1_000;
   const MONTH_MS = 30 * 86_400_000;
 
-  /** The first instant with the later offset, found by halving. */
+  /** Finds the first instant with the later offset, by bisection. */
   function changeBetween(zone: IANAZone, from: number, until: number): number {
     if (until - from <= SECOND_MS) return until;
     const middle = from + Math.floor((until - from) / 2 / SECOND_MS) * SECOND_MS;

@@ -5,7 +5,7 @@ import { currentClub } from './clubScope.ts';
 import { runtime } from '../config/runtime.ts';
 import { seasonOfDay } from '@fleetwatch/contract/time/season';
 
-/** The current instant. Rules use this clock, never the machine's. */
+/** Returns the current instant. Rules use this clock, never the machine's. */
 export function now(): Date {
   return runtime().now();
 }
@@ -13,14 +13,14 @@ export function now(): Date {
 interface KnownDay {
   day: LocalDateText;
   fromMs: number;
-  /** Exclusive. */
+  /** Exclusive end. */
   untilMs: number;
 }
 
-/** The last computed day by time zone; every polled read needs the current one. */
+/** Last computed day by time zone; every polled read needs the current one. */
 const knownDays = new Map<string, KnownDay>();
 
-/** The day of an instant in a time zone; the current instant by default. */
+/** Returns the day of an instant in a time zone; the current instant by default. */
 export function dayIn(zone: string, instant: Date = now()): LocalDateText {
   const ms = instant.getTime();
   const known = knownDays.get(zone);
@@ -31,7 +31,7 @@ export function dayIn(zone: string, instant: Date = now()): LocalDateText {
   return day;
 }
 
-/** The club-local day of an instant; the current instant by default. */
+/** Returns the club-local day of an instant; the current instant by default. */
 export function clubDay(instant: Date = now()): LocalDateText {
   return dayIn(currentClub().timezone, instant);
 }
@@ -40,7 +40,10 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const OFFSETS_MAX = 10_000;
 
-/** Minutes that a zone is ahead of UTC, by zone and quarter hour: a season's file and every list ask for thousands. */
+/**
+ * Minutes that a zone is ahead of UTC, by zone and quarter hour: a season's file and every list need
+ * thousands.
+ */
 const knownOffsets = new Map<string, number>();
 
 function offsetAt(zone: string, ms: number): number {
@@ -50,27 +53,27 @@ function offsetAt(zone: string, ms: number): number {
   if (known !== undefined) return known;
   const clock = IANAZone.create(zone);
   const offset = clock.offset(quarter * QUARTER_MS);
-  // A clock change within the quarter hour, as at one minute past midnight, is not cached.
+  // A clock change within the quarter hour, such as at one minute past midnight, is not cached.
   if (offset !== clock.offset((quarter + 1) * QUARTER_MS - 1)) return clock.offset(ms);
   if (knownOffsets.size >= OFFSETS_MAX) knownOffsets.clear();
   knownOffsets.set(key, offset);
   return offset;
 }
 
-/** What the clock of an IANA zone shows at an instant: `YYYY-MM-DD HH:mm:ss`. */
+/** Formats an instant in an IANA zone: `YYYY-MM-DD HH:mm:ss`. */
 export function textIn(zone: string, instant: Date): LocalDateTimeText {
   const ms = instant.getTime();
   return new Date(ms + offsetAt(zone, ms) * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** An instant on the wire: club-local `YYYY-MM-DD HH:mm:ss` (rule time.wire). */
+/** Formats an instant for the wire: club-local `YYYY-MM-DD HH:mm:ss` (rule time.wire). */
 export const clubText = (instant: Date): LocalDateTimeText => textIn(currentClub().timezone, instant);
 
-/** The season of a club-local day; today's by default. */
+/** Returns the season of a club-local day; today's by default. */
 export function clubSeason(day: LocalDateText = clubDay()): number {
   return seasonOfDay(day, currentClub().seasonStart);
 }
 
-/** The first instant of a club-local day; an invalid date for a day that is none. */
+/** Returns the first instant of a club-local day; an invalid date for an invalid day. */
 export const startOfDay = (day: LocalDateText): Date =>
   new Date(instantOf(`${day} 00:00:00`, currentClub().timezone));

@@ -40,7 +40,7 @@ const three = {
 
 const inHere = <Result>(work: () => Promise<Result>): Promise<Result> =>
   runInClub(here, async () => await work());
-/** The number of untouched groups of the other club. */
+/** Counts the untouched groups of the other club. */
 const untouchedThere = (): Promise<number> =>
   runInClub(there, async () => await UserGroupModel.countDocuments({ position: { $in: [1, 2] } }));
 

@@ -8,30 +8,36 @@ import type { SafetySettings } from '@fleetwatch/contract/safety/settings';
 import { Schema, Types, type Aggregate, type PipelineStage, type Query } from 'mongoose';
 import { noteRead, noteWrite } from '../cache/modelVersions.ts';
 
-/** The club of the current work, with the fields that rules on time need. */
+/** Club of the current work, with the fields that time rules need. */
 export interface ClubScope {
   id: Types.ObjectId;
   /** IANA time zone. */
   timezone: string;
   /** 'MM-DD' */
   seasonStart: string;
-  /** The club's folder in the storage of media. */
+  /** The club's folder in the media storage. */
   s3folder?: string;
   /** Whether the kiosk's tablets must be paired; false when absent. */
   kioskPairing?: boolean;
-  /** What the club has turned on; nothing when absent. */
+  /** Features that the club has turned on; none when absent. */
   features?: readonly Feature[];
-  /** What distances are shown in; miles when absent. */
+  /** Unit in which distances are shown; miles when absent. */
   unit?: ShownUnit;
-  /** Where the boathouse is; unknown when absent. */
+  /** Location of the boathouse; unknown when absent. */
   place?: ClubPlace;
   /** Settings for overdue boats; the defaults when absent. */
   safety?: SafetySettings;
-  /** Hours after its day in which a landing still counts by itself; 0 when absent (rule forgotten.auto-credit). */
+  /**
+   * Hours after its day during which a landing still counts automatically; 0 when absent (rule
+   * forgotten.auto-credit).
+   */
   autoCreditLateHours?: number;
-  /** Crews change miles at any time; until midnight when absent (rule correction.miles). */
+  /** Whether crews may change miles at any time; until midnight when absent (rule correction.miles). */
   milesStayOpen?: boolean;
-  /** The most boats one member supervises at a time; the default when absent (rule clearance.supervision). */
+  /**
+   * Maximum number of boats that one member supervises at a time; the default when absent (rule
+   * clearance.supervision).
+   */
   boatsPerSupervisor?: number;
   /** Settings for reservations; the defaults when absent. */
   reservations?: ReservationSettings;
@@ -46,27 +52,30 @@ export function runInClub<Result>(scope: ClubScope, work: () => Result): Result 
   return scopes.run(scope, work);
 }
 
-/** The club of the current work. Throws outside `runInClub`, so that nothing is read or written without a club. */
+/**
+ * Returns the club of the current work. Throws outside `runInClub`, so that nothing is read or written
+ * without a club.
+ */
 export function currentClub(): ClubScope {
   const scope = scopes.getStore();
   if (!scope) throw new Error('No club: club-scoped data is used inside runInClub only.');
   return scope;
 }
 
-/** The current club's folder in the storage of media. */
+/** Returns the current club's folder in the media storage. */
 export function mediaFolder(): string {
   const { s3folder } = currentClub();
   if (s3folder === undefined) throw new Error('This scope knows no media folder.');
   return s3folder;
 }
 
-/** The fields of every club-scoped document. The club is the shard key. */
+/** Fields of every club-scoped document. The club is the shard key. */
 export interface ClubOwned {
   _id: Types.ObjectId;
   club: Types.ObjectId;
 }
 
-/** The queries that write. */
+/** Queries that write. */
 export const QUERY_WRITES = [
   'findOneAndUpdate',
   'findOneAndReplace',
@@ -80,7 +89,7 @@ export const QUERY_WRITES = [
 
 const QUERIES = ['find', 'findOne', 'countDocuments', 'distinct', ...QUERY_WRITES] as const;
 
-/** Stages that read or write another collection, out of reach of the club's filter. */
+/** Stages that read or write another collection, which the club's filter does not reach. */
 const FOREIGN_STAGES = ['$lookup', '$graphLookup', '$unionWith', '$out', '$merge'];
 
 function refuseOtherClub(filter: Record<string, unknown>, club: Types.ObjectId): void {
@@ -162,13 +171,13 @@ function noteWrites(schema: Schema): void {
 }
 
 export interface ClubScopedOptions {
-  /** No cached answer contains it, so its writes invalidate nothing. */
+  /** Whether no cached answer contains it, so that its writes invalidate nothing. */
   isNeverShown?: boolean;
 }
 
 /**
- * The one place where every query gets its club (rule club.scope): a model with this plugin cannot be read or written
- * without a club, or for any other than the current one.
+ * Mongoose plugin that gives every query its club (rule club.scope): a model with this plugin cannot be read
+ * or written without a club, or for a club other than the current one.
  */
 export function clubScoped(schema: Schema, { isNeverShown = false }: ClubScopedOptions = {}): void {
   if (!isNeverShown) noteWrites(schema);

@@ -2,34 +2,37 @@ import { plainApostrophes, tidyName } from '@fleetwatch/contract/texts/rules';
 import unhomoglyph from 'unhomoglyph';
 import { duplicateFields } from '../database/database.ts';
 
-/** The keys stored beside a name, so that names that look the same count as one. */
+/** Keys stored next to a name, so that names that look the same count as one. */
 export interface NameKeys {
-  /** For look-up and sorting. */
+  /** Key for lookup and sorting. */
   nameKey: string;
-  /** The name's looks: a name that shares one of these counts as the same. */
+  /** Looks of the name: another name that shares one of them counts as the same. */
   nameLooks: string[];
 }
 
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Lower case by way of upper case, because 'ß' and 'ς' have capitals with other small letters. */
+/** Folds case through upper case, because 'ß' and 'ς' have capitals with other lower-case letters. */
 const foldCase = (text: string): string => text.toUpperCase().toLowerCase();
 
-/** The skeleton of UTS 39: letters that look alike become one, and so do 'm' and 'rn'. */
+/** Skeleton of UTS 39, in which lookalike letters become one, and so do 'm' and 'rn'. */
 const skeletonOf = (text: string): string =>
   unhomoglyph(text.normalize('NFD').replaceAll(UNSEEN, '')).normalize('NFD');
 
-/** A capital I of any script: it looks like an l, but is an i. */
+/** Whether a letter is a capital I of any script, which looks like an l but is an i. */
 const isCapitalI = (letter: string): boolean =>
   skeletonOf(letter) === 'l' && skeletonOf(foldCase(letter)) === 'i';
 
-/** A name's key for look-up: independent of case, composition, spacing and the kind of apostrophe. */
+/** Lookup key of a name, independent of case, composition, spacing and the kind of apostrophe. */
 export const nameKeyOf = (name: string): string => foldCase(tidyName(plainApostrophes(name)));
 
-/** Punctuation, symbols, and letters that look like them: ʼ, ˈ. */
+/** Punctuation, symbols, and letters that resemble them: ʼ, ˈ. */
 const PUNCTUATION = /[\p{P}\p{S}\u02b0-\u02ff]/gu;
 
-/** A name without its punctuation: 'Anne-Marie Bo' is read as 'Anne Marie Bo' and as 'AnneMarie Bo'. */
+/**
+ * Readings of a name without its punctuation: 'Anne-Marie Bo' is read as 'Anne Marie Bo' and as 'AnneMarie
+ * Bo'.
+ */
 function readings(name: string): string[] {
   const all = [' ', ''].map((gap) => tidyName(tidyName(name).replaceAll(PUNCTUATION, gap)));
   return all.some((reading) => reading === '') ? [tidyName(name)] : [...new Set(all)];
@@ -42,24 +45,24 @@ function looksOf(reading: string): string[] {
 }
 
 /**
- * The keys of a name. Names look alike as written ('Kim lrving', 'Kim Irving') or in another case ('KІM HARPER' in
- * Cyrillic, 'Kim Harper'). Applying both at once would equate 'Hall' and 'Hail', which are easy to tell apart.
- * Punctuation makes no second name: 'Kim Harper.', 'Kim-Harper'.
+ * Computes the keys of a name. Names look alike as written ('Kim lrving', 'Kim Irving') or in another case
+ * ('KІM HARPER' in Cyrillic, 'Kim Harper'). Applying both at once would equate 'Hall' and 'Hail', which are
+ * easy to tell apart. Punctuation does not make a name different: 'Kim Harper.', 'Kim-Harper'.
  */
 export function nameKeys(name: string): NameKeys {
   return { nameKey: nameKeyOf(name), nameLooks: readings(name).flatMap(looksOf) };
 }
 
-/** The field `nameLooks` of a schema; absent where the name is free again. */
+/** Schema field `nameLooks`; absent once the name is free again. */
 export const NAME_LOOKS = { type: [String], default: undefined };
 
-/** The unique index of `nameLooks`: of two simultaneous names, one is refused. */
+/** Unique index on `nameLooks`: of two concurrent names, one is refused. */
 export const LOOKS_INDEX = [
   { club: 1, nameLooks: 1 },
   { unique: true, partialFilterExpression: { nameLooks: { $exists: true } } },
 ] as const;
 
-/** The update that frees a name. */
+/** Update that frees a name. */
 export const WITHOUT_NAME_KEYS = { nameKey: 1, nameLooks: 1 } as const;
 
 /** Whether a write was refused because the name, or one that looks the same, is taken. */

@@ -1,5 +1,5 @@
 export interface Ranked<Item> {
-  /** From 1. Equal figures share a rank, and the next rank skips as many. */
+  /** Rank from 1. Equal figures share a rank, and the next ranks are skipped accordingly. */
   rank: number;
   item: Item;
 }

@@ -10,8 +10,8 @@ type Index = [
 
 const models = Object.values(mongoose.models);
 /**
- * Collections without a club: clubs themselves, what the site's remotes declare, each club's write counts by id, the scheduler's lease,
- * and throttle counts by key.
+ * Collections without a club: clubs themselves, declarations of the installation's remotes, each club's
+ * write counts by id, the scheduler's lease, and throttle counts by key.
  */
 const WITHOUT_CLUB = ['Club', 'LearnedModule', 'ModelVersion', 'SchedulerLease', 'Throttle'];
 

@@ -16,9 +16,12 @@ export interface Limits {
   signUpsPerAddress: number;
   availabilityPerAddress: number;
   resetKeysPerAddress: number;
-  /** Reset keys requested for one e-mail address at one place. */
+  /** Reset keys requested for one email address at one place. */
   resetKeysPerEmail: number;
-  /** Reset keys mailed to one e-mail address, without those for its owner's devices; further ones are not mailed. */
+  /**
+   * Reset keys mailed to one email address, without those for its owner's devices; further ones are not
+   * mailed.
+   */
   resetKeysPerEmailEverywhere: number;
   /** Confirmation links mailed to one address. */
   confirmMailsPerEmail: number;
@@ -26,11 +29,14 @@ export interface Limits {
   resetsPerAddress: number;
   /** Uploads from one address without a sign-in: profile pictures of sign-ups. */
   openUploadsPerAddress: number;
-  /** Uploads of one member; a tweet has seven at most. */
+  /** Uploads of one member; a tweet has at most seven. */
   uploadsPerMember: number;
   /** Spreadsheet mails of one member. */
   mailsPerMember: number;
-  /** Entries and edits of captain's logs by one member; a coach may go through the whole fleet in one evening. */
+  /**
+   * Entries and edits of captain's logs by one member; a coach may edit the logs of the whole fleet in one
+   * evening.
+   */
   logWritesPerMember: number;
   /** Tweets, replies and heads-ups of one member. */
   tweetsPerMember: number;
@@ -46,9 +52,9 @@ export interface Limits {
   exportsPerClub: number;
   /** Length of the password queue; 503 beyond it. */
   passwordQueue: number;
-  /** Heavy jobs of a club, or files of a member, that wait for the one before; 503 beyond it. */
+  /** Number of waiting heavy jobs of a club, or files of a member; 503 beyond it. */
   turnsWaiting: number;
-  /** How long one of them waits; then 503. */
+  /** Maximum wait of one of them; 503 afterwards. */
   turnWaitMs: number;
   /** Event streams of this process; 503 beyond it. */
   liveStreams: number;
@@ -92,61 +98,70 @@ export interface S3Settings {
   region: string;
   /** Endpoint of another provider; the bucket is then in the path. */
   endpoint?: string | undefined;
-  /** The endpoint's address for browsers, when it differs; the bucket is in the path too. */
+  /** Address of the endpoint for browsers, if it differs; the bucket is in the path too. */
   publicEndpoint?: string | undefined;
 }
 
-/** The API's settings, from the gateway, or from the environment by `readConfig`. */
+/** Settings of the API, from the gateway, or from the environment by `readConfig`. */
 export interface ApiSettings {
-  /** The path names the database; 'fleetwatch' when it is empty. */
+  /** Connection string; its path names the database, 'fleetwatch' when empty. */
   mongodbUri: string;
-  /** Signs tokens; at least 32 characters. */
+  /** Secret that signs tokens; at least 32 characters. */
   secret: string;
-  /** '/api' behind the gateway, '' otherwise. The refresh cookie's path begins with it. */
+  /** Base path: '/api' behind the gateway, '' otherwise. The refresh cookie's path begins with it. */
   basePath: string;
   isProduction: boolean;
   /** Folder for unsent mail and for media without a bucket; `.data` in the working directory when absent. */
   dataDir?: string | undefined;
-  /** 'smtps://user:password@host'. Without it mail is written to the outbox in `dataDir`. */
+  /** 'smtps://user:password@host'. When absent, mail is written to the outbox in `dataDir`. */
   smtpUrl?: string | undefined;
-  /** The sender of mail. */
+  /** Sender of mail. */
   mailFrom?: string | undefined;
-  /** 'https://push.example': a push service beside those of the browsers, in a closed network or a test. */
+  /** 'https://push.example': an additional push service, in a closed network or a test. */
   pushOrigin?: string | undefined;
-  /** 'https://api.example' for services of weather and water that are asked elsewhere: a proxy, a paid plan, or a test. */
+  /**
+   * 'https://api.example': alternative origins of weather and water services, for a proxy, a paid plan, or a
+   * test.
+   */
   conditionOrigins?: Partial<Record<AdapterKey, string>> | undefined;
-  /** Where sources that are marked as examples are asked; nowhere when absent. */
+  /** Origin of sources marked as examples; they are not requested when absent. */
   exampleOrigin?: string | undefined;
-  /** 'https://sms.example/send': what alarms of overdue boats are posted to, for SMS; nothing when absent. */
+  /** 'https://sms.example/send': address that receives alarms of overdue boats, for SMS; none when absent. */
   alarmHook?: string | undefined;
-  /** The storage of media; the disk, in `dataDir`, when absent. */
+  /** Media storage; the disk, in `dataDir`, when absent. */
   s3?: S3Settings | undefined;
-  /** 'http://pages:8080/collections.json': where the collections of shown remotes are asked; nowhere when absent. */
+  /**
+   * 'http://pages:8080/collections.json': address of the collections of shown remotes; not requested when
+   * absent.
+   */
   collectionsUrl?: string | undefined;
   /** 'https://rowing.example', for the back-end URLs in the answer of POST /verify. */
   publicOrigin?: string | undefined;
-  /** 'http://localhost:8080': where links in mails lead without `publicOrigin`, which also names media; they are left out when absent. */
+  /**
+   * 'http://localhost:8080': origin of links in mails without `publicOrigin`, which also names media; links
+   * are omitted when absent.
+   */
   linkOrigin?: string | undefined;
   /** Further back ends at their own addresses, 'https://two.rowing.example/api', also in the answer of POST /verify. */
   backEnds?: readonly string[] | undefined;
   limits?: Partial<Limits> | undefined;
-  /** The number of proxies in front that are trusted for the client's address (X-Forwarded-For); 0 trusts none. */
+  /** Number of trusted proxies in front, for the client's address (X-Forwarded-For); 0 trusts none. */
   trustedProxies?: number | undefined;
-  /** Whether this process takes part in the scheduler; it does when absent. */
+  /** Whether this process takes part in the scheduler; true when absent. */
   isScheduling?: boolean | undefined;
-  /** The clock of every rule; tests set it. */
+  /** Clock of every rule; set by tests. */
   now?: (() => Date) | undefined;
-  /** Takes log entries; standard error, one line of JSON each, when absent. */
+  /** Receives log entries; when absent, they go to standard error, one line of JSON each. */
   log?: ((entry: Record<string, unknown>) => void) | undefined;
-  /** The lowest level that is logged; 'info', with one line per request, when absent. */
+  /** Lowest logged level; 'info', with one line per request, when absent. */
   logLevel?: 'info' | 'warn' | 'error' | undefined;
-  /** The bearer token of GET /metrics; no one may read it when absent. */
+  /** Bearer token of GET /metrics; no one may read it when absent. */
   metricsToken?: string | undefined;
 }
 
 export const SECRET_MIN_LENGTH = 32;
 
-/** The settings of a stand-alone API, with the address it listens on. */
+/** Settings of a stand-alone API, with the address it listens on. */
 export type ApiConfig = ApiSettings & { host: string; port: number };
 
 interface Environment {
@@ -239,13 +254,13 @@ const environmentSchema = Joi.object<Environment>({
     .default('us-east-1'),
   FLEETWATCH_SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
   FLEETWATCH_TRUSTED_PROXIES: Joi.number().integer().min(0).default(0),
-  // The default is behind a server on this machine; containers set another host (infra/images).
+  // By default the API is behind a server on this machine; containers set another host (infra/images).
   HOST: Joi.string().default('127.0.0.1'),
   NODE_ENV: Joi.string(),
   PORT: Joi.number().port().default(8090),
 }).unknown(true);
 
-/** All variables that the API reads. Those in withSecretFiles.ts may name files. */
+/** All variables that the API reads. Those in withSecretFiles.ts may refer to files. */
 export const KNOWN_VARIABLES: readonly string[] = Object.keys(environmentSchema.describe().keys as object);
 
 /** Invalid JSON stays text, which the schema refuses. */
@@ -265,8 +280,8 @@ function s3Of(value: Environment): S3Settings | undefined {
 }
 
 /**
- * Reads the environment, including secrets from files (withSecretFiles.ts). Throws an error of one line that names the
- * missing or wrong variable, never its value.
+ * Reads the environment, including secrets from files (withSecretFiles.ts). Throws a one-line error that
+ * names the missing or invalid variable, never its value.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
   const env = withSecretFiles(environment);

@@ -10,7 +10,7 @@ import {
 } from './config.ts';
 import { createLog, type Log } from '../logging/createLog.ts';
 
-/** The settings of the running API. A process runs one API. */
+/** Settings of the running API. A process runs one API. */
 export interface Runtime {
   basePath: string;
   isProduction: boolean;
@@ -18,7 +18,7 @@ export interface Runtime {
   linkOrigin: string | null;
   backEnds: readonly string[];
   limits: Limits;
-  /** Absolute. */
+  /** Absolute path of the data folder. */
   dataDir: string;
   s3: S3Settings | null;
   smtpUrl: string | null;
@@ -31,15 +31,15 @@ export interface Runtime {
   refreshKey: KeyObject;
   /** Binds a repeatable write to its sender and content. */
   repeatKey: KeyObject;
-  /** Digests password reset keys, which are never stored in clear. */
+  /** Digests password reset keys, which are never stored in plain text. */
   resetKey: KeyObject;
-  /** Digests the keys that confirm e-mail addresses. */
+  /** Digests the keys that confirm email addresses. */
   confirmKey: KeyObject;
-  /** Digests the keys of throttles. */
+  /** Digests throttle keys. */
   throttleKey: KeyObject;
   /** Signs the cookie of a paired tablet. */
   tabletKey: KeyObject;
-  /** Signs the mark of a device on which a member has signed in. */
+  /** Signs the mark of a device that a member has signed in on. */
   deviceKey: KeyObject;
   /** Digests pairing codes of tablets. */
   pairingKey: KeyObject;
@@ -47,21 +47,21 @@ export interface Runtime {
   mediaKey: KeyObject;
   /** Signs the addresses of calendars. */
   feedKey: KeyObject;
-  /** Signs the links with which a crew answers a mail. */
+  /** Signs the mailed links with which a crew reports on its boat. */
   mailedLinkKey: KeyObject;
   /** Signs the addresses of exports. */
   exportKey: KeyObject;
-  /** The private key of Web Push (RFC 8292). */
+  /** Private key of Web Push (RFC 8292). */
   pushKey: KeyObject;
-  /** A push service beside those of the browsers. */
+  /** Additional push service. */
   pushOrigin: string | null;
-  /** Where services of weather and water are asked instead of their own address. */
+  /** Alternative origins of weather and water services. */
   conditionOrigins: Partial<Record<AdapterKey, string>>;
-  /** Where sources that are examples are asked; null for nowhere. */
+  /** Origin of example sources; null if not requested. */
   exampleOrigin: string | null;
-  /** Where the collections of shown remotes are asked; null for nowhere. */
+  /** Address of the collections of shown remotes; null if not requested. */
   collectionsUrl: string | null;
-  /** What alarms of overdue boats are posted to; null for nothing. */
+  /** Address that receives alarms of overdue boats; null for none. */
   alarmHook: string | null;
 }
 
@@ -111,7 +111,7 @@ export function startRuntime(settings: ApiSettings): void {
   };
 }
 
-/** The running API's settings; throws before `startRuntime`. */
+/** Returns the running API's settings; throws before `startRuntime`. */
 export function runtime(): Runtime {
   if (!current) throw new Error('The API has not been started.');
   return current;

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The variables that hold secrets. Each may name a file instead: `FLEETWATCH_SECRET_FILE=/run/secrets/secret`. */
+/**
+ * Variables that contain secrets. Each may refer to a file instead:
+ * `FLEETWATCH_SECRET_FILE=/run/secrets/secret`.
+ */
 export const SECRET_VARIABLES = [
   'MONGODB_URI',
   'FLEETWATCH_SECRET',
@@ -24,9 +27,9 @@ function readSecret(variable: string, path: string): string {
 }
 
 /**
- * The environment with the contents of the files that its `…_FILE` variables name, without one trailing line end. Empty
- * variables count as absent, because compose passes unset variables as empty.
- * @throws an Error of one line when a file cannot be read, or a secret is given both ways
+ * Returns the environment with the contents of the files in its `…_FILE` variables, without one trailing
+ * line end. Empty variables count as absent, because compose passes unset variables as empty.
+ * @throws a one-line Error when a file cannot be read, or a secret is given both ways
  */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = { ...env };

@@ -6,11 +6,11 @@ export interface AppliedWriteRecord extends ClubOwned {
   requestKey: string;
   requestHash: string;
   answer: unknown;
-  /** By the machine's clock, because the database expires documents by its own. */
+  /** Set by the machine's clock, because the database expires documents by its own. */
   appliedAt: Date;
 }
 
-/** After a longer time offline, a device's write is applied again. */
+/** Retention of answers: after a longer time offline, a device's write is applied again. */
 const KEPT_SECONDS = 30 * 86_400;
 
 const appliedWriteSchema = new Schema<AppliedWriteRecord>(

@@ -1,7 +1,7 @@
-/** The outcome of one task of a batch: its result, or its own refusal. */
+/** Outcome of one task of a batch: its result, or its own refusal. */
 export type Outcome<Result> = { result: Result } | { refusal: unknown };
 
-/** The result of a task, or its error. */
+/** Returns the result of a task, or its error. */
 export function outcomeOf<Result>(work: () => Result): Outcome<Result> {
   try {
     return { result: work() };
@@ -29,8 +29,9 @@ export function settleBatch<Task, Result>(
 }
 
 /**
- * A queue of tasks that are served in batches, one batch at a time; tasks that arrive meanwhile join the next batch.
- * `serve` takes its batch from the queue when its turn has come and settles each task in it. It never throws.
+ * A queue of tasks that are served in batches, one batch at a time; tasks that arrive in between join the
+ * next batch. `serve` takes its batch from the queue when its turn comes and settles each task in it. It
+ * never throws.
  */
 export class BatchQueue<Task, Result> {
   readonly #waiting: Waiting<Task, Result>[] = [];

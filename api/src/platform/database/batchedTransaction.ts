@@ -33,7 +33,8 @@ class TransactionBatcher<Task, Result> {
     const batch: Waiting<Task, Result>[] = [];
     try {
       await this.#transact(() => {
-        // The batch is taken when its turn has come, so that it includes late arrivals; a retry runs the same batch.
+        // The batch is taken when its turn comes, so that it includes late arrivals; a retry runs the same
+        // batch.
         if (batch.length === 0) batch.push(...take(this.#most));
         return batch;
       });
@@ -44,7 +45,10 @@ class TransactionBatcher<Task, Result> {
     }
   }
 
-  /** After a failure of the batch, each task runs alone, so that one task's fault fails no other. */
+  /**
+   * Runs each task on its own after a failure of the batch, so that one faulty task does not fail the
+   * others.
+   */
   async #oneByOne(batch: readonly Waiting<Task, Result>[]): Promise<void> {
     for (const waiting of batch) await this.#transact(() => [waiting]).catch(waiting.reject);
   }
@@ -64,8 +68,9 @@ class TransactionBatcher<Task, Result> {
 }
 
 /**
- * Runs waiting tasks of one club in one transaction, at most `most` at a time. They change the same documents, so in
- * transactions of their own they would wait for one another; together a crowd costs little more than one task.
+ * Runs waiting tasks of one club in one transaction, at most `most` at a time. They change the same
+ * documents, so in separate transactions they would wait for one another; together, a crowd costs little
+ * more than one task.
  */
 export function batchedTransaction<Task, Result>(
   work: Work<Task, Result>,

@@ -46,7 +46,7 @@ test.each([
     try {
       await write();
       process.kill(database.pid, 'SIGKILL');
-      // This process learns of the closed connection only when it is idle.
+      // This process detects the closed connection only when it is idle.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
       const error: unknown = await write().catch((failure: unknown) => failure);
       expect({ error, isUnreachable: isUnreachable(error) }).toMatchObject({ isUnreachable: true });

@@ -15,7 +15,7 @@ const PING_MS = 2_000;
 const BUSY_RETRY_SECONDS = 2;
 const MODELS_AT_ONCE = 4;
 
-/** The database named in a connection string: `databaseName('mongodb://host/club?w=1') === 'club'`. */
+/** Returns the database named in a connection string: `databaseName('mongodb://host/club?w=1') === 'club'`. */
 export function databaseName(uri: string): string {
   return /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? DEFAULT_DATABASE;
 }
@@ -29,7 +29,8 @@ export async function openDatabase(uri: string): Promise<void> {
     maxPoolSize: 50,
     writeConcern: { w: 'majority' },
   });
-  // One after the other is some 180 round trips at each start; all at once opens, and keeps, a connection for each.
+  // Sequential creation needs some 180 round trips at each start; full parallelism opens, and keeps, a
+  // connection for each.
   const queue = new PQueue({ concurrency: MODELS_AT_ONCE });
   await queue.addAll(
     Object.values(mongoose.models).map((model) => async () => {
@@ -54,7 +55,10 @@ const clubQueues = new Map<string, PQueue>();
 
 const memberQueues = new Map<string, PQueue>();
 
-/** The transactions of one member run in turn, so that a flood of log entries cannot hold up others' landings. */
+/**
+ * Runs the transactions of one member in turn, so that a flood of log entries cannot delay other members'
+ * landings.
+ */
 async function inMemberQueue<Result>(actor: string, work: () => Promise<Result>): Promise<Result> {
   const own = memberQueues.get(actor) ?? new PQueue({ concurrency: 1 });
   memberQueues.set(actor, own);
@@ -65,17 +69,17 @@ async function inMemberQueue<Result>(actor: string, work: () => Promise<Result>)
   }
 }
 
-/** The longest wait for a turn, and the longest duration of a transaction. */
+/** Maximum wait for a turn, and maximum duration of a transaction. */
 const TURN_MS = 10_000;
 const TRANSACTION_MS = 10_000;
 
 export interface TransactionOptions {
   timeoutMs?: number;
-  /** Gets the models that were written, which are then not published (`publishAtEnd`). */
+  /** Receives the written models, which are then not published (`publishAtEnd`). */
   held?: Set<string>;
 }
 
-/** Runs and commits the work with what its last attempt brought about. */
+/** Runs the work and commits it with the effects of its last attempt. */
 async function transact<Result>(
   work: (session: ClientSession, effects: Effects) => Promise<Result>,
   timeoutMs: number,
@@ -97,10 +101,10 @@ async function transact<Result>(
 }
 
 /**
- * Runs `work` in one transaction, retried on a write conflict. Transactions of one club are queued within this process:
- * they all touch the club's totals, so in parallel they would only force one another to retry. A member has one place in
- * that queue, however many requests they send. 503 after too long a wait, so that requests do not pile up behind a lost
- * database.
+ * Runs `work` in one transaction, retried on a write conflict. Transactions of one club are queued within
+ * this process: they all touch the club's totals, so parallel ones would only force one another to retry. A
+ * member has one place in that queue, however many requests they send. 503 after too long a wait, so that
+ * requests do not pile up behind a lost database.
  */
 export async function inTransaction<Result>(
   work: (session: ClientSession, effects: Effects) => Promise<Result>,
@@ -111,7 +115,7 @@ export async function inTransaction<Result>(
   clubQueues.set(club, line);
   const actor = currentRequest()?.actor;
   const joinedAt = performance.now();
-  // The queue would run it in the async context of the task served before.
+  // The queue would run it in the async context of the previous task.
   const inOwnContext = AsyncLocalStorage.snapshot();
   const takeTurn = (): Promise<Result> =>
     line.add(() =>
@@ -124,17 +128,20 @@ export async function inTransaction<Result>(
   return actor ? inMemberQueue(actor, takeTurn) : takeTurn();
 }
 
-/** The fields of the unique index that refused a write; null for any other error. */
+/** Returns the fields of the unique index that refused a write; null for any other error. */
 export function duplicateFields(error: unknown): string[] | null {
   if (!(error instanceof mongo.MongoServerError) || error.code !== 11_000) return null;
   const pattern: unknown = error.keyPattern;
   return typeof pattern === 'object' && pattern !== null ? Object.keys(pattern) : [];
 }
 
-/** Codes with which the operating system refuses a write to a connection whose other end is gone. */
+/** Operating system error codes for a write to a connection that the other end has closed. */
 const LOST_CONNECTION_CODES = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 
-/** The driver passes such an error on as it is, or with its fields copied to the error of a bulk write. */
+/**
+ * Whether the driver reports such an error, either unchanged or with its fields copied to a bulk write
+ * error.
+ */
 const isRefusedWrite = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

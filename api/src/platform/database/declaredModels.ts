@@ -1,33 +1,33 @@
 import type { AuditKind } from '@fleetwatch/contract/audit/wire';
 
-/** The part of a model's documents that a club's export contains (rule leaving.content). */
+/** Part of a model's documents that a club's export contains (rule leaving.content). */
 interface ExportedAs {
-  /** The file's name without its type. */
+  /** File name without its extension. */
   as: string;
-  /** What they are, for readers of the export. */
+  /** Description for readers of the export. */
   what: string;
   /** Fields that are not exported, each with the reason. */
   without?: Readonly<Record<string, string>>;
 }
 
-/** What an entry of the audit trail shows of a document. */
+/** Parts of a document that an entry of the audit trail shows. */
 interface Audited {
   kind: AuditKind;
-  /** Fields that it shows before and after. */
+  /** Fields shown before and after. */
   values: readonly string[];
-  /** Texts that it only reports as changed. */
+  /** Texts only reported as changed. */
   texts: readonly string[];
 }
 
-/** A model, and what becomes of its documents. */
+/** A model, and the handling of its documents. */
 export interface DeclaredModel {
   model: { modelName: string };
-  /** Or the reason why a club takes none along. */
+  /** Export of its documents, or the reason why they are not exported. */
   exported: ExportedAs | string;
   audited?: Audited;
 }
 
-/** Reasons that several models have. */
+/** Reason shared by several models. */
 export const OF_NAME = 'Derived from the name.';
 export const REPEATS = 'Recognizes a repeated request.';
 export const SECRET = 'A secret.';
@@ -44,7 +44,7 @@ export function registerModels(models: readonly DeclaredModel[]): void {
 
 export const declaredModels = (): readonly DeclaredModel[] => declared;
 
-/** The name of a kind's model, and what an entry shows of it. */
+/** Returns the name of a kind's model, and the parts that an entry shows of it. */
 export function auditedOf(kind: AuditKind): Audited & { model: string } {
   const found = declared.find(({ audited }) => audited?.kind === kind);
   if (!found?.audited) throw new Error(`No model is declared as ${kind}.`);

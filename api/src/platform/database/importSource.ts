@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { SourceSystem } from '@fleetwatch/contract/import/kinds';
 import { Schema, Types } from 'mongoose';
 
-/** What a document was imported from. */
+/** Source that a document was imported from. */
 export interface ImportSource {
   import: Types.ObjectId;
   system: SourceSystem;
   id: string;
-  /** Tells whether the document was changed since (`fingerprint`). */
+  /** Detects whether the document has changed since (`fingerprint`). */
   print: string;
 }
 
-/** An outing's has its logbook and the text that its miles were read from. */
+/** Source of an outing, with its logbook and the text that its miles were read from. */
 export interface OutingSource extends ImportSource {
   logbook: string;
   distance: string;
@@ -30,7 +30,7 @@ export const OUTING_SOURCE = new Schema<OutingSource>(
 );
 
 const IS_IMPORTED = { 'source.id': { $exists: true } };
-/** An entry is imported once. */
+/** Unique index that prevents importing an entry twice. */
 export const OUTING_SOURCE_INDEX = [
   { club: 1, 'source.system': 1, 'source.logbook': 1, 'source.id': 1 },
   { unique: true, partialFilterExpression: IS_IMPORTED },
@@ -39,7 +39,7 @@ export const SOURCE_INDEX = [
   { club: 1, 'source.system': 1, 'source.id': 1 },
   { unique: true, partialFilterExpression: IS_IMPORTED },
 ] as const;
-/** For an undo, which goes through what an import has created. */
+/** Index for an undo, which goes through the documents that an import has created. */
 export const IMPORT_INDEX = [
   { club: 1, 'source.import': 1, _id: 1 },
   { partialFilterExpression: IS_IMPORTED },
@@ -65,7 +65,7 @@ function plain(value: unknown): unknown {
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** A digest of all that a document says, but for its source and secrets: a different one means that it was changed. */
+/** Computes a digest of a document without its source and secrets; a different one means that it was changed. */
 export function fingerprint({
   source: _source,
   passwordHash: _hash,

@@ -22,7 +22,7 @@ import { AuditEntryModel } from '../logging/AuditEntry.ts';
 import { TweetModel } from '../../tweets/Tweet.ts';
 import { WorkoutModel } from '../../workouts/Workout.ts';
 
-/** A read as the driver sent it. */
+/** A read as sent by the driver. */
 interface Read {
   collection: string;
   filter: object;
@@ -34,7 +34,7 @@ let kim: TestMember;
 let coach: TestMember;
 const ids: Record<string, string> = {};
 
-/** A tweet, a workout and a plan on each of a hundred days. */
+/** Creates a tweet, a workout and a plan on each of a hundred days. */
 async function seedBoard(member: Types.ObjectId, group: Types.ObjectId): Promise<void> {
   const days = Array.from({ length: 100 }, (_, index) => new Date(Date.UTC(2026, 2, 1 + index, 15)));
   const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
@@ -120,7 +120,7 @@ async function seed(): Promise<void> {
   ids.fleetGroup = await fleetGroupId('Eight');
 }
 
-/** Records of two collections, each member's in turn. */
+/** Creates records of two collections, by each member in turn. */
 async function seedRecords(members: readonly TestMember[]): Promise<void> {
   await ModuleRecordModel.insertMany(
     Array.from({ length: 200 }, (_, index) => {
@@ -158,7 +158,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The reads of the club's data during a call that succeeds. */
+/** Returns the reads of the club's data during a successful call. */
 async function readsDuring(call: () => Promise<Answer>): Promise<Read[]> {
   const reads: Read[] = [];
   mongoose.set('debug', (collection: string, method: string, filter: object, options: Read['options']) => {
@@ -173,7 +173,7 @@ async function readsDuring(call: () => Promise<Answer>): Promise<Read[]> {
 const readsOf = (path: string): Promise<Read[]> =>
   readsDuring(() => api.call('GET', path, { token: (path.includes(kim.id) ? kim : coach).token }));
 
-/** The documents that a read examines and returns. */
+/** Counts the documents that a read examines and returns. */
 async function costOf({
   collection,
   filter,

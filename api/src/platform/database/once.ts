@@ -13,7 +13,7 @@ export interface Repeatable {
 /** Secret fields, excluded from the digest so that they cannot be guessed from it. `club` is the club's password. */
 const SECRET_FIELDS = new Set(['password', 'oldpassword', 'club', 'key', 'hint', 'passwordhint']);
 
-/** Below the top: that of an officer who signs for a launch. */
+/** Removes nested passwords, such as that of an officer who overrides a rule for a launch. */
 const withoutPassword = (field: string, value: unknown): unknown =>
   field === 'password' ? undefined : value;
 
@@ -24,8 +24,8 @@ function digest(parts: unknown[]): string {
 }
 
 /**
- * The repeatable write of an `Idempotency-Key` header; null without one. 422 for a key other than 16 to 64 letters,
- * digits, dashes and underscores.
+ * Builds the repeatable write of an `Idempotency-Key` header; null without one. 422 for a key other than 16
+ * to 64 letters, digits, dashes and underscores.
  */
 export function repeatableOf(
   header: string | undefined,
@@ -48,8 +48,8 @@ export function refuseOtherContent(first: { requestHash?: string | null }, repea
 }
 
 /**
- * Creates a document once per key. When the creation is refused for any reason (its own key, "already launched", a newer
- * rule), a document created before under the same key is the answer.
+ * Creates a document once per key. When the creation is refused for any reason (its own key, "already
+ * launched", a newer rule), returns a document created earlier under the same key.
  */
 export async function createOnce<Document extends { requestHash?: string | null }>(
   repeat: Repeatable | null,

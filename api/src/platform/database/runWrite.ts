@@ -31,33 +31,37 @@ async function workWithTrail<Answer extends object>(
   return answer;
 }
 
-/** A repeat changes nothing, so it leaves no entry in the trail. */
+/** Marks an answer as a repeat, which changes nothing and so leaves no entry in the trail. */
 function asRepeat<Answer>(first: Answer): Answer {
   settleDraft();
   return first;
 }
 
 export interface Write<Written, Answer extends object> {
-  /** What the club has to use, and the text of its refusal. */
+  /** Feature that the club must use, and the text of its refusal. */
   feature?: readonly [Feature, string];
-  /** Null for a write that has no idempotency key. */
+  /** Null for a write without an idempotency key. */
   repeat: Repeatable | null;
-  /** May run more than once: the transaction is retried on a conflict. Nothing is sent from it; it says what happened by `effects`. */
+  /**
+   * Runs the write, possibly more than once: the transaction is retried on a conflict. It must not send
+   * anything; it reports events through `effects`.
+   */
   work: (session: ClientSession, effects: Effects) => Promise<Written>;
-  /** The answer as it goes on the wire; absent where `work` returns it. */
+  /** Builds the answer for the wire; absent if `work` returns it. */
   present?: (written: Written, session: ClientSession) => Answer | Promise<Answer>;
 }
 
 /**
- * Runs a write in one transaction, once per key, with its audit entry and its events. The key is stored with the answer in the same
- * transaction, so a repeat changes nothing and gets the first answer, whatever happened since. A refusal is not stored and may be
- * retried under the same key. 404 `feature_off` in a club that does not use the feature.
+ * Runs a write in one transaction, once per key, with its audit entry and its events. The key is stored with
+ * the answer in the same transaction, so a repeat changes nothing and returns the first answer, whatever has
+ * happened since. A refusal is not stored and may be retried under the same key. 404 `feature_off` in a club
+ * that does not use the feature.
  */
 export async function runWrite<Written, Answer extends object = Written & object>({
   feature,
   repeat,
   work,
-  // Without it the types of both are the same.
+  // Without `present`, both types are the same.
   present = (written) => written as unknown as Answer,
 }: Write<Written, Answer>): Promise<Answer> {
   if (feature) assertFeature(...feature);
@@ -69,12 +73,12 @@ export async function runWrite<Written, Answer extends object = Written & object
       const first = await firstAnswer<Answer>(repeat, session);
       if (first) return asRepeat(first);
       const answer = await attempt(session, effects);
-      // By the machine's clock, because the database expires it by its own.
+      // Set by the machine's clock, because the database expires it by its own.
       await AppliedWriteModel.create([{ ...repeat, answer, appliedAt: new Date() }], { session });
       return answer;
     });
   } catch (error) {
-    // Another process applied the same key at the same instant.
+    // Another process applied the same key concurrently.
     const first = duplicateFields(error)?.includes('requestKey') && (await firstAnswer<Answer>(repeat, null));
     if (!first) throw error;
     return asRepeat(first);

@@ -13,7 +13,7 @@ const MACHINE_FIELDS = [
   'slot',
 ];
 
-/** Documents as their member reads them. */
+/** Returns documents in the form that their member reads. */
 export function withoutMachineFields(documents: readonly object[]): object[] {
   return documents.map((document) =>
     Object.fromEntries(Object.entries(document).filter(([field]) => !MACHINE_FIELDS.includes(field))),

@@ -2,22 +2,28 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentClub, runInClub, type ClubScope } from '../club/clubScope.ts';
 import { describeError, log } from '../logging/log.ts';
 
-/** Runs outside of the request that happens to start it. */
+/** Runs outside the request that happens to start it. */
 const inNoContext = AsyncLocalStorage.snapshot();
 
-/** Work of a club that goes on after an answer: once at a time for each club, and once more when it is asked for meanwhile. */
+/**
+ * Background work of a club after an answer: one run at a time for each club, and one more if it is
+ * requested during a run.
+ */
 export class ClubWork {
   readonly #failed: string;
   readonly #work: () => Promise<void>;
   readonly #running = new Map<string, { isAskedAgain: boolean; end: Promise<void> }>();
 
-  /** @param failed the event of a failure in the log */
+  /** @param failed log event of a failure */
   constructor(failed: string, work: () => Promise<void>) {
     this.#failed = failed;
     this.#work = work;
   }
 
-  /** Runs the current club's work. @returns once it is done; callers need not wait */
+  /**
+   * Runs the current club's work.
+   * @returns once it is done; callers need not wait
+   */
   async run(): Promise<void> {
     const scope = currentClub();
     const club = String(scope.id);
@@ -27,7 +33,7 @@ export class ClubWork {
     await this.#running.get(club)?.end;
   }
 
-  /** Resolves once none is done in this process. */
+  /** Resolves once no run is in progress in this process. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all([...this.#running.values()].map(({ end }) => end));
   }

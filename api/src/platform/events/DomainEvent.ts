@@ -1,16 +1,16 @@
 import mongoose, { Schema } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../club/clubScope.ts';
 
-/** Something that has happened, stored by the write that made it happen. It is deleted once all its handlers are done. */
+/** An event, stored by the write that caused it. It is deleted once all its handlers are done. */
 export interface DomainEventRecord extends ClubOwned {
-  /** 'damage.reported' */
+  /** Name of its type: 'damage.reported'. */
   name: string;
-  /** What the event's type says (`defineEvent`). */
+  /** Data of the event's type (`defineEvent`). */
   data: unknown;
   at: Date;
   /** Names of the handlers that are not done. */
   pending: string[];
-  /** Not handled before; while a process handles it, the time at which another may. */
+  /** Earliest time to handle it; while a process handles it, the time at which another may. */
   notBefore: Date;
   tries: number;
 }

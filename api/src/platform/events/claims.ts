@@ -2,21 +2,21 @@ import type { Model, Types } from 'mongoose';
 import { now } from '../club/clock.ts';
 import { describeError, log } from '../logging/log.ts';
 
-/** A process that is not heard of for so long is taken for dead, and another one takes its work. */
+/** Time after which a silent process is presumed dead, and another one takes over its work. */
 const CLAIMED_MS = 10_000;
 const RENEWED_MS = 3_000;
 
-/** Something to be done by one process at a time. */
+/** Work for one process at a time. */
 export interface Claimable {
   _id: Types.ObjectId;
-  /** Not done before; while a process does it, the time at which another may. */
+  /** Earliest time to do it; while a process does it, the time at which another may. */
   notBefore: Date;
   tries: number;
 }
 
 const claimedUntil = (): Date => new Date(now().getTime() + CLAIMED_MS);
 
-/** Does work that no other process has claimed, and keeps the claim while it lasts. */
+/** Does work that no other process has claimed, and renews the claim while the work lasts. */
 export async function whileClaimed<Record extends Claimable>(
   model: Model<Record>,
   { _id, notBefore }: Claimable,

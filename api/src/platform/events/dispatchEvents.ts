@@ -5,14 +5,17 @@ import { ClubWork } from './ClubWork.ts';
 import { DomainEventModel, type DomainEventRecord } from './DomainEvent.ts';
 import { handlersOf } from './eventTypes.ts';
 
-/** The most that are read at a time. */
+/** Maximum number read at a time. */
 const BATCH_MAX = 100;
 /** Delays before each retry; the last one repeats. */
 const RETRY_SECONDS = [1, 5, 30, 60, 300];
-/** After that the event is given up. */
+/** Age at which an event is given up. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Runs the handlers that are not done, each whether or not another fails. @returns the names of those that failed */
+/**
+ * Runs the unfinished handlers, each even if another fails.
+ * @returns the names of those that failed
+ */
 async function runHandlers({ _id, name, data, at, pending, tries }: DomainEventRecord): Promise<string[]> {
   const failed: string[] = [];
   for (const handler of handlersOf(name)) {
@@ -42,7 +45,10 @@ async function dispatch(event: DomainEventRecord): Promise<void> {
   await DomainEventModel.updateOne({ _id }, { $set: { pending: failed, notBefore } });
 }
 
-/** Handles what is due in the current club, in the order in which it happened, and what that brings about. */
+/**
+ * Handles due events of the current club in the order in which they occurred, and the events that this
+ * causes.
+ */
 async function dispatchOfClub(): Promise<void> {
   for (;;) {
     const due = await DomainEventModel.find({ notBefore: { $lte: now() } })
@@ -56,8 +62,8 @@ async function dispatchOfClub(): Promise<void> {
 
 const dispatching = new ClubWork('dispatch_failed', dispatchOfClub);
 
-/** Handles what the current club's writes have brought about; no answer waits for it. */
+/** Handles the events of the current club's writes; answers do not wait for it. */
 export const dispatchEvents = (): Promise<void> => dispatching.run();
 
-/** Resolves once this process handles no event. */
+/** Resolves once this process is not handling any event. */
 export const eventsSettled = (): Promise<void> => dispatching.settled();

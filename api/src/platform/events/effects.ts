@@ -5,26 +5,29 @@ import { DomainEventModel } from './DomainEvent.ts';
 import { handlersFor, type EventType } from './eventTypes.ts';
 
 /**
- * What an attempt of a write brings about beside its own documents. It is stored in the write's transaction, so that a retry
- * or a rollback leaves nothing of it.
+ * Effects of a write's attempt besides its own documents. They are stored in the write's transaction, so
+ * that a retry or a rollback leaves nothing of them.
  */
 export class Effects {
   readonly #events: { name: string; data: object; pending: string[] }[] = [];
   readonly #entries: NewEntry[] = [];
 
-  /** Whether something is to be handled once the transaction is committed. */
+  /** Whether there are events to handle once the transaction is committed. */
   get hasEvents(): boolean {
     return this.#events.length > 0;
   }
 
-  /** Whether the write took a right that not every member has: then it has an entry in the audit trail. */
+  /** Whether the write used a right that not every member has, and so adds an entry to the audit trail. */
   usedRight = false;
-  /** Notes whether the write takes a right that not every member has, such as changing another's plan. */
+  /**
+   * Records whether the write uses a right that not every member has, such as changing another member's
+   * plan.
+   */
   markRightUsed(isTaken: boolean): void {
     this.usedRight ||= isTaken;
   }
 
-  /** Records an event. It is not stored if nothing handles it. */
+  /** Records an event. It is not stored if it has no handler. */
   emit<Data extends object>({ name }: EventType<Data>, data: Data): void {
     const pending = handlersFor(name, data).map((handler) => handler.name);
     if (pending.length > 0) this.#events.push({ name, data, pending });
@@ -35,7 +38,7 @@ export class Effects {
     this.#entries.push(entry);
   }
 
-  /** Called at the end of the attempt, within its transaction. */
+  /** Stores the effects, at the end of the attempt and within its transaction. */
   async store(session: ClientSession): Promise<void> {
     await addEntries(this.#entries, session);
     if (!this.hasEvents) return;

@@ -1,34 +1,34 @@
 import type { Feature } from '@fleetwatch/contract/clubs/features';
 import { usesFeature } from '../club/features.ts';
 
-/** A kind of event. `Data` is what is stored with it: ids, dates and plain values. */
+/** A kind of event. `Data` is stored with it: ids, dates and plain values. */
 export interface EventType<Data extends object> {
-  /** 'damage.reported' */
+  /** Unique name: 'damage.reported'. */
   readonly name: string;
-  /** Only a type: no event type has it. */
+  /** For typing only: never set. */
   readonly data?: Data;
 }
 
 export const defineEvent = <Data extends object>(name: string): EventType<Data> => ({ name });
 
-/** An event that is handled. */
+/** An event being handled. */
 export interface Occurrence {
-  /** The same each time the event is handled. */
+  /** Id that stays the same each time the event is handled. */
   id: string;
   at: Date;
 }
 
-/** What a module does about an event of its own or of another module. */
+/** A module's handler of an event of its own or of another module. */
 export interface EventHandler {
   /** Name of the event's type. */
   event: string;
-  /** Unique among the handlers of the event, and stored with pending events, so it does not change. */
+  /** Unique among the handlers of the event, and stored with pending events, so it must not change. */
   name: string;
   /** The handler is stored only in clubs that use one of these; absent for every club. */
   features?: readonly Feature[];
   /** The handler is stored only for matching data; absent for all. */
   isFor?(data: never): boolean;
-  /** At least once: a process may be killed before it is noted as done. */
+  /** Runs at least once per event: a process may be killed before it is recorded as done. */
   handle(data: never, occurrence: Occurrence): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface HandlerTerms<Data> extends Pick<EventHandler, 'features'> {
   isFor?: (data: Data) => boolean;
 }
 
-/** A handler of events of one type, typed. */
+/** Builds a typed handler of events of one type. */
 export const handlerOf = <Data extends object>(
   { name: event }: EventType<Data>,
   name: string,
@@ -46,16 +46,16 @@ export const handlerOf = <Data extends object>(
 
 let registered: readonly EventHandler[] = [];
 
-/** Sets what handles events in this process. */
+/** Sets the event handlers of this process. */
 export function registerHandlers(handlers: readonly EventHandler[]): void {
   registered = handlers;
 }
 
-/** What handles events of a name, wherever it is turned on. */
+/** Returns the handlers of events of a name, in any club. */
 export const handlersOf = (name: string): readonly EventHandler[] =>
   registered.filter(({ event }) => event === name);
 
-/** What handles an event in the current club. */
+/** Returns the handlers of an event in the current club. */
 export const handlersFor = (name: string, data: object): readonly EventHandler[] =>
   handlersOf(name).filter(
     ({ features, isFor }) =>

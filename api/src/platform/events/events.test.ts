@@ -108,7 +108,7 @@ test('whose handler fails is handled by the others, and again by that one until 
     expect.objectContaining({ event: 'event_failed', name: 'boat.moored', handler: 'failing', tries: 1 }),
   );
   expect(JSON.stringify(club.logged)).not.toContain('a secret');
-  // Nothing waits for it.
+  // The write does not wait for the handler.
   await moor('Kestrel');
   await eventsSettled();
   expect(handled).toEqual(['sound Osprey', 'sound Kestrel']);
@@ -141,7 +141,7 @@ test('is handled by one of two processes, and by the other ten seconds after the
   );
   await Promise.all([club.inClub(dispatchEvents), club.inClub(dispatchEvents)]);
   expect(handled).toEqual(['handler Osprey']);
-  // The other process has claimed it, and died.
+  // The other process claimed it, and died.
   const notBefore = new Date(at.getTime() + 10_000);
   await club.inClub(() =>
     DomainEventModel.create([

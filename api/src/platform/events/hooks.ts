@@ -1,16 +1,16 @@
 /**
- * A point at which modules of a higher layer take part in the work of a lower one: within its change, in the same transaction, or where it
- * reads. What can wait until a change is committed is an event.
+ * A point at which modules of a higher layer take part in the work of a lower one: within its change, in the
+ * same transaction, or when it reads. Work that can wait until a change is committed uses an event.
  */
 export interface Hook<Input extends object, Output> {
-  /** 'boats.leave' */
+  /** Unique name: 'boats.leave'. */
   readonly name: string;
-  /** Only types: no hook has them. */
+  /** For typing only: never set. */
   readonly input?: Input;
   readonly output?: Output;
 }
 
-/** What a module does at a hook; listed in its `module.ts`. */
+/** A module's handler of a hook; listed in its `module.ts`. */
 export interface HookHandler {
   hook: string;
   handle(input: never): Promise<unknown>;
@@ -27,12 +27,15 @@ export const atHook = <Input extends object, Output>(
 
 let registered: readonly HookHandler[] | null = null;
 
-/** Sets what modules do at hooks in this process. */
+/** Sets the hook handlers of this process. */
 export function registerHooks(handlers: readonly HookHandler[]): void {
   registered = handlers;
 }
 
-/** Runs what modules do at a hook one after the other, since a session does one thing at a time. What one throws stops the change. */
+/**
+ * Runs the handlers of a hook one after the other, since a session does one thing at a time. An error stops
+ * the change.
+ */
 export async function runHook<Input extends object, Output>(
   { name }: Hook<Input, Output>,
   input: Input,

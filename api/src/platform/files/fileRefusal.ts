@@ -1,4 +1,4 @@
 import { ApiError } from '../http/errors.ts';
 
-/** The refusal of a file as a whole: 422 `invalid:file`. */
+/** Builds the refusal of a file as a whole: 422 `invalid:file`. */
 export const fileRefusal = (text: string): ApiError => new ApiError('invalid:file', text);

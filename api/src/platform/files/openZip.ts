@@ -11,12 +11,12 @@ import {
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { fileRefusal } from './fileRefusal.ts';
 
-/** Small files may be packed to next to nothing. */
+/** Size from which the compression ratio is limited, because small files may compress to almost nothing. */
 const RATIO_FROM_BYTES = 1024 * 1024;
 const LEADS_OUT = /relative path|absolute path|invalid characters/i;
 
 export interface ZipEntry {
-  /** With slashes, also where the writer had backslashes. */
+  /** Name with slashes, even if the writer used backslashes. */
   name: string;
   open(): Promise<Readable>;
 }
@@ -71,8 +71,8 @@ function refuseEntries(entries: readonly Entry[]): void {
 }
 
 /**
- * The files of a zip within the limits (rule moving.limits), folders left out. An entry that unpacks to more than it says
- * fails while it is read. Throws 422 `invalid:file`.
+ * Opens a zip and returns its files within the limits (rule moving.limits), without folders. An entry that
+ * unpacks to more than its stated size fails while it is read. Throws 422 `invalid:file`.
  */
 export async function openZip(file: Buffer): Promise<ZipEntry[]> {
   let entries: Entry[];

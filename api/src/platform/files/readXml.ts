@@ -4,18 +4,21 @@ import { SaxesParser } from 'saxes';
 import { ApiError } from '../http/errors.ts';
 import { fileRefusal } from './fileRefusal.ts';
 
-/** Of a text, a tag or a comment: no file that is read here has longer ones, and the parser keeps them in memory. */
+/**
+ * Maximum length of a text, a tag or a comment: the parser keeps it in memory, and no supported file has
+ * longer ones.
+ */
 const PIECE_CHARACTERS_MAX = 200_000;
 
-/** What a reader does with a document, from its first tag to its last. */
+/** Callbacks for a document, from its first tag to its last. */
 export interface XmlReader {
-  /** A tag without its prefix, and its path from the root, itself included. */
+  /** Called for a start tag, without its prefix, and its path from the root, itself included. */
   open: (name: string, path: readonly string[], attributes: Readonly<Record<string, string>>) => void;
-  /** A tag that ends, its path, and the text since the tag before. */
+  /** Called for an end tag, with its path and the text since the previous tag. */
   close: (name: string, path: readonly string[], text: string) => void;
 }
 
-/** Decodes a file chunk by chunk; null for its end. */
+/** Returns a decoder that takes a file chunk by chunk; null for its end. */
 function decoderOf(name: string): (chunk: Buffer | null) => string {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   return (chunk) => {
@@ -30,9 +33,10 @@ function decoderOf(name: string): (chunk: Buffer | null) => string {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML as a stream. Throws 422 `invalid:file` for anything else, for a document type, and for entities other than XML's five.
+ * Reads XML as a stream. Throws 422 `invalid:file` for anything else, for a document type, and for entities
+ * other than XML's five.
  * @param name of the file, for refusals
- * @param depthMax of tags within each other
+ * @param depthMax maximum nesting of tags
  */
 export async function readXml(
   stream: Readable,

@@ -6,7 +6,7 @@ const BYTE_ORDER_MARKS = [
   ['utf-16be', Buffer.from([0xfe, 0xff])],
 ] as const;
 
-/** Letters of Mac Roman where Windows-1252 has signs, and rarely a letter. */
+/** Mac Roman letters where Windows-1252 has symbols, or rarely a letter. */
 const MAC_LETTERS = new Set([
   ...[
     0x80, 0x81, 0x83, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8c, 0x8d, 0x8e, 0x8f, 0x90, 0x98, 0x9a, 0x9d, 0x9e,
@@ -32,11 +32,14 @@ function isMacRoman(file: Buffer): boolean {
 const markedAs = (file: Buffer): string | undefined =>
   BYTE_ORDER_MARKS.find(([, mark]) => file.subarray(0, mark.length).equals(mark))?.[0];
 
-/** UTF-16 with its mark, UTF-8 with or without it, else Mac Roman or Windows-1252, in which spreadsheets of old write. */
+/**
+ * Detects the encoding: UTF-16 with a byte order mark, UTF-8 with or without one, otherwise Mac Roman or
+ * Windows-1252, which older spreadsheets write.
+ */
 const encodingOf = (file: Buffer): string =>
   markedAs(file) ?? (isUtf8(file) ? 'utf-8' : isMacRoman(file) ? 'macintosh' : 'windows-1252');
 
-/** A file's text in parts, so that it is not in memory a second time. */
+/** Yields a file's text in parts, so that it is not in memory twice. */
 export function* textsOf(file: Buffer): Generator<string> {
   const decoder = new TextDecoder(encodingOf(file));
   for (let at = 0; at < file.length; at += CHUNK_BYTES) {
@@ -45,5 +48,5 @@ export function* textsOf(file: Buffer): Generator<string> {
   yield decoder.decode();
 }
 
-/** Whether a file is no text: pictures, PDF, and what is encrypted have zeros. */
+/** Whether a file is not text: pictures, PDF and encrypted files contain zero bytes. */
 export const isBinary = (file: Buffer): boolean => markedAs(file) === undefined && file.includes(0);

@@ -10,7 +10,7 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const STYLES = 'xl/styles.xml';
 const STRINGS = 'xl/sharedStrings.xml';
 const SHEETS_MAX = 20;
-/** Columns that are looked at. */
+/** Maximum number of columns read. */
 const COLUMNS_MAX = 100;
 const BASE_OF_LETTERS = 26;
 /** Built-in formats that show a day, a time or both. */
@@ -18,7 +18,7 @@ const SHOWS_TIME = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 
-/** Reads a part of a workbook; one that is not there has nothing. */
+/** Reads a part of a workbook; a missing part is empty. */
 async function readPart(entries: Entries, name: string, reader: Partial<XmlReader>): Promise<void> {
   const entry = entries.get(name);
   if (!entry) return;
@@ -27,7 +27,7 @@ async function readPart(entries: Entries, name: string, reader: Partial<XmlReade
 }
 
 interface Book {
-  /** Paths of the sheets in their order. */
+  /** Paths of the sheets, in order. */
   sheets: string[];
   is1904: boolean;
   strings: string[];
@@ -35,7 +35,7 @@ interface Book {
   timeFormats: ReadonlySet<number>;
 }
 
-/** An attribute by its name without a prefix: 'r:id' is 'id'. */
+/** Returns an attribute by its name without a prefix: 'id' for 'r:id'. */
 const attribute = (attributes: Readonly<Record<string, string>>, name: string): string =>
   attributes[name] ?? Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1] ?? '';
 
@@ -45,7 +45,7 @@ async function listSheets(entries: Entries): Promise<Pick<Book, 'sheets' | 'is19
   await readPart(entries, WORKBOOK, {
     open(name, _path, attributes) {
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
-      // A relation's id has a prefix, and a sheet's own number has another name.
+      // A relation's id has a prefix; a sheet's own number has another name.
       if (name === 'sheet' && ids.length < SHEETS_MAX) ids.push(attribute(attributes, 'id'));
     },
   });
@@ -54,11 +54,11 @@ async function listSheets(entries: Entries): Promise<Pick<Book, 'sheets' | 'is19
       if (name === 'Relationship') targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
     },
   });
-  // Several sheets may name one part, which is read once.
+  // Several sheets may refer to one part, which is read once.
   return { sheets: [...new Set(ids.flatMap((id) => targets.get(id) ?? []))], is1904 };
 }
 
-/** Whether a format that a person made shows a day or a time: 'dd.mm.yyyy', '[h]:mm'; colours and texts aside. */
+/** Whether a custom format shows a day or a time: 'dd.mm.yyyy', '[h]:mm'; ignores colors and texts. */
 const isOfTime = (code: string): boolean =>
   /[dmyhs]/i.test(code.replaceAll(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, ''));
 
@@ -77,7 +77,7 @@ async function readTimeFormats(entries: Entries): Promise<Set<number>> {
   return found;
 }
 
-/** Characters that XML cannot have: '_x000D_'. */
+/** Decodes characters that XML does not allow: '_x000D_'. */
 const unescaped = (text: string): string =>
   text.replaceAll(/_x([0-9A-F]{4})_/g, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -91,10 +91,10 @@ async function readStrings(entries: Entries): Promise<string[]> {
       if (name === 'si') text = '';
     },
     close(name, path, part) {
-      // Phonetic text is stored beside the word.
+      // Phonetic text is stored next to the word.
       if (name === 't' && !path.includes('rPh')) text += part;
       if (name !== 'si') return;
-      // Each has a place in memory, an empty one too.
+      // Every text takes up memory, even an empty one.
       characters += text.length + 1;
       if (characters > TEXT_CHARACTERS_MAX) throw fileRefusal(tooMuchText(TEXT_CHARACTERS_MAX / 1_000_000));
       strings.push(unescaped(text).trim());
@@ -103,13 +103,13 @@ async function readStrings(entries: Entries): Promise<string[]> {
   return strings;
 }
 
-/** 'C7' is in column 2; -1 without a name. */
+/** Column of a reference: 2 for 'C7'; -1 without a name. */
 function columnOf(reference: string): number {
   const [letters = ''] = /^[A-Z]{1,3}/.exec(reference) ?? [];
   return [...letters].reduce((sum, letter) => sum * BASE_OF_LETTERS + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A number without what binary fractions add: 12.300000000000001 is 12.3. */
+/** Formats a number without artifacts of binary fractions: 12.3 for 12.300000000000001. */
 const numberText = (text: string): string => {
   const value = Number(text);
   return text === '' || !Number.isFinite(value) ? text : String(Number(value.toFixed(6)));
@@ -129,7 +129,7 @@ function cellText(
   return isTime ? serialText(Number(text), is1904) : numberText(text);
 }
 
-/** What takes the lines of a sheet, one after another. */
+/** Receives the lines of a sheet, one after another. */
 export interface LineSink {
   add(cells: readonly string[]): void;
 }
@@ -166,7 +166,7 @@ async function openBook(files: readonly ZipEntry[]): Promise<{ entries: Entries;
   return { entries, book: { sheets, is1904, timeFormats, strings: await readStrings(entries) } };
 }
 
-/** Reads all sheets, each into a sink of its own. Throws 422 `invalid:file`. */
+/** Reads each sheet into its own sink. Throws 422 `invalid:file`. */
 export async function readSheets<Sink extends LineSink>(
   files: readonly ZipEntry[],
   sinkOf: () => Sink,
@@ -181,15 +181,15 @@ export async function readSheets<Sink extends LineSink>(
   return sinks;
 }
 
-/** How much of a sheet is read; what is beyond is left out. */
+/** Limits for reading a sheet; content beyond them is ignored. */
 export interface SheetLimits {
   lines: number;
   columns: number;
-  /** Characters of a cell. */
+  /** Maximum length of a cell. */
   characters: number;
 }
 
-/** The lines of each sheet in cells, without empty ones. Throws 422 `invalid:file`. */
+/** Returns the non-empty lines of each sheet, as cells. Throws 422 `invalid:file`. */
 export async function linesOfWorkbook(
   files: readonly ZipEntry[],
   most: SheetLimits,

@@ -2,34 +2,34 @@ import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
 
-/** The kind of a reply, under a key that no JSON answer has. */
+/** Key for the kind of a reply, which no JSON answer contains. */
 export const REPLY = Symbol('reply');
 
-/** What a handler answers if not a value that is sent as JSON. */
+/** Answer of a handler other than a value sent as JSON. */
 export type Reply =
   | {
       [REPLY]: 'raw';
       type: string;
       content: string | Readable;
       status?: number;
-      /** Bytes, when known in advance. */
+      /** Size in bytes, when known in advance. */
       size?: number;
       headers?: Readonly<Record<string, string>>;
     }
-  /** JSON already, put together from parts that are kept. */
+  /** JSON text, composed of cached parts. */
   | { [REPLY]: 'json'; text: string }
   | { [REPLY]: 'csv'; fileName: string; content: Readable }
-  /** Written by `start`, for as long as the device listens. */
+  /** Stream written by `start`, for as long as the device listens. */
   | { [REPLY]: 'stream'; start(res: ServerResponse): void };
 
 export const isReply = (result: unknown): result is Reply =>
   typeof result === 'object' && result !== null && REPLY in result;
 
-/** The JSON text of what a handler answers. */
+/** Converts a handler's answer to JSON. */
 export const jsonOf = (result: unknown): string =>
   isReply(result) && result[REPLY] === 'json' ? result.text : JSON.stringify(result);
 
-/** Sends what a handler answers: a reply by its kind, nothing as 204, any other value as JSON. */
+/** Sends a handler's answer: a reply by its kind, nothing as 204, any other value as JSON. */
 export function sendReply(ctx: Context, result: unknown): void {
   if (result === undefined) {
     ctx.status = 204;

@@ -21,7 +21,10 @@ export interface Admitted {
   club: ClubScope;
 }
 
-/** The callers that a request's token names. 401 for a wrong token, and without one that the route needs. */
+/**
+ * Reads the callers from a request's tokens. 401 for an invalid token, and for a missing one that the route
+ * needs.
+ */
 export function callersOf({ headers }: Pick<IncomingMessage, 'headers'>, route: Route): Callers {
   const header = route.ignoresToken ? '' : (headers.authorization ?? '');
   if (header === '') {
@@ -36,7 +39,7 @@ export function callersOf({ headers }: Pick<IncomingMessage, 'headers'>, route: 
   return { actor: null, landing: caller };
 }
 
-/** Finds what is not in memory. */
+/** Looks up data that is not in memory. */
 type Lookup = (cookies: CookieJar) => Promise<unknown>;
 
 function* lookUp<Value>(load: () => Promise<Value>): Generator<Lookup, Value> {
@@ -44,8 +47,8 @@ function* lookUp<Value>(load: () => Promise<Value>): Generator<Lookup, Value> {
 }
 
 /**
- * Authenticates the caller and finds their club. Yields what has to be looked up: a request whose caller and club are in
- * memory is admitted without waiting.
+ * Authenticates the caller and finds their club. Yields the lookups it needs: a request whose caller and
+ * club are in memory is admitted without waiting.
  */
 export function* admit(
   req: IncomingMessage,

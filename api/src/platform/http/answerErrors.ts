@@ -34,7 +34,10 @@ function apiErrorOf(error: unknown): ApiError {
   return new ApiError('internal', INTERNAL_ERROR);
 }
 
-/** The one place that turns errors into answers: `["text", "code"]` with the code's status (rule portal.errors). */
+/**
+ * Middleware that turns all errors into answers: `["text", "code"]` with the code's status (rule
+ * portal.errors).
+ */
 export async function answerErrors(ctx: Context, next: Next): Promise<void> {
   try {
     await next();

@@ -15,8 +15,8 @@ const PREFLIGHT = {
 } as const;
 
 /**
- * Sets the CORS headers by which pages of `publicOrigin`, and no others, may call a back end at another address. Tokens
- * travel in a header; the cookie stays with the portal's own address.
+ * Sets the CORS headers that allow only pages of `publicOrigin` to call a back end at another address.
+ * Tokens travel in a header; the cookie stays with the portal's own address.
  * @returns whether the request was a preflight, which is now answered
  */
 export function answerPortal(

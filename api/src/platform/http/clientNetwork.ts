@@ -1,12 +1,16 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** A household or a server usually has 2^64 addresses, so only the first 64 bits identify it. */
+/**
+ * Number of groups that identify a client: a household or a server usually has 2^64 addresses, so only the
+ * first 64 bits count.
+ */
 const NETWORK_GROUPS = 4;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The part of a client's address that throttles count by: a whole IPv4 address, the /64 of an IPv6 one.
+ * Returns the part of a client's address that throttles count by: a whole IPv4 address, the /64 of an IPv6
+ * one.
  * `clientNetwork('2001:db8:0:7::1') === '2001:db8:0:7::/64'`
  */
 export function clientNetwork(address: string): string {

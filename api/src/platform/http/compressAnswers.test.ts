@@ -45,7 +45,7 @@ interface Got {
   bytes: Buffer;
 }
 
-/** The answer as it is on the wire. */
+/** Returns the answer as sent on the wire. */
 function ask(path: string, encodings?: string, { method = 'GET', body = '', token = kim.token } = {}) {
   const headers = {
     ...(encodings === undefined ? {} : { 'Accept-Encoding': encodings }),
@@ -146,7 +146,10 @@ test('an event stream is neither compressed nor held back', async () => {
   expect(first).toEqual([undefined, expect.stringMatching(/^(?:id|retry|event|:)/)]);
 });
 
-/** Calls `work` before the database gives this row of a file. Returns how many rows were asked for. */
+/**
+ * Calls `work` before the database returns this row of a file. Returns a function that counts the requested
+ * rows.
+ */
 function beforeRow(row: number, work: () => Promise<void>): () => number {
   const cursor = mongoose.mongo.FindCursor.prototype;
   const next = cursor.next;
@@ -172,7 +175,7 @@ test('a reader who leaves ends the rows of a compressed file', async () => {
   const sent = request(`${api.base}${CSV}`, { headers });
   const left = new Promise<void>((resolve) => sent.once('close', resolve));
   sent.once('error', () => {
-    // It hangs up itself.
+    // The test itself disconnects.
   });
   const closed = new Promise<void>((resolve) => {
     const cursor = mongoose.mongo.FindCursor.prototype;

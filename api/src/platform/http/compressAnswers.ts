@@ -7,7 +7,7 @@ import { BROTLI, COMPRESS_FROM_BYTES, encodingFor, type Encoding } from './encod
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Media are compressed already; an event stream has no Koa body. */
+/** Compressible types. Media are already compressed; an event stream has no Koa body. */
 const COMPRESSIBLE = /^(?:text\/|application\/json$)/;
 
 /** Compresses a text in the thread pool, and a stream as it is read. */
@@ -15,7 +15,7 @@ function compressed(body: string | Buffer | Readable, encoding: Encoding): Promi
   if (!(body instanceof Readable)) return encoding === 'br' ? toBrotli(body, BROTLI) : toGzip(body);
   const compressor = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip();
   return pipeline(body, compressor, () => {
-    // A failure of the body reaches the compressor's reader; a reader who leaves ends the body.
+    // A failure of the body reaches the compressor's reader; a reader who disconnects ends the body.
   });
 }
 
@@ -23,8 +23,8 @@ const isCompressible = (body: unknown): body is string | Buffer | Readable =>
   typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable;
 
 /**
- * Compresses JSON, CSV and other texts from 1 KiB as the client accepts. Answers that contain a secret stay as they are,
- * because the length of a compressed answer tells of its content.
+ * Compresses JSON, CSV and other texts from 1 KiB if the client accepts it. Answers with a secret are not
+ * compressed, because the length of a compressed answer reveals information about its content.
  */
 export async function compressAnswers(ctx: Context, next: Next): Promise<void> {
   await next();

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { runtime } from '../config/runtime.ts';
 
-/** The cookies of a request and its answer: HttpOnly, SameSite=Strict, and Secure in production. */
+/** Cookies of a request and its answer: HttpOnly, SameSite=Strict, and Secure in production. */
 export interface CookieJar {
   get(name: string): string | undefined;
   /**
@@ -16,7 +16,7 @@ export function cookieJarOf({ cookies }: Pick<Context, 'cookies'>): CookieJar {
     get: (name) => cookies.get(name),
     set(name, value, where) {
       const { isProduction } = runtime();
-      // In production TLS may end at a proxy; the cookie is Secure all the same.
+      // In production TLS may end at a proxy; the cookie is still Secure.
       if (isProduction) cookies.secure = true;
       cookies.set(name, value, {
         ...where,
@@ -30,13 +30,13 @@ export function cookieJarOf({ cookies }: Pick<Context, 'cookies'>): CookieJar {
 }
 
 /**
- * A cookie's name. In production it begins with `__Secure-`: browsers accept such a cookie over TLS only, so that neither
- * an attacker on the network nor a sibling host without TLS can replace it (RFC 6265bis). `__Host-` would require the
- * path `/`, but the refresh token is sent to `/session` only.
+ * Returns a cookie's name. In production it begins with `__Secure-`: browsers accept such a cookie only over
+ * TLS, so that neither an attacker on the network nor a sibling host without TLS can replace it (RFC
+ * 6265bis). `__Host-` would require the path `/`, but the refresh token is only sent to `/session`.
  */
 export const secureName = (name: string): string => (runtime().isProduction ? `__Secure-${name}` : name);
 
-/** The longest that browsers keep a cookie. Setting it again renews it. */
+/** Maximum time that browsers keep a cookie. Setting it again renews it. */
 const COOKIE_DAYS = 400;
 const DAY_MS = 86_400_000;
 

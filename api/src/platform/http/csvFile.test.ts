@@ -49,7 +49,7 @@ test.each([
   expect(await written(rowsOf([cell, 0]))).toBe(`Boat,Miles\r\n${cured},0\r\n`);
 });
 
-/** Cells that try to inject a formula. */
+/** Generates cells that try to inject a formula. */
 const spiteful = fc
   .array(
     fc.constantFrom(
@@ -75,7 +75,7 @@ const spiteful = fc
     { maxLength: 8 },
   )
   .map((parts) => parts.join(''));
-/** Replaces the documented breaks, in cells and between records, as readers do. */
+/** Replaces the documented line breaks, in cells and between records, as readers do. */
 const withoutTags = (read: string): string => read.replaceAll(/<br\s*\/?>/gi, '\n');
 const isNumber = (cell: string): boolean => /^-?\d+(\.\d+)?$/.test(cell);
 const formulasIn = (records: string[][]): string[] =>

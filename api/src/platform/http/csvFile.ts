@@ -11,14 +11,14 @@ export const CSV_SAFE = { cast: { string: escapeFormula }, quoted_match: CSV_QUO
 
 export type Cell = string | number;
 
-/** The line break of RFC 4180, and the documented one of the monthly files (rule csv.guard). */
+/** Line break of RFC 4180, or the documented one of the monthly files (rule csv.guard). */
 export type CsvLineBreak = '\r\n' | '<br>';
 
 export interface CsvTable {
   fileName: string;
-  /** The first line. */
+  /** Column names in the first line. */
   columns: readonly string[];
-  /** Read while the file is sent. */
+  /** Rows, read while the file is sent. */
   rows: AsyncGenerator<readonly Cell[]>;
   lineBreak?: CsvLineBreak;
 }
@@ -27,8 +27,8 @@ export interface CsvTable {
 export type CsvFile = Extract<Reply, { [REPLY]: 'csv' }>;
 
 /**
- * Prepends the row already read, and keeps the current club: the server reads the rows after the handler has ended. A
- * reader that stops early ends the rows too, so that no cursor stays open.
+ * Yields the row already read and then the others, in the current club: the server reads the rows after the
+ * handler has ended. A reader that stops early ends the rows too, so that no cursor stays open.
  */
 function continued(
   first: IteratorResult<readonly Cell[]>,
@@ -49,16 +49,19 @@ function continued(
   };
 }
 
-/** A member reads one file at a time: many long ones at once would take the time of everyone. */
+/**
+ * Waits for the caller's turn. A member reads one file at a time, because many long ones at once would slow
+ * down everyone.
+ */
 async function takeTurnOfCaller(): Promise<() => void> {
   const caller = currentRequest()?.actor;
   return caller ? takeTurn(`files ${caller}`, new AbortController().signal) : () => undefined;
 }
 
 /**
- * A CSV file by RFC 4180, streamed row by row. Text that a spreadsheet would read as a formula, in any line of a cell, gets
- * an apostrophe before it (`escapeFormula`). An error before the first row is thrown, so that it is answered with its status. 503
- * `busy` while the caller reads another for too long.
+ * Builds a CSV file (RFC 4180), streamed row by row. Text that a spreadsheet would read as a formula, in any
+ * line of a cell, is prefixed with an apostrophe (`escapeFormula`). Throws an error that occurs before the
+ * first row, so that it is answered with its status. 503 `busy` while the caller reads another for too long.
  */
 export async function csvFile({ fileName, columns, rows, lineBreak = '\r\n' }: CsvTable): Promise<CsvFile> {
   const end = await takeTurnOfCaller();

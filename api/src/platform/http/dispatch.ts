@@ -43,7 +43,7 @@ const parserOf = (jsonLimit: string): ReturnType<typeof bodyParser> =>
 const parseJson = parserOf('64kb');
 const parseLargeJson = parserOf('1mb');
 
-/** A decoder's replacement for bytes that are not UTF-8. */
+/** Replacement character of decoders for bytes that are not UTF-8. */
 const REPLACEMENT = '\uFFFD';
 
 async function bodyOf(ctx: Context, { bodyMax }: Route): Promise<unknown> {
@@ -53,7 +53,7 @@ async function bodyOf(ctx: Context, { bodyMax }: Route): Promise<unknown> {
   return ctx.request.body;
 }
 
-/** Admits a request, looking up what is not in memory. */
+/** Admits a request, and does the lookups that this needs. */
 async function admitted(ctx: Context, route: Route, by: Gatekeepers): Promise<Admitted> {
   const steps = admit(ctx.req, route, currentRequest(), by);
   const cookies = cookieJarOf(ctx);
@@ -87,7 +87,7 @@ async function requestOf(
   };
 }
 
-/** The entry that a call may leave in the audit trail. */
+/** Drafts the entry that a call may leave in the audit trail. */
 function draftOf(
   { audit, may }: Route,
   { actor }: Callers,
@@ -133,9 +133,10 @@ async function answer(ctx: Context, route: Route, callers: Callers): Promise<voi
   }
 }
 
-/** Mounts the routes on the app: authenticate, enter the club, validate, authorise, handle. */
+/** Mounts the routes on the app: authenticate, enter the club, validate, authorize, handle. */
 export function mountRoutes(app: Koa, routes: readonly Route[], by: Gatekeepers): void {
-  // One spelling per path, so that a server in front that hides or counts a path misses no variant of it.
+  // One spelling per path, so that a server in front that hides or counts a path does not miss a variant of
+  // it.
   const router = new Router({ sensitive: true, strict: true });
   const enter = async (ctx: Context, route: Route): Promise<void> => {
     const record = currentRequest();

@@ -20,7 +20,7 @@ test.each([
   [',;q=,=', null],
 ] as const)('%j asks for %j', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
-  // From memory.
+  // The second call is answered from memory.
   expect(encodingFor(header)).toBe(encoding);
 });
 

@@ -3,22 +3,22 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** A smaller body fits one packet uncompressed. */
+/** Minimum size for compression: a smaller body fits one packet uncompressed. */
 export const COMPRESS_FROM_BYTES = 1_024;
 
-/** Higher qualities take several times as long and save a few per cent. */
+/** Brotli settings. Higher qualities take several times as long and save only a few percent. */
 export const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Encodings by preference, for clients without one. */
+/** Encodings by preference, if the client has none. */
 const OFFERED = ['br', 'gzip', 'identity'];
 
-/** The chosen encoding by the header's text; browsers send few different ones. */
+/** Chosen encodings by header text; browsers send few different ones. */
 const chosen = new Map<string, Encoding | null>();
 const MOST_HEADERS = 200;
 
 function choose(header: string): Encoding | null {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
-  // The types of the library lack its second parameter.
+  // The library's types lack its second parameter.
   const best: (available: string[], options: { preferred: string[] }) => string | undefined =
     negotiator.encoding.bind(negotiator);
   const encoding = best(OFFERED, { preferred: OFFERED });
@@ -26,8 +26,8 @@ function choose(header: string): Encoding | null {
 }
 
 /**
- * The encoding that an `Accept-Encoding` header prefers by its qualities (RFC 9110 §12.5.3); null to send the body as it is,
- * as without a header.
+ * Returns the encoding that an `Accept-Encoding` header prefers by its qualities (RFC 9110 §12.5.3); null to
+ * send the body unencoded, as without a header.
  */
 export function encodingFor(header: string | string[] | undefined): Encoding | null {
   if (typeof header !== 'string') return null;

@@ -1,6 +1,6 @@
 import { statusOfCode, type ErrorBody, type ErrorCode } from '@fleetwatch/contract/errors/codes';
 
-/** A refusal: a text for a person, the code that determines the status, and when to retry. */
+/** A refusal: a text for people, the code that determines the status, and when to retry. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly retryAfterSeconds: number | null;
@@ -33,7 +33,7 @@ const NEVER_DOCUMENTED = new Set<ErrorCode>([
   'database_unreachable',
 ]);
 
-/** Whether a call with documented rejections, "a 2-element array", answers this one with status 200. */
+/** Whether a call with documented rejections ("a 2-element array") answers this one with status 200. */
 export function isDocumentedRejection(error: ApiError): boolean {
   return !NEVER_DOCUMENTED.has(error.code);
 }

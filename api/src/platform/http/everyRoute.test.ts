@@ -82,7 +82,7 @@ const callOf = (route: Route, asked: Asked, more?: Call): Promise<Answer> =>
 const isRefused = ({ status, body }: Answer): boolean =>
   status >= 400 || (Array.isArray(body) && body.length === 2 && typeof body[1] === 'string');
 
-/** `[path, own, other]` of each text in which two requests of the same shape differ. */
+/** Returns `[path, own, other]` for each text in which two requests of the same shape differ. */
 function differences(own: unknown, other: unknown, path: string[] = []): [string[], string, string][] {
   if (typeof own === 'string' && typeof other === 'string') {
     return own === other ? [] : [[path, own, other]];
@@ -101,7 +101,7 @@ function replaced<Whole>(whole: Whole, path: readonly string[], value: unknown):
   return copy;
 }
 
-/** Wrong variants of a request: each field wrong, an unknown field, and no fields. */
+/** Builds invalid variants of a request: each field invalid, an unknown field, and no fields. */
 function wrongOf({ params, query, body }: Route, asked: Asked): Asked[] {
   const wrong = (part: 'params' | 'query' | 'body', value: unknown): Asked[] =>
     Object.keys(asked[part] ?? {}).map((key) => replaced(asked, [part, key], value));
@@ -112,7 +112,7 @@ function wrongOf({ params, query, body }: Route, asked: Asked): Asked[] {
       ? [
           ...wrong('body', { $gt: '' }),
           { ...asked, body: { ...asked.body, more: 1 } },
-          // A body of optional fields may be empty.
+          // A body with only optional fields may be empty.
           ...(body.validate({}).error ? [{ ...asked, body: {} }] : []),
         ]
       : []),
@@ -124,7 +124,7 @@ const SECRET = /eyJ[\w-]{8,}\.|[\w-]{40,}\.ics|signature=/i;
 
 type Kept = Record<string, Record<string, unknown>[]>;
 
-/** All documents of a club by model, without mere counts. */
+/** Returns all documents of a club by model, without mere counts. */
 async function keptOf(club: SceneClub): Promise<Kept> {
   const kept: Kept = {};
   for (const [name, model] of Object.entries(mongoose.models)) {
@@ -135,7 +135,10 @@ async function keptOf(club: SceneClub): Promise<Kept> {
   return kept;
 }
 
-/** What identifies a club in an answer: its ids, and the names that the factories gave its members and boats. */
+/**
+ * Text that identifies a club in an answer: its ids, and the names that the factories gave its members and
+ * boats.
+ */
 interface Traces {
   ids: Set<string>;
   names: string[];
@@ -147,7 +150,7 @@ function tracesOf(kept: Kept): Traces {
   return { ids: new Set(ids), names: ['Heron', ...names.filter((name) => /^(Member|Boat) /.test(name))] };
 }
 
-/** The traces in a text; ids also within longer texts of their digits. */
+/** Finds traces in a text, including ids within longer hex digits. */
 function tracesIn(text: string, { ids, names }: Traces): string[] {
   const found = [...text.matchAll(/(?=([0-9a-f]{24}))/g)].map(([, id = '']) => id);
   return [...found.filter((id) => ids.has(id)), ...names.filter((name) => text.includes(name))];
@@ -166,7 +169,10 @@ test('every route has a case, and every case a route', () => {
   expect(Object.keys(routeCases).sort()).toEqual(routes.map(nameOf).sort());
 });
 
-/** Coaches' calls whose routes state no right, because the right depends on the subject, or on whom the club has named. */
+/**
+ * Coaches' calls whose routes state no right, because the right depends on the subject, or on the club's
+ * officers.
+ */
 const COACHES_CASES = [
   ...[
     'DELETE /member-sessions/:member_id',
@@ -239,7 +245,7 @@ describe('who may call', () => {
 });
 
 describe('a club', () => {
-  /** The other club's requests, by route. */
+  /** Requests of the other club, by route. */
   const theirs = new Map<Route, Asked>();
   let before: Kept;
   let traces: Traces;
@@ -250,7 +256,7 @@ describe('a club', () => {
       if (own.status === null) continue;
       theirs.set(route, (await own.ask?.(await sceneOf(api, other, own))) ?? {});
     }
-    // Setting the scenes makes notifications, which come after the answers.
+    // Setting up the scenes creates notifications, which follow the answers.
     await workSettled();
     before = await keptOf(other);
     traces = tracesOf(before);

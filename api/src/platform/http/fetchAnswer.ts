@@ -12,28 +12,28 @@ import {
 
 /** A request to a service. */
 export interface FetchRequest {
-  /** Scheme, host and port; nothing else is ever asked. */
+  /** Scheme, host and port of the only address that is requested. */
   origin: string;
-  /** Below it, with its query. */
+  /** Path below the origin, with its query. */
   path: string;
   headers: Readonly<Record<string, string>>;
   /** ETag of the stored answer; null for none. */
   etag: string | null;
-  /** Ends all fetches, when the process does. */
+  /** Aborts all requests when the process stops. */
   signal: AbortSignal;
 }
 
 export interface FetchResult {
-  /** Undefined when the answer is the one we have. */
+  /** Undefined if the stored answer is still current. */
   json?: unknown;
   etag: string | null;
 }
 
-/** Why there is no answer, worded for an officer. */
+/** Thrown when there is no answer, with a reason for officers. */
 export class FetchError extends Error {
   readonly mayPass: boolean;
 
-  /** @param mayPass whether another try may have another end */
+  /** @param mayPass whether a retry may succeed */
   constructor(message: string, mayPass: boolean) {
     super(message);
     this.mayPass = mayPass;
@@ -48,11 +48,11 @@ export const FETCH_LIMITS = {
   redirects: 2,
 };
 
-/** Reads a body up to the limit, after it is unpacked. */
+/** Reads a body up to the limit, which applies after decompression. */
 async function readLimited(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let [bytes, text] = [0, ''];
-  // Its typings do not know that a body is iterated in chunks.
+  // Its types do not declare iteration over chunks.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
     if (bytes > FETCH_LIMITS.bytes) throw new FetchError(ANSWER_TOO_LARGE, false);
@@ -105,11 +105,14 @@ async function fetchOnce({ origin, path, headers, etag, signal }: FetchRequest):
   return { json: await readJson(response), etag: response.headers.get('etag') };
 }
 
-/** What `fetch` itself throws: nothing is there, or it takes too long. */
+/** Converts an error thrown by `fetch` itself: no connection, or a timeout. */
 const failed = (error: unknown): FetchError =>
   error instanceof FetchError ? error : new FetchError(isTimeout(error) ? TOO_SLOW : UNREACHABLE, true);
 
-/** Requests a service, and retries where that may help. @throws FetchError */
+/**
+ * Requests a service, and retries if that may help.
+ * @throws FetchError
+ */
 export async function fetchAnswer(
   fetching: FetchRequest,
   retries = FETCH_LIMITS.retries,

@@ -16,7 +16,7 @@ const WIDE = 1_000_000;
 /** Texts that no answer may contain: internals, secrets, paths. */
 const LEAKS =
   /mongo|E11000|argon2|passwordHash|"hint":|our first cox|emailKey|requestKey|node_modules|\bat \/|\.ts:\d|ECONN|CastError|BSON/i;
-/** The calls that answer a member's own hint and address. */
+/** Calls that return a member's own hint and address. */
 const SHOWS_OWN = /^\/(?:profile-change|login|pwd-)/;
 
 let api: TestApi;
@@ -63,7 +63,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** All documents, without mere counts. */
+/** Computes a fingerprint of all documents, without mere counts. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   for (const [name, model] of Object.entries(mongoose.models)) {

@@ -6,9 +6,9 @@ import type { CookieJar } from './cookieJar.ts';
 /** Finds clubs for the dispatcher; null for an unknown one. */
 export interface ClubFinder {
   byId(clubId: string): Promise<ClubScope | null>;
-  /** The club of a host name, otherwise the default club. */
+  /** Finds the club of a host name, otherwise the default club. */
   byHost(host: string): Promise<ClubScope | null>;
-  /** The same from memory only; also null if it needs a lookup. */
+  /** Finds a club from memory only; null if it needs a lookup. */
   knownById(clubId: string): ClubScope | null;
   knownByHost(host: string): ClubScope | null;
 }
@@ -18,23 +18,23 @@ export interface CallerStatus {
   isConfirmedCoach: boolean;
 }
 
-/** Checks for the dispatcher whether a correctly signed token is still valid. */
+/** Checks whether a correctly signed token is still valid, for the dispatcher. */
 export interface CallerCheck {
   /**
-   * 401 when a token's claims are no longer true: the session has ended, or the member has left the club or lost a coach's
-   * rights. Called within the caller's club.
+   * Throws 401 when a token's claims no longer hold: the session has ended, or the member has left the club
+   * or lost a coach's rights. Called within the caller's club.
    */
   assertActive(caller: MemberActor | LandingActor): Promise<void>;
-  /** The same from memory only; also false if it needs a lookup. */
+  /** Checks from memory only; false if it needs a lookup. */
   isKnownActive(caller: MemberActor | LandingActor): boolean;
-  /** What a member is now, beyond the claims of their token. */
+  /** Returns a member's current status, beyond the claims of their token. */
   statusOf(caller: MemberActor): Promise<CallerStatus>;
 }
 
 /** Throws 401 `tablet_unpaired` unless a request is from a paired tablet of the current club. */
 export type TabletCheck = (cookies: CookieJar) => Promise<void>;
 
-/** The checks of a caller that the dispatcher delegates to nouns. */
+/** Checks of a caller that the dispatcher delegates to nouns. */
 export interface Gatekeepers {
   clubs: ClubFinder;
   assertPaired: TabletCheck;

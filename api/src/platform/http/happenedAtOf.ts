@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000;
 const refusal = (text: string): ApiError => new ApiError(`invalid:${HAPPENED_AT_HEADER}`, text);
 
 /**
- * When a write that waited on a device happened, never later than now; null without the header, for a write that happens
- * now. 422 for an invalid or future instant, and for one longer ago than a write may wait.
+ * Returns when a write that waited on a device was made, never later than now; null without the header, for
+ * a write made now. 422 for an invalid or future instant, and for one older than a write may wait.
  */
 export function happenedAtOf(header: string): Date | null {
   if (header === '') return null;

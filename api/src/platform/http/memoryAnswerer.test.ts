@@ -54,7 +54,7 @@ test.each(polled.map((route) => [route.path, route.access] as const))(
   '%s is the same by the short way as by the long one',
   async (path, access) => {
     const signedIn = { Authorization: `Bearer ${kim.token}` };
-    // On a slow machine the club in memory would become too old midway, and the long way would answer.
+    // On a slow machine, the club in memory would expire midway, and the slow path would answer.
     clearClubCache();
     jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     for (const caller of access === 'member' ? [signedIn] : [{}, signedIn]) {
@@ -69,7 +69,7 @@ test.each(polled.map((route) => [route.path, route.access] as const))(
         expect([await read(path, headers), await read(path, seen)]).toEqual([short, short304]);
         // One read per answer; the caller is looked up in memory.
         expect(peek.mock.calls.filter(([, key]) => key.includes(path))).toHaveLength(2);
-        // The fast path serves no address with a query.
+        // The fast path does not serve addresses with a query.
         expect([await read(`${path}?long=way`, headers), await read(`${path}?long=way`, seen)]).toEqual([
           short,
           short304,

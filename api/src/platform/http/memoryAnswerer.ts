@@ -19,7 +19,7 @@ export type MemoryAnswerer = (req: IncomingMessage, res: ServerResponse, record:
 
 type PolledRoute = Route & { polled: Polled };
 
-/** The caller and their club; null when they have to be looked up, or are refused. */
+/** Returns the caller and their club; null when they need a lookup, or are refused. */
 function admitted(
   req: IncomingMessage,
   route: PolledRoute,
@@ -34,7 +34,10 @@ function admitted(
   }
 }
 
-/** The headers of an answer in one encoding, computed once: names and values alternate, as node:http takes them. */
+/**
+ * Headers of an answer in one encoding, computed once: names and values alternate, as node:http accepts
+ * them.
+ */
 const headerLines = new WeakMap<PolledAnswer, Partial<Record<string, string[]>>>();
 
 function linesOf(answer: PolledAnswer, kind: '304' | 'plain' | 'br' | 'gzip', body: Buffer | null): string[] {
@@ -81,8 +84,9 @@ function send(
 }
 
 /**
- * The fast path for polled reads whose answer is in memory and whose caller and club are known without a lookup. It refuses nothing and
- * loads nothing: in any doubt the request takes the slow path, which gives the same answer.
+ * Builds the fast path for polled reads whose answer is in memory and whose caller and club are known
+ * without a lookup. It neither refuses nor loads anything: if in doubt, the request takes the slow path,
+ * which gives the same answer.
  */
 export function memoryAnswerer(routes: readonly Route[], by: Gatekeepers): MemoryAnswerer {
   const polled = new Map(

@@ -18,7 +18,7 @@ const GROUP = ['_id', 'name', 'moniker'];
 
 const RECORD = ['_id', 'value.item', 'by', 'at', 'changedAt', 'revision'];
 
-/** The fields readable without a sign-in: those of the boathouse's wall and of the pages before sign-in. */
+/** Fields readable without a sign-in: those on the boathouse's display and on the pages before sign-in. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /club': [
     ...['name', 'host', 'prefix', 'logos.landing', 'logos.oar', 'logos.escutcheon', 's3folder', 'timezone'],
@@ -68,7 +68,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'GET /tweets-headsup-week-results': ['_id', 'user', 'date', 'description'],
 };
 
-/** Calls authorised by a password, a key, a cookie or a signature, and calls without a club's data. */
+/** Calls authorized by a password, a key, a cookie or a signature, and calls without a club's data. */
 const PROVEN = [
   ...['POST /user', 'POST /login', 'POST /session/refresh', 'DELETE /session'],
   ...['POST /email-confirm', 'POST /get-pwd-reset-key', 'POST /pwd-reset', 'POST /land', 'POST /auth-launch'],
@@ -120,7 +120,7 @@ beforeAll(async () => {
   record = String(made._id);
 });
 
-/** Paths of fields, as 'sorties.miles'; lists are not entered. */
+/** Returns paths of fields, such as 'sorties.miles', without entering lists. */
 function fieldsOf(row: object): string[] {
   return Object.entries(row).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -143,7 +143,7 @@ test.each(Object.entries(FIELDS))(
     if (!route) throw new Error(`There is no ${name}.`);
     const queries: Readonly<Record<string, Record<string, string>>> = {
       '/availability': { name: 'Someone New' },
-      // A boat that is out, with a crew of which one is out.
+      // A boat that is out, with a crew member who is out.
       '/launch-check': { bus: String(out._id), crew: scene.me.id },
     };
     const params = { module: MODULE, collection: 'checkouts', record_id: record };

@@ -50,7 +50,7 @@ test('an answer that the device has is 304 without a body, as long as it is unch
   expect((await get(etag)).status).toBe(304);
 });
 
-/** The bytes on the wire. */
+/** Returns the bytes on the wire. */
 function bytesOf(path: string, encodings: string): Promise<{ encoding: string | undefined; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     httpGet(`${api.base}${path}`, { headers: { 'Accept-Encoding': encodings } }, (answer) => {

@@ -8,7 +8,7 @@ import { RevisionedCache } from '../cache/RevisionedCache.ts';
 import { COMPRESS_FROM_BYTES, encodingFor, type Encoding } from './encodingFor.ts';
 import { jsonOf } from './Reply.ts';
 
-/** A cached answer: its bytes, and those of each encoding that was requested. */
+/** A cached answer: its bytes, and those of each requested encoding. */
 export interface PolledAnswer {
   etag: string;
   plain: Buffer;
@@ -16,7 +16,7 @@ export interface PolledAnswer {
 }
 
 const MOST_ANSWERS = 2_000;
-/** A better quality than other answers have, because it is done once for all devices. */
+/** Higher quality than for other answers, because each is compressed once for all devices. */
 const COMPRESSORS: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   br: (plain) =>
     promisify(brotliCompress)(plain, {
@@ -34,12 +34,12 @@ function pack(result: unknown): PolledAnswer {
   return { etag: `W/"${digest}"`, plain, encoded: {} };
 }
 
-/** The encoding for an answer of this size. */
+/** Chooses the encoding for an answer of this size. */
 export function polledEncoding(header: string | string[] | undefined, plain: Buffer): Encoding | null {
   return plain.length < COMPRESS_FROM_BYTES ? null : encodingFor(header);
 }
 
-/** Whether the client has this answer: `If-None-Match` compares weakly (RFC 9110 §13.1.2). */
+/** Whether the client already has this answer: `If-None-Match` compares weakly (RFC 9110 §13.1.2). */
 export function isUnchangedFor(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;
@@ -54,17 +54,17 @@ export const POLLED_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
 } as const;
 
-/** The cache key of an answer. It includes the club's day, because "today" ends at midnight. */
+/** Cache key of an answer. It includes the club's day, because "today" ends at midnight. */
 const keyOf = (club: string, day: string, variant: string): string => `${club} ${day} ${variant}`;
 
-/** The answer if it is in memory and valid at this moment. */
+/** Returns the answer if it is in memory and valid at this moment. */
 export function polledInMemory(club: string, timezone: string, variant: string): PolledAnswer | undefined {
   return answers.peek(club, keyOf(club, dayIn(timezone), variant));
 }
 
 /**
- * Answers a read that devices poll: from memory until a model it was read from is written, as 304 when the device has it,
- * and compressed once for all devices.
+ * Answers a read that devices poll: from memory until a model it was read from is written, as 304 if the
+ * device already has it, and compressed once for all devices.
  */
 export async function answerPolled(ctx: Context, variant: string, load: () => unknown): Promise<void> {
   const club = String(currentClub().id);

@@ -7,7 +7,7 @@ import { routeCases } from '../../testing/routeCases.ts';
 import { CLUB_PASSWORD, type Answer, type TestClub } from '../../testing/startTestApi.ts';
 import type { Route } from './route.ts';
 
-/** The forms that stay until the next minor version, and those in their place. */
+/** Old forms that stay until the next minor version, and their replacements. */
 const FORMS = [
   ['DELETE /clearance', 'DELETE /clearance/:clearance_id'],
   ['DELETE /damage', 'DELETE /damage/:damage_id'],
@@ -29,13 +29,16 @@ beforeAll(async () => {
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-/** Two scenes differ in their ids and in the numbers of what the factories and cases make. */
+/** Normalizes an answer: two scenes differ in their ids and in the numbers that factories and cases generate. */
 const alike = ({ status, body }: Answer): unknown => [
   status,
   JSON.stringify(body).replaceAll(/[0-9a-f]{24}|(?<=\b(?:Boat|Member|Test) )[\w-]+/g, '…'),
 ];
 
-/** The answers to a removal, its repeat, and the same about what is not there, each in a scene of its own. */
+/**
+ * Returns the answers to a removal, its repeat, and a removal of something that does not exist, each in its
+ * own scene.
+ */
 async function answersOf(name: string): Promise<unknown[]> {
   const route = routes.find((one) => nameOf(one) === name);
   const own = routeCases[name];

@@ -9,11 +9,14 @@ interface Removal<Id extends string, Query> extends Omit<
   'method' | 'path' | 'body' | 'params' | 'namesCaller'
 > {
   path: `/${string}/:${Id}`;
-  /** The path of the form before, which has the id, as `id`, and the fields of the query in its body. */
+  /** Path of the old form, which has the id, as `id`, and the fields of the query in its body. */
   was: string;
 }
 
-/** A `DELETE` with the id in its path and options in its query, and its form before, for one more version. */
+/**
+ * Defines a `DELETE` with the id in its path and options in its query, and its old form, which stays for one
+ * more version.
+ */
 export function removal<Id extends string, Query extends object = Empty>({
   was,
   ...given

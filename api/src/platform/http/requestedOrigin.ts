@@ -6,8 +6,9 @@ import { requestedHost } from './requestedHost.ts';
 const ORIGIN = /^https?:\/\/[\w.-]+(?::\d+)?$/;
 
 /**
- * Where a caller reaches the portal, for addresses that it alone is answered: the origin of its page, which browsers send with what
- * they post and which no proxy in front changes; else the configured one; else the host that it asked. '' for none.
+ * Returns the origin at which the caller reaches the portal, for addresses in an answer to this caller only:
+ * the origin of its page, which browsers send with their posts and which proxies do not change; otherwise
+ * the configured one; otherwise the requested host. '' for none.
  */
 export function requestedOrigin({ req, protocol }: Pick<Context, 'req' | 'protocol'>): string {
   const { origin = '', host = '' } = req.headers;
@@ -17,10 +18,13 @@ export function requestedOrigin({ req, protocol }: Pick<Context, 'req' | 'protoc
   return requestedHost(req) === null ? '' : `${protocol}://${host}`;
 }
 
-/** `absoluteAddress('/api/media', origin)`; an address of another storage is whole already. */
+/**
+ * Makes an address absolute: `absoluteAddress('/api/media', origin)`. An address of another storage is
+ * already absolute.
+ */
 export const absoluteAddress = (address: string, origin: string): string =>
   address.startsWith('/') ? `${origin}${address}` : address;
 
-/** A picture's address as it is kept: POST /presigned answers it with the caller's origin before it. */
+/** Returns a picture's address as it is stored: POST /presigned returns it with the caller's origin in front. */
 export const storedAddress = (address: string, origin: string): string =>
   address.startsWith(`${origin}${runtime().basePath}${MEDIA_PATH}/`) ? address.slice(origin.length) : address;

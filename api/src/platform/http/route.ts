@@ -7,10 +7,13 @@ import type { CookieJar } from './cookieJar.ts';
 import type { LandingActor, MemberActor } from '../auth/tokens.ts';
 import type { WriteKind } from '../auth/countWrite.ts';
 
-/** Who may call: anyone, signed-in members, or members and the kiosk without a token (rule kiosk.reads). */
+/**
+ * Callers of a route: anyone, signed-in members, or members and the kiosk without a token (rule
+ * kiosk.reads).
+ */
 export type Access = 'open' | 'member' | 'kiosk';
 
-/** A request as a handler gets it: validated, and within its club. */
+/** A request as a handler receives it: validated, and within its club. */
 export interface ApiRequest<Actor, Body, Params, Query> {
   actor: Actor;
   /** The kiosk's landing token, on routes that accept one. */
@@ -21,18 +24,27 @@ export interface ApiRequest<Actor, Body, Params, Query> {
   /** The client's network address (for IPv6 the network), for throttles only. */
   address: string;
   cookies: CookieJar;
-  /** When a write that waited on the device happened; null for now. For routes with `acceptsOfflineWrites`. */
+  /**
+   * Time at which a write that waited on the device was made; null for now. For routes with
+   * `acceptsOfflineWrites`.
+   */
   happenedAt: Date | null;
-  /** The write's `Idempotency-Key`, bound to the actor (the kiosk names the member it has authenticated). */
+  /**
+   * Returns the write's `Idempotency-Key`, bound to the actor (the kiosk passes the member it has
+   * authenticated).
+   */
   repeatable(actorId?: string): Repeatable | null;
 }
 
-/** Who shares a polled answer: everyone; all members, with another for the kiosk; or each member alone. */
+/**
+ * Sharing of a polled answer: one for everyone; one for all members, and another for the kiosk; or one per
+ * member.
+ */
 export interface Polled {
   sameFor: 'everyone' | 'audience' | 'member';
 }
 
-/** The variant of a polled route's answer for a caller, without parameters of path and query. */
+/** Returns the variant of a polled route's answer for a caller, without parameters of path and query. */
 export function polledVariant(path: string, { sameFor }: Polled, actor: MemberActor | null): string {
   if (sameFor === 'everyone') return path;
   return `${path} ${actor === null ? 'kiosk' : sameFor === 'audience' ? 'members' : actor.id}`;
@@ -40,63 +52,66 @@ export function polledVariant(path: string, { sameFor }: Polled, actor: MemberAc
 
 interface Definition<Actor, Body, Params, Query> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:name` for each path parameter. */
+  /** Path with `:name` for each path parameter. */
   path: string;
   /** One line for the API's description. */
   summary: string;
-  /** The call in place of this one, which goes with the next minor version. */
+  /** Call that replaces this one, which is removed in the next minor version. */
   replacedBy?: string;
-  /** The answer in words, for the API's description. */
+  /** Description of the answer, for the API's description. */
   answers: string;
   body?: ObjectSchema<Body>;
   params?: ObjectSchema<Params>;
   query?: ObjectSchema<Query>;
-  /** The largest body; 64 kB when absent. The server in front has it too (infra/nginx/portal.conf). */
+  /**
+   * Maximum size of the body; 64 kB when absent. The server in front has the same limit
+   * (infra/nginx/portal.conf).
+   */
   bodyMax?: '1mb';
   /** Rejections are documented as a 2-element array, so they have status 200. */
   hasDocumentedRejections?: boolean;
-  /** Ignores the access token, so that a device with an expired one gets through. */
+  /** Whether the access token is ignored, so that a device with an expired one is admitted. */
   ignoresToken?: boolean;
   acceptsLandingToken?: boolean;
-  /** The handler itself checks whether the session is active, so ended sessions get through. */
+  /** Whether the handler itself checks that the session is active, so that ended sessions are admitted. */
   skipsSessionCheck?: boolean;
-  /** Offline devices queue this write and send the time it was made in `Fleetwatch-Happened-At`. */
+  /** Whether offline devices queue this write and send the time it was made in `Fleetwatch-Happened-At`. */
   acceptsOfflineWrites?: boolean;
-  /** In a club that pairs its tablets, a caller without a sign-in must be one of them. */
+  /** Whether a caller without a sign-in must be a paired tablet, in a club that pairs its tablets. */
   isForTablets?: boolean;
-  /** Answers for the installation rather than for a club. */
+  /** Whether it answers for the installation rather than for a club. */
   isClubless?: boolean;
   /**
-   * Devices poll this read: its answer is cached until a model it was read from is written, and has an ETag. A handler
-   * whose answer is the same for everyone must not depend on the caller.
+   * Set if devices poll this read: its answer is cached until a model it was read from is written, and has
+   * an ETag. A handler whose answer is shared by everyone must not depend on the caller.
    */
   polled?: Polled;
-  /** The answer contains a token, a key or a secret address, so it is never compressed. */
+  /** Whether the answer contains a token, a key or a secret address, so that it is never compressed. */
   hasSecret?: boolean;
   /**
-   * The entry in the audit trail: of a coach who uses their rights, or of any caller with `isOfEverybody`. `subject` is the
-   * field with the subject's id, 'id' when absent.
+   * Entry in the audit trail: of a coach who uses their rights, or of any caller with `isOfEverybody`.
+   * `subject` is the field with the subject's id, 'id' when absent.
    */
   audit?: { verb: string; kind: AuditKind; subject?: string; isOfEverybody?: boolean };
   /**
-   * The kind of write for the limits of a member; null for none. When absent, a GET counts as none and any other method
-   * as 'other'.
+   * Kind of write for a member's limits; null for none. When absent, a GET counts as none and any other
+   * method as 'other'.
    */
   writes?: WriteKind | null;
   handle(request: ApiRequest<Actor, Body, Params, Query>, ctx: Context): unknown;
 }
 
-/** The fields that only member routes have. */
+/** Fields that only member routes have. */
 export interface MemberDefinition<Body, Params, Query> extends Definition<MemberActor, Body, Params, Query> {
-  /** The right that the caller needs; any member may call when absent. */
+  /** Right that the caller needs; any member may call when absent. */
   may?: Right;
-  /** Fields of path or body that must hold the caller's own id; 403 for another one. */
+  /** Fields of path or body that must contain the caller's own id; 403 for another one. */
   namesCaller?: readonly Extract<keyof (Body & Params), string>[];
 }
 
 type Empty = Record<never, never>;
 
-/** A row of the table from which requests are routed and the API is described. */
+/** A row of the table that routes requests and describes the API. */
 export interface Route
   extends Omit<Definition<never, never, never, never>, 'body' | 'params' | 'query' | 'handle'>, Entitlement {
   access: Access;
@@ -114,21 +129,24 @@ function routeOf<Actor, Body, Params, Query>(
   return { ...definition, access } as Route;
 }
 
-/** For signed-in members: the default. */
+/** Defines a route for signed-in members: the default. */
 export function memberRoute<Body = Empty, Params = Empty, Query = Empty>(
   definition: MemberDefinition<Body, Params, Query>,
 ): Route {
   return routeOf('member', definition);
 }
 
-/** For members, and for the kiosk without a token, paired if the club pairs its tablets. Any token sent must be valid. */
+/**
+ * Defines a route for members, and for the kiosk without a token, paired if the club pairs its tablets. Any
+ * token sent must be valid.
+ */
 export function kioskRoute<Body = Empty, Params = Empty, Query = Empty>(
   definition: Definition<MemberActor | null, Body, Params, Query>,
 ): Route {
   return routeOf('kiosk', { isForTablets: true, ...definition });
 }
 
-/** For anyone. */
+/** Defines a route for anyone. */
 export function openRoute<Body = Empty, Params = Empty, Query = Empty>(
   definition: Definition<MemberActor | null, Body, Params, Query>,
 ): Route {

@@ -1,6 +1,6 @@
 import { whenIdle, trackRequest } from './trackRequest.ts';
 
-/** A request that is answered when it is told to. */
+/** Builds a request that is answered on demand. */
 function pending(): { answered: Promise<void>; answer: () => void } {
   let answer = (): void => undefined;
   const work = new Promise<void>((resolve) => {

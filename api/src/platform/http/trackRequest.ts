@@ -16,8 +16,8 @@ export async function trackRequest<Result>(work: () => Promise<Result>): Promise
 }
 
 /**
- * For background work: settles once this process works on no request, after `mostMs` at the latest, so that it goes on
- * however many there are.
+ * Resolves once this process is not working on any request, after at most `mostMs`, so that background work
+ * continues under any load.
  */
 export async function whenIdle(mostMs: number): Promise<void> {
   await setImmediate();

@@ -4,16 +4,16 @@ import { writtenTextRule } from '@fleetwatch/contract/texts/rules';
 import Joi from 'joi';
 import { ApiError } from './errors.ts';
 
-/** An id: 24 lower-case hex digits. */
+/** Schema of an id: 24 lower-case hex digits. */
 export const idSchema = (): Joi.StringSchema => Joi.string().pattern(/^[0-9a-f]{24}$/);
 
-/** The C0 controls without tab, line feed and carriage return. */
+/** C0 control characters without tab, line feed and carriage return. */
 // eslint-disable-next-line no-control-regex -- naming control characters is this rule's purpose
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
-/** A password or key: up to `max` UTF-16 units, without control characters and lone surrogates. */
+/** Schema of a password or key: up to `max` UTF-16 units, without control characters and lone surrogates. */
 export const secretSchema = (max: number): Joi.StringSchema =>
   Joi.string()
     .allow('')
@@ -24,7 +24,7 @@ export const secretSchema = (max: number): Joi.StringSchema =>
 
 const TURNS_DIRECTION = 'text.direction';
 
-/** Text that others read: any script, but no characters that override the direction of writing. */
+/** Schema of text for other readers: any script, but no characters that override the writing direction. */
 export const textSchema = (max: number): Joi.StringSchema =>
   secretSchema(max)
     .custom((value: string, helpers) =>
@@ -32,16 +32,16 @@ export const textSchema = (max: number): Joi.StringSchema =>
     )
     .messages({ [TURNS_DIRECTION]: TEXT_DIRECTION });
 
-/** Bytes as text. */
+/** Schema of bytes as text. */
 export const base64Schema = (max: number): Joi.StringSchema =>
   Joi.string()
     .pattern(/^[A-Za-z0-9+/]+={0,2}$/)
     .max(max);
 
-/** The size limit of texts whose own rules give the documented refusals. */
+/** Maximum size of texts whose own rules give the documented refusals. */
 export const FREE_TEXT_MAX = 1_000;
 
-/** A schema's own text, given with `.messages(textFor(…))`, else 'Check {path}.' */
+/** Builds a schema's own text for `.messages(textFor(…))`; otherwise it is 'Check {path}.' */
 export const textFor = (text: string): Record<string, string> => ({ '*': text });
 
 const OWN_TEXT = '*';
@@ -54,8 +54,9 @@ const options: Joi.ValidationOptions = {
 };
 
 /**
- * The value if it matches the schema; otherwise 422 `invalid:<path>`, also for unknown fields.
- * @param whole names the value itself in a refusal without a field
+ * Returns the value if it matches the schema; otherwise throws 422 `invalid:<path>`, also for unknown
+ * fields.
+ * @param whole name of the value itself, for a refusal without a field
  */
 export function validate<Value>(schema: Joi.ObjectSchema<Value>, value: unknown, whole: string): Value {
   const result = schema.validate(value ?? null, options);

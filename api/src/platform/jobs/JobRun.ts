@@ -1,9 +1,9 @@
 import mongoose, { Schema } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../club/clubScope.ts';
 
-/** A job that was done, by its key. */
+/** A finished job, by its key. */
 export interface JobRunRecord extends ClubOwned {
-  /** 'notify still-out {sortie}' */
+  /** Key of the job: 'notify still-out {sortie}'. */
   key: string;
   doneAt: Date;
 }

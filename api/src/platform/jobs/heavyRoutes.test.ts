@@ -26,7 +26,7 @@ const stays = (): AbortSignal => new AbortController().signal;
 const asCoach = async (method: string, path: string, body?: object): Promise<unknown> =>
   (await club.as(coach, method, path, body)).body;
 
-/** Another job of the club, until the returned function is called. */
+/** Starts another job of the club, which lasts until the returned function is called. */
 const begun = (): Promise<() => void> =>
   new Promise((resolve) => {
     void club.inClub(() => inHeavyTurn(stays(), () => new Promise<void>((end) => resolve(end))));
@@ -86,7 +86,7 @@ test('does not start a job whose client has disconnected (rule portal.heavy)', a
     const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/import-read', headers });
     sent.once('error', () => resolve());
     sent.end(JSON.stringify({ id }));
-    // Its turn is asked for by now: this answer came after it on another connection.
+    // Its turn has been requested by now: this answer came later, on another connection.
     void club.as(coach, 'GET', '/imports-results').then(() => sent.destroy());
   });
   await club.as(coach, 'GET', '/imports-results');

@@ -7,16 +7,16 @@ import { runtime } from '../config/runtime.ts';
 import { ApiError } from '../http/errors.ts';
 import { busyError, inTurn } from './inTurn.ts';
 
-/** Work of more than a blink: reading a file, drawing a PDF. It runs in a thread of its own, away from other requests. */
+/** CPU-heavy work: reading a file, drawing a PDF. It runs in its own thread, away from other requests. */
 export interface HeavyTask<Work> {
-  /** URL of the file that exports `name`. It imports no model, because a thread has no database. */
+  /** URL of the file that exports `name`. It must not import models, because a thread has no database. */
   url: URL;
   name: string;
-  /** Only a type: the work's arguments and result. */
+  /** For typing only: the work's arguments and result. */
   work?: Work;
 }
 
-/** What a thread is given, as `workerData`. */
+/** Input of a thread, as `workerData`. */
 export interface HeavyOrder {
   url: string;
   name: string;
@@ -24,16 +24,16 @@ export interface HeavyOrder {
   isYielding: boolean;
 }
 
-/** What a thread says at its end. */
+/** Final message of a thread. */
 export type HeavyReply =
   | { result: unknown }
   | { refusal: { code: ErrorCode; text: string } }
   | { error: { message: string; stack: string | undefined } };
 
-/** Queue shared by all clubs: more threads than processors would slow down all. */
+/** Queue shared by all clubs: more threads than processors would slow down all of them. */
 const ALL_CLUBS = 'heavy';
 const JOB_MS_MAX = 60_000;
-/** What reading the largest file takes is measured in import/sources/memory.test.ts. */
+/** Memory limits of a thread; import/sources/memory.test.ts measures the largest file. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
 const threads = new Set<Worker>();
@@ -83,13 +83,13 @@ async function useThread(
   }
 }
 
-/** One job of a club at a time. Work that needs the database lets other requests in between by itself. */
+/** Runs one job of a club at a time. Work that needs the database yields to other requests by itself. */
 export const inHeavyTurn = <Result>(left: AbortSignal, work: () => Promise<Result>): Promise<Result> =>
   inTurn(`heavy ${String(currentClub().id)}`, left, work);
 
 /**
- * Does heavy work in a thread, within a turn of the club: one job of all clubs in this process at a time. The thread ends with the
- * job, and as soon as the client has left. Arguments and result are cloned.
+ * Runs heavy work in a thread, within a turn of the club: one job of all clubs in this process at a time.
+ * The thread ends with the job, or as soon as the client disconnects. Arguments and result are cloned.
  * @param transfer buffers of the arguments that are moved into the thread instead
  */
 export const runInThread = <Args extends readonly unknown[], Result>(
@@ -102,14 +102,14 @@ export const runInThread = <Args extends readonly unknown[], Result>(
   return inTurn(ALL_CLUBS, left, () => useThread(order, transfer, left)) as Promise<Awaited<Result>>;
 };
 
-/** `runInThread` in a turn of its own. 503 `busy` where others of the club take too long. */
+/** Runs `runInThread` in its own turn. 503 `busy` if others of the club take too long. */
 export const runHeavyTask = <Args extends readonly unknown[], Result>(
   task: HeavyTask<(...args: Args) => Result>,
   args: Args,
   left: AbortSignal,
 ): Promise<Awaited<Result>> => inHeavyTurn(left, () => runInThread(task, args, left));
 
-/** Ends the threads, for a process that ends. */
+/** Ends the threads, for a process that is stopping. */
 export async function endHeavyTasks(): Promise<void> {
   await Promise.all([...threads].map((thread) => thread.terminate()));
 }

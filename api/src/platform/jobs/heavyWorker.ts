@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ApiError } from '../http/errors.ts';
 import type { HeavyOrder, HeavyReply } from './heavyTask.ts';
 
-/** As for passwords (passwordWorker.ts): requests come first. */
+/** Low priority, as for passwords (passwordWorker.ts): requests come first. */
 const NICENESS = 5;
 
 const { url, name, args, isYielding } = workerData as HeavyOrder;

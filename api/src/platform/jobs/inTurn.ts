@@ -6,7 +6,7 @@ import { ApiError } from '../http/errors.ts';
 
 const BUSY_RETRY_SECONDS = 10;
 
-/** Work by line, one at a time. A line without work is forgotten. */
+/** Work by line, one at a time. Lines without work are deleted. */
 const lines = new Map<string, PQueue>();
 
 function openLine(line: string): PQueue {
@@ -19,8 +19,10 @@ function openLine(line: string): PQueue {
 export const busyError = (): ApiError => new ApiError('busy', SERVER_BUSY, BUSY_RETRY_SECONDS);
 
 /**
- * Runs work once the work before it in the same line has ended. 503 `busy` where too many wait, or the wait takes too long.
- * @param left ends the wait with its reason once the client has left; the work itself has to listen, too
+ * Runs work once the previous work in the same line has ended. 503 `busy` if too many wait, or the wait
+ * takes too long.
+ * @param left ends the wait with its reason when the client disconnects; the work itself must also observe
+ * it
  */
 export async function inTurn<Result>(
   line: string,
@@ -39,7 +41,7 @@ export async function inTurn<Result>(
     clearTimeout(timer);
     left.removeEventListener('abort', leave);
   };
-  // The queue would run it in the async context of the work before.
+  // The queue would run it in the async context of the previous work.
   const inOwnContext = AsyncLocalStorage.snapshot();
   const begin = (): Promise<Result> => {
     endWait();
@@ -52,7 +54,7 @@ export async function inTurn<Result>(
   }
 }
 
-/** Waits for a turn that lasts until the returned function is called. 503 as `inTurn`. */
+/** Waits for a turn, which lasts until the returned function is called. 503 as for `inTurn`. */
 export function takeTurn(line: string, left: AbortSignal): Promise<() => void> {
   return new Promise((resolve, reject) => {
     inTurn(line, left, () => new Promise<void>((end) => resolve(end))).catch(reject);

@@ -1,22 +1,22 @@
-/** What a module deletes in the current club once its time is over. Safe to repeat. */
+/** Deletes a module's records in the current club after their retention period. Safe to repeat. */
 export interface Retention {
-  /** Names its count in the log: 'deck'. */
+  /** Name of its count in the log: 'deck'. */
   name: string;
-  /** For so many days it stays; docs/operating.md gives the reasons. */
+  /** Retention period in days; docs/operating.md gives the reasons. */
   days: number;
   /**
-   * @param before what is older goes
-   * @returns how many were deleted
+   * @param before older records are deleted
+   * @returns the number of deleted records
    */
   forget(before: Date): Promise<number>;
 }
 
-/** A model, as far as documents of it are deleted. */
+/** Parts of a model that are needed to delete its documents. */
 interface Deleting {
   deleteMany(filter: object): PromiseLike<{ deletedCount: number }>;
 }
 
-/** Deletes what a filter finds. */
+/** Builds a function that deletes the documents matching a filter. */
 export const deletes =
   (model: Deleting, filterOf: (before: Date) => object): Retention['forget'] =>
   async (before) =>
@@ -24,7 +24,7 @@ export const deletes =
 
 let registered: readonly Retention[] = [];
 
-/** Registers what modules delete, in this order. */
+/** Registers the retention of modules, in this order. */
 export function registerRetention(retention: readonly Retention[]): void {
   registered = retention;
 }

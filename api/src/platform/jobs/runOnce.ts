@@ -5,9 +5,9 @@ import type { Effects } from '../events/effects.ts';
 import { JobRunModel } from './JobRun.ts';
 
 /**
- * Does a job of the current club once, whatever the number of processes that try. Its writes and its key are one
- * transaction: a process that is killed in the middle leaves neither, and the next one does the job.
- * @returns whether this call did it
+ * Runs a job of the current club once, however many processes try. Its writes and its key are one
+ * transaction: a process killed midway leaves neither, and the next one runs the job.
+ * @returns whether this call ran it
  */
 export async function runOnce(
   key: string,

@@ -6,8 +6,9 @@ import { clubScoped, currentClub, QUERY_WRITES, type ClubOwned } from '../club/c
 export type AuditedFields = Record<string, unknown>;
 
 /**
- * Records an action that only coaches may take, an edit of a boat or its log, the launch of a plan, or a change of an
- * outing's credit after its day. Its only personal data are ids and logs; the id of an erased member leads to no name.
+ * Records an action that only coaches may take, an edit of a boat or its log, the launch of a plan, or a
+ * change of an outing's credit after its day. Its only personal data are ids and logs; the id of an erased
+ * member has no name.
  */
 export interface AuditEntryRecord extends ClubOwned {
   at: Date;
@@ -18,7 +19,7 @@ export interface AuditEntryRecord extends ClubOwned {
   subject: Types.ObjectId | null;
   /** The same id as in the log. */
   requestId: string | null;
-  /** The changed audited fields. `before` is null after a creation, `after` after a removal. */
+  /** Changed audited fields. `before` is null after a creation, `after` after a removal. */
   before: AuditedFields | null;
   after: AuditedFields | null;
 }
@@ -55,7 +56,7 @@ auditEntrySchema.pre('save', function refuseAgain() {
   if (!this.isNew) refuseChange();
 });
 
-/** Entries may only be deleted by age (`deleteMany` before an instant). */
+/** Model of the audit trail. Entries may only be deleted by age (`deleteMany` before an instant). */
 export const AuditEntryModel = mongoose.model<AuditEntryRecord>(
   'AuditEntry',
   auditEntrySchema,

@@ -1,10 +1,10 @@
 import type { Model } from 'mongoose';
 import { atHook, defineHook, type HookHandler } from '../events/hooks.ts';
 
-/** The names of today of what an entry of the audit trail mentions, by id, of those that a module knows. */
+/** Returns the current names, by id, of those of an entry's ids that a module knows. */
 export const auditNames = defineHook<{ ids: readonly string[] }, ReadonlyMap<string, string>>('audit.names');
 
-/** Names by a directory that is in memory. */
+/** Looks up names in a directory that is in memory. */
 export const namesIn = (directory: { get(): Promise<ReadonlyMap<string, { name: string }>> }): HookHandler =>
   atHook(auditNames, async ({ ids }) => {
     const known = await directory.get();
@@ -16,7 +16,7 @@ export const namesIn = (directory: { get(): Promise<ReadonlyMap<string, { name: 
     );
   });
 
-/** Names by a field of a model's documents. */
+/** Looks up names in a field of a model's documents. */
 export const namesOf = <Document>(model: Model<Document>, field: keyof Document & string): HookHandler =>
   atHook(auditNames, async ({ ids }) => {
     const found = await model

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const trail = (): Promise<AuditEntryRecord[]> =>
   api.inClub(() => AuditEntryModel.find().sort({ at: 1, _id: 1 }).lean<AuditEntryRecord[]>());
 
-/** An entry without its id and club. */
+/** Returns an entry without its id and club. */
 const said = ({ who, verb, kind, subject, before, after }: AuditEntryRecord): object => ({
   who: String(who),
   verb,
@@ -44,7 +44,7 @@ const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 const coaches = routes.filter((route) => routeCases[nameOf(route)]?.isCoaches && route.method !== 'GET');
 
 test("every coaches' action is in the trail (rule club.audit)", () => {
-  // What leads up to an import writes nothing of the club: its begin and its start are told.
+  // Preparing an import does not change the club's data: only its opening and its start are recorded.
   const steps = ['POST /grants-workbook', 'PUT /import-part', 'POST /import-read', 'PUT /import-mapping'];
   expect(coaches.filter(({ audit }) => !audit).map(nameOf)).toEqual(steps);
   expect(coaches.length).toBeGreaterThan(15);
@@ -64,7 +64,7 @@ test.each(
   expect(answer.status).toBe(200);
   expect((await callRoute(api, route, asked, { token, key })).body).toEqual(answer.body);
   const [entry, ...more] = (await trail()).slice(before.length);
-  // Each look is one.
+  // Each view is one entry.
   expect(more).toHaveLength(route.audit?.verb.startsWith('see-') ? 1 : 0);
   expect(entry).toMatchObject({
     verb: route.audit?.verb,
@@ -162,7 +162,7 @@ describe('landings', () => {
       headers: happenedAt === undefined ? {} : { 'Fleetwatch-Happened-At': happenedAt },
     });
 
-  /** The next day, with tokens valid then. */
+  /** Moves to the next day, with tokens valid then. */
   async function tomorrow(): Promise<void> {
     api.clock.set('2026-05-02T15:00:00Z');
     for (const who of [kim, coach]) who.token = await api.inClub(() => tokenFor(who.record));
@@ -183,7 +183,7 @@ describe('landings', () => {
     await tomorrow();
     sortieOf(await landing(kim, _id, 4, '2026-05-01T16:00:00Z'));
     sortieOf(await landing(kim, _id, 4));
-    // After midnight the crew asks for a correction (rule correction.miles).
+    // After midnight the crew requests a correction (rule correction.miles).
     sortieOf(await landing(coach, _id, 9));
     expect((await trail()).map(said)).toEqual([
       {

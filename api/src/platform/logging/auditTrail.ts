@@ -24,7 +24,10 @@ async function read(
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The document's fields before and after in an entry; for a document that stayed, only the changed ones. */
+/**
+ * Computes the document's fields before and after in an entry; for an updated document, only the changed
+ * ones.
+ */
 export function differenceOf(
   kind: AuditKind,
   before: Document | null,
@@ -43,7 +46,7 @@ export function differenceOf(
   return { before: shown(before), after: then };
 }
 
-/** An entry that is to be added. */
+/** An entry to be added. */
 export type NewEntry = Omit<AuditEntryRecord, '_id' | 'club'>;
 
 /** Adds entries within the transaction of their write. */
@@ -56,13 +59,13 @@ const idOf = (answer: unknown): string | null =>
     ? String(answer._id)
     : null;
 
-/** The pending entry of the current request, with its subject's state before the write. */
+/** Pending entry of the current request, with its subject's state before the write. */
 export interface Trail {
-  /** Adds the entry if the trail should include it. `answer` holds the id of a created subject. */
+  /** Adds the entry if the trail should include it. `answer` contains the id of a created subject. */
   end(answer: unknown, usedRight: boolean, session: ClientSession | null): Promise<void>;
 }
 
-/** Called before a write, within its transaction. Null when the request leaves no entry. */
+/** Starts the trail of a write, within its transaction. Null when the request leaves no entry. */
 export async function startTrail(session: ClientSession | null): Promise<Trail | null> {
   const record = currentRequest();
   const draft = record?.draft;
@@ -81,7 +84,7 @@ export async function startTrail(session: ClientSession | null): Promise<Trail |
   };
 }
 
-/** A draft's entry without the changed fields. */
+/** Builds a draft's entry without the changed fields. */
 export function entryOf(
   draft: Pick<AuditDraft, 'who' | 'verb' | 'kind'>,
   requestId: string | null,
@@ -99,7 +102,7 @@ export function entryOf(
   };
 }
 
-/** Discards the draft, for a write of several documents that adds an entry for each of them itself. */
+/** Discards the draft, for a write of several documents that adds an entry for each of them. */
 export function discardDraft(): void {
   const record = currentRequest();
   if (record) record.draft = null;
@@ -112,8 +115,8 @@ export function settleDraft(): void {
 }
 
 /**
- * The entry of the current request, for work in several transactions: it goes with the first, which then calls `settleDraft`. Null
- * when the request leaves none.
+ * Returns the entry of the current request, for work in several transactions: it is added with the first,
+ * which then calls `settleDraft`. Null when the request leaves none.
  */
 export function pendingEntry(): NewEntry | null {
   const record = currentRequest();
@@ -122,13 +125,13 @@ export function pendingEntry(): NewEntry | null {
   return entryOf(draft, record.id, draft.subject);
 }
 
-/** For a write that adds entries of its own, such as one for each member: the request's own is left out. */
+/** Skips the request's own entry, for a write that adds other entries, such as one for each member. */
 export function skipRequestEntry(): void {
   const draft = currentRequest()?.draft;
   if (draft) draft.isWanted = false;
 }
 
-/** Adds the entry of a request that wrote nothing, such as reading the guests. */
+/** Adds the entry of a request without a write, such as reading the guests. */
 export async function settleTrail(): Promise<void> {
   const entry = pendingEntry();
   settleDraft();

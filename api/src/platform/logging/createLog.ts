@@ -5,18 +5,21 @@ export const LOG_LEVELS = ['info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const STANDARD_ERROR = 2;
-/** Lines are written in batches, up to a tenth of a second late: a write per request would cost more than its answer. */
+/**
+ * Interval in which lines are written in batches, because a write per request would cost more than its
+ * answer.
+ */
 const FLUSH_MS = 100;
 const FLUSH_BYTES = 8_192;
 
-/** Takes log entries, and flushes those still in memory. */
+/** Receives log entries, and flushes those still in memory. */
 export interface Log {
   logger: Logger;
   flush: () => void;
 }
 
 /**
- * A log of JSON lines with the id of the current request.
+ * Creates a log of JSON lines with the id of the current request.
  * @param take receives the entries; standard error when absent
  */
 export function createLog(level: LogLevel, take?: (entry: Record<string, unknown>) => void): Log {

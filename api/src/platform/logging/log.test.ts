@@ -16,7 +16,7 @@ const start = async (settings: Parameters<typeof startTestApi>[0]): Promise<void
 };
 const idOf = ({ headers }: Answer): string => headers.get('X-Request-Id') ?? '';
 
-/** The line of a request, which is written after its answer. */
+/** Returns the log line of a request, which is written after its answer. */
 async function lineOf(id: string): Promise<Record<string, unknown>> {
   for (;;) {
     const line = api.logged.find(({ requestId, ms }) => requestId === id && ms !== undefined);
@@ -45,7 +45,8 @@ test('a trusted proxy sets the request id: in every kind of answer, and in its l
   const line = async (method: string, path: string, more: object = {}): Promise<object> =>
     lineOf((await named(method, path, more))[1]);
 
-  // After a second the versions are checked again, and the second poll would not be answered from memory.
+  // Freezes the timer: after a second, the versions would be checked again, and the second poll would not
+  // come from memory.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   await named('GET', '/sorties-stillout-results');
   const [fromMemory, memoryId] = await named('GET', '/sorties-stillout-results');

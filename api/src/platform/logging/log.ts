@@ -3,8 +3,8 @@ import type { LogLevel } from './createLog.ts';
 import type { Answered } from './requestRecord.ts';
 
 /**
- * Logs an event. Nothing personal may be in it: no names, addresses or texts of members, and no error messages, because
- * databases quote refused values in them.
+ * Logs an event. It must not contain personal data: no names, addresses or texts of members, and no error
+ * messages, because databases quote refused values in them.
  */
 export function log(level: LogLevel, fields: Record<string, unknown>): void {
   const { logger, flush } = runtime().log;
@@ -26,7 +26,7 @@ export function logRequest({ record, method, status, ms, bytes }: Answered): voi
   });
 }
 
-/** The parts of an error that may be logged: its kind, its code and where it was thrown. */
+/** Returns the parts of an error that may be logged: its kind, its code and where it was thrown. */
 export function describeError(error: unknown): { error: string; code: unknown; at: string[] | undefined } {
   const known = error instanceof Error ? error : null;
   return {

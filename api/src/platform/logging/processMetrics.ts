@@ -1,11 +1,11 @@
 /**
- * The counts of this process since its start. They are plain numbers, so that counting costs nothing when nobody reads
- * them (metrics/startMetrics).
+ * Counts of this process since its start. They are plain numbers, so that counting costs nothing when they
+ * are not read (metrics/startMetrics).
  */
 export const processMetrics = {
   cacheHits: 0,
   cacheMisses: 0,
-  /** By kind of error. */
+  /** Counts by kind of error. */
   databaseErrors: { unreachable: 0, contention: 0, other: 0 },
   requestsInFlight: 0,
   /** Polls answered from memory, by route and status. */

@@ -3,33 +3,36 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { AuditKind } from '@fleetwatch/contract/audit/wire';
 
-/** The pending entry of a request for the audit trail (platform/logging/auditTrail). */
+/** Pending entry of a request for the audit trail (platform/logging/auditTrail). */
 export interface AuditDraft {
   who: string | null;
   verb: string;
   kind: AuditKind;
-  /** The subject's id; null before its creation. */
+  /** Id of the subject; null before its creation. */
   subject: string | null;
-  /** The call needs a right, or the trail includes it for every caller; for others the write says so (`Effects.markRightUsed`). */
+  /**
+   * Whether the call needs a right, or the trail includes it for every caller; otherwise the write decides
+   * (`Effects.markRightUsed`).
+   */
   isWanted: boolean;
-  /** The entry was added, or none is needed. */
+  /** Whether the entry was added, or none is needed. */
   isSettled: boolean;
 }
 
-/** A request's data for the log, the metrics and the audit trail, nothing of it personal. */
+/** Data of a request for the log, the metrics and the audit trail, without personal data. */
 export interface RequestRecord {
   readonly id: string;
-  /** The route's pattern, not the address, which may name members; 'none' before a route is found. */
+  /** Pattern of the route, not the address, which may name members; 'none' before a route is found. */
   route: string;
   /** Club id; null outside a club. */
   club: string | null;
-  /** The caller's member id; null while unknown. */
+  /** Member id of the caller; null while unknown. */
   actor: string | null;
   draft: AuditDraft | null;
 }
 
 const ID_HEADER = 'x-request-id';
-/** Ids of proxies: 32 hex digits of nginx, or UUIDs. Any other text stays out of the log. */
+/** Ids of proxies: 32 hex digits of nginx, or UUIDs. Other texts are not logged. */
 const ID_PATTERN = /^[\w-]{8,64}$/;
 
 /** A random prefix per process and a count are cheaper than a random id per request. */
@@ -38,7 +41,7 @@ let count = 0;
 
 const records = new AsyncLocalStorage<RequestRecord>();
 
-/** The request id of a trusted proxy, otherwise a new one. */
+/** Returns the request id of a trusted proxy, otherwise a new one. */
 export function requestIdOf(given: string | string[] | undefined, isProxied: boolean): string {
   if (isProxied && typeof given === 'string' && ID_PATTERN.test(given)) return given;
   count += 1;
@@ -57,12 +60,12 @@ export function runInRequest<Result>(record: RequestRecord, work: () => Result):
   return records.run(record, work);
 }
 
-/** The current request; null for background work and on the command line. */
+/** Returns the current request; null for background work and on the command line. */
 export function currentRequest(): RequestRecord | null {
   return records.getStore() ?? null;
 }
 
-/** nginx's status for a client that disconnected before the answer. */
+/** Status that nginx uses for a client that disconnected before the answer. */
 const CLIENT_LEFT = 499;
 
 /** A finished request. */
@@ -71,11 +74,11 @@ export interface Answered {
   method: string;
   status: number;
   ms: number;
-  /** Size of the answer's body; for a stream the bytes sent, including headers. */
+  /** Size of the answer's body; for a stream, the bytes sent, including headers. */
   bytes: number;
 }
 
-/** Calls back at the end of an answer. */
+/** Calls back when an answer has ended. */
 export function whenAnswered(
   res: ServerResponse,
   record: RequestRecord,

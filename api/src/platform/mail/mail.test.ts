@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { runInBackground, mailSettled, sendMail } from './mail.ts';
 import { startRuntime } from '../config/runtime.ts';
 
-/** A minimal SMTP server that records the mails it receives. */
+/** Starts a minimal SMTP server that records the mails it receives. */
 function startSmtpDouble(isRefusing = false): Promise<{ server: Server; url: string; received: string[] }> {
   const received: string[] = [];
   const server = createServer((socket) => {

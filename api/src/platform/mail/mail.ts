@@ -9,17 +9,17 @@ import { describeError, log } from '../logging/log.ts';
 import { runtime } from '../config/runtime.ts';
 
 export interface Mail {
-  /** One address. */
+  /** A single address. */
   to: string;
   subject: string;
   text: string;
-  /** A mailbox keeps one mail per id; without an id, each mail is new. */
+  /** Message id, of which a mailbox keeps one mail; without an id, each mail is new. */
   id?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
 const SMTP_TIMEOUT_MS = 20_000;
-/** The most mails sent at once, and the most waiting: a flood of mails must not exhaust the memory. */
+/** Maximum number of mails sent at once, and of waiting ones: a flood of mails must not exhaust the memory. */
 const AT_ONCE = 2;
 const WAITING_MAX = 500;
 
@@ -35,7 +35,7 @@ async function sendBySmtp(smtpUrl: string, message: SendMailOptions): Promise<vo
   }
 }
 
-/** The folder of mails that are written instead of sent. */
+/** Returns the folder of mails that are written instead of sent. */
 export const outboxFolder = (): string => join(runtime().dataDir, 'outbox');
 
 /** Writes a mail as a file for mail programs, readable only by the process's user. */
@@ -51,11 +51,11 @@ async function writeToOutbox(message: SendMailOptions): Promise<void> {
   log('warn', { event: 'mail_written', path });
 }
 
-/** Older mails are useless: a reset key expires within twenty minutes. */
+/** Days that mails are kept. Older ones are useless: a reset key expires within 20 minutes. */
 const MAIL_KEPT_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Removes mails older than a fortnight from this machine's outbox. Returns their number. */
+/** Removes mails older than 14 days from this machine's outbox. Returns their number. */
 export async function forgetMails(): Promise<number> {
   const before = runtime().now().getTime() - MAIL_KEPT_DAYS * DAY_MS;
   let removed = 0;
@@ -68,7 +68,10 @@ export async function forgetMails(): Promise<number> {
   return removed;
 }
 
-/** Sends a mail by SMTP if configured, otherwise writes it to the outbox in the data folder. Throws on failure. */
+/**
+ * Sends a mail over SMTP if configured, otherwise writes it to the outbox in the data folder. Throws on
+ * failure.
+ */
 export async function sendMail({ id, ...mail }: Mail): Promise<void> {
   const { smtpUrl, mailFrom } = runtime();
   const host = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
@@ -82,7 +85,7 @@ export async function sendMail({ id, ...mail }: Mail): Promise<void> {
   await (smtpUrl === null ? writeToOutbox(message) : sendBySmtp(smtpUrl, message));
 }
 
-/** Whether a mail server refused the address for good, rather than the mail for the moment. */
+/** Whether a mail server refused the address permanently, rather than the mail temporarily. */
 export const isMailboxRefused = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -91,8 +94,8 @@ export const isMailboxRefused = (error: unknown): boolean =>
   Number(error.responseCode) >= 500;
 
 /**
- * Runs work that ends in a mail after the answer, so that the answer's duration reveals nothing. Failures are logged, and
- * so is work dropped because the queue is full. The work runs in the club of its caller.
+ * Runs work that ends in a mail after the answer, so that the answer's duration reveals nothing. Logs
+ * failures, and work dropped because the queue is full. The work runs in the club of its caller.
  */
 export function runInBackground(work: () => Promise<void>): void {
   const failed = (error: unknown): void => {
@@ -102,15 +105,15 @@ export function runInBackground(work: () => Promise<void>): void {
     failed(new RangeError('Too much mail is waiting.'));
     return;
   }
-  // The queue would run it in the async context of the task served before.
+  // The queue would run it in the async context of the previous task.
   const inOwnContext = AsyncLocalStorage.snapshot();
   queue.add(() => inOwnContext(work)).catch(failed);
 }
 
-/** The number of mails in work and waiting. */
+/** Number of mails being sent and waiting. */
 export const mailsWaiting = (): number => queue.size + queue.pending;
 
-/** Resolves once no mail is in work. */
+/** Resolves once no mail is being sent. */
 export async function mailSettled(): Promise<void> {
   await queue.onIdle();
 }

@@ -1,8 +1,8 @@
-/** What Unicode does not take apart into a letter and its marks. */
+/** Replacements for letters that Unicode does not decompose into a letter and its marks. */
 const ALIKE: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', '′': "'", '″': '"' };
 const WRITABLE = /[\u0020-\u007e\u00a0-\u00ffŠšŽžŒœŸ–—‘’“”•…]/;
 
-/** A text as the standard fonts of PDF can write it: other letters without their marks, and '?' for what is left. */
+/** Converts a text for the standard fonts of PDF: other letters without their marks, and '?' for the rest. */
 export const writable = (text: string): string =>
   Array.from(text.normalize('NFC'), (character) => {
     if (WRITABLE.test(character)) return character;
@@ -10,7 +10,7 @@ export const writable = (text: string): string =>
     return WRITABLE.test(alike) ? alike : '?';
   }).join('');
 
-/** A PDF as `draw` draws it. Few ask for one, and the library is large: it is loaded when it is needed. */
+/** Builds a PDF with `draw`. PDFs are rare and the library is large, so it is loaded on demand. */
 export async function writePdf(
   options: PDFKit.PDFDocumentOptions,
   draw: (pdf: PDFKit.PDFDocument) => void,

@@ -1,7 +1,7 @@
 /** A stored file that is read in parts, so that a movie is never in memory as a whole. */
 export interface MediaSource {
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** The bytes from `start` up to `end`, exclusive; fewer at the end of the file. */
+  /** Reads the bytes from `start` up to `end`, exclusive; fewer at the end of the file. */
   read(start: number, end: number): Promise<Buffer>;
 }

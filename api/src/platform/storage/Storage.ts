@@ -8,30 +8,31 @@ export interface MediaObject {
   type: PictureType;
 }
 
-/** A stored object's key and time. */
+/** Key and time of a stored object. */
 export interface StoredMedia {
   key: string;
   storedAt: Date;
 }
 
-/** A storage of media: the disk or an S3 bucket (rule media.links). */
+/** Media storage: the disk or an S3 bucket (rule media.links). */
 export interface Storage {
-  /** A signed form with which a browser uploads this object, of its type and size, within ten minutes. */
+  /** Signs a form for uploading this object from a browser, of its type and size, within ten minutes. */
   presignPost(object: MediaObject): Promise<PresignedPost>;
-  /** A signed address of the object, valid for a quarter to half an hour. */
+  /** Signs an address of the object, valid for 15 to 30 minutes. */
   presignGet(object: MediaObject): Promise<string>;
   /**
-   * Whether the upload of a form is stored under its key. An upload gets its key only after its content is checked, and
-   * cannot be overwritten afterwards. Throws `invalid:file` for refused content, which is removed.
+   * Whether the upload of a form is stored under its key. An upload receives its key only after its content
+   * is checked, and cannot be overwritten afterwards. Throws `invalid:file` for refused content, which is
+   * removed.
    */
   settle(object: MediaObject): Promise<boolean>;
-  /** Stores an object that the server itself has. */
+  /** Stores an object created by the server itself. */
   write(object: MediaObject, content: Buffer): Promise<void>;
-  /** The whole object; null when it does not exist. */
+  /** Reads the whole object; null when it does not exist. */
   read(key: string): Promise<Buffer | null>;
-  /** The object as a stream that is read in parts; null when it does not exist. */
+  /** Streams the object; null when it does not exist. */
   stream(key: string): Promise<Readable | null>;
-  /** All objects with a key prefix (`{club's folder}/tweets/`), at most a thousand at a time. */
+  /** Lists all objects with a key prefix (`{club's folder}/tweets/`), at most a thousand at a time. */
   list(folder: string): AsyncIterable<StoredMedia[]>;
   /** Removes up to a thousand objects. Missing objects are ignored. */
   remove(keys: readonly string[]): Promise<void>;

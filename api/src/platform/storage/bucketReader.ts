@@ -1,7 +1,7 @@
 import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
 import type { MediaSource } from './MediaSource.ts';
 
-/** The size of the first read, which finds out whether an object exists and mostly suffices. */
+/** Size of the first read, which shows whether an object exists and usually suffices. */
 const FIRST_BYTES = 65_536;
 
 interface Part {
@@ -11,12 +11,12 @@ interface Part {
   etag: string | undefined;
 }
 
-/** An object of a bucket, read in parts, in the version that was found first. */
+/** An object of a bucket, read in parts, always in the version first found. */
 export interface FoundObject extends MediaSource {
   etag: string | undefined;
 }
 
-/** Reads objects of one bucket. */
+/** Creates a reader of objects in one bucket. */
 export function bucketReader(client: S3Client, Bucket: string) {
   async function get(Key: string, Range?: string, IfMatch?: string): Promise<Part | null> {
     try {
@@ -38,10 +38,13 @@ export function bucketReader(client: S3Client, Bucket: string) {
   }
 
   return {
-    /** The whole object; null when it does not exist. */
+    /** Reads the whole object; null when it does not exist. */
     read: async (key: string): Promise<Buffer | null> => (await get(key))?.content ?? null,
 
-    /** The object for reading in parts, which fails if it is replaced meanwhile. Null when it does not exist. */
+    /**
+     * Finds the object for reading in parts, which fails if it is replaced in between. Null when it does not
+     * exist.
+     */
     async find(key: string): Promise<FoundObject | null> {
       const first = await get(key, `bytes=0-${FIRST_BYTES - 1}`);
       if (!first) return null;

@@ -7,16 +7,19 @@ import { signPolicy } from './postPolicy.ts';
 import { isMediaKey } from './mediaKey.ts';
 import type { Storage, StoredMedia } from './Storage.ts';
 
-/** The path for uploads and files, below the API's base path. */
+/** Path for uploads and files, below the API's base path. */
 export const MEDIA_PATH = '/media';
 
-/** An object's file. Throws for a key that is not made of checked names, because it could lead out of the folder. */
+/**
+ * Returns the path of an object's file. Throws for a key that is not made of checked names, because it could
+ * lead outside the folder.
+ */
 export function diskPath(key: string): string {
   if (!isMediaKey(key)) throw new Error('This is no key of the storage.');
   return join(runtime().dataDir, 'media', key);
 }
 
-/** Files per batch; each needs its own `stat`. */
+/** Number of files per batch; each needs its own `stat`. */
 const LISTED_AT_ONCE = 500;
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -28,7 +31,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Null for a file removed since the folder was listed. */
+/** Returns the key and time of a file; null for one removed since the folder was listed. */
 async function storedMedia(key: string): Promise<StoredMedia | null> {
   try {
     return { key, storedAt: (await stat(diskPath(key))).mtime };
@@ -40,7 +43,7 @@ async function storedMedia(key: string): Promise<StoredMedia | null> {
 
 const addressOf = (path: string): string => `${runtime().publicOrigin ?? ''}${runtime().basePath}${path}`;
 
-/** Media in the data folder, with the same interface as a bucket. */
+/** Media storage in the data folder, with the same interface as a bucket. */
 export const diskStorage: Storage = {
   async presignPost(object) {
     return { url: addressOf(MEDIA_PATH), fields: signPolicy(object) };
@@ -50,7 +53,7 @@ export const diskStorage: Storage = {
     return addressOf(`${MEDIA_PATH}/${key}?${signLink(key)}`);
   },
 
-  // An upload is checked before it gets its name: see receiveUpload.
+  // An upload is checked before it receives its name: see receiveUpload.
   async settle({ key }) {
     try {
       await access(diskPath(key));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runtime } from '../config/runtime.ts';
 import { isFileError } from './isFileError.ts';
 
-/** The folder of incomplete uploads, on the same disk as the media and never served. */
+/** Returns the folder of incomplete uploads, on the same disk as the media and never served. */
 export const incomingFolder = (): string => join(runtime().dataDir, 'media', '.incoming');
 
 async function namesInIncoming(): Promise<string[]> {
@@ -15,7 +15,10 @@ async function namesInIncoming(): Promise<string[]> {
   }
 }
 
-/** Removes a file unless it was written to since. Returns whether it was removed; ignores a missing file. */
+/**
+ * Removes a file unless it has been written to since `before`. Returns whether it was removed; ignores a
+ * missing file.
+ */
 async function removeIfOlder(path: string, before: number): Promise<boolean> {
   try {
     if ((await stat(path)).mtimeMs >= before) return false;
@@ -29,7 +32,7 @@ async function removeIfOlder(path: string, before: number): Promise<boolean> {
 
 /**
  * Removes unfinished uploads of ended processes.
- * @param before milliseconds since 1970: removes files last written to before
+ * @param before milliseconds since 1970: removes files last written to earlier
  * @returns their number
  */
 export async function removeUnfinished(before: number): Promise<number> {

@@ -6,7 +6,10 @@ const signatureOf = (key: string, expires: number): Buffer =>
   createHmac('sha256', runtime().mediaKey).update(`GET ${key} ${expires}`).digest();
 const nowSeconds = (): number => runtime().now().getTime() / 1000;
 
-/** The query of an expiring link. The expiry is rounded, so that the link stays the same for a quarter of an hour. */
+/**
+ * Signs the query of an expiring link. The expiry is rounded, so that the link stays the same for 15
+ * minutes.
+ */
 export function signLink(key: string): string {
   const expires = (Math.floor(nowSeconds() / LINK_SECONDS) + 2) * LINK_SECONDS;
   return new URLSearchParams({

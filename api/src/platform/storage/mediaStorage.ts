@@ -11,7 +11,7 @@ async function makeStorage({ s3 }: Runtime): Promise<Storage> {
   return s3Storage(s3);
 }
 
-/** The storage of media: the configured bucket, otherwise the disk. */
+/** Returns the media storage: the configured bucket, otherwise the disk. */
 export function mediaStorage(): Promise<Storage> {
   const present = made.get(runtime());
   if (present) return present;

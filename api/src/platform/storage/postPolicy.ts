@@ -5,11 +5,11 @@ import { PICTURE_BYTES_MAX } from '@fleetwatch/contract/tweets/limits';
 import { runtime } from '../config/runtime.ts';
 import { UPLOAD_SECONDS, type MediaObject } from './Storage.ts';
 
-/** The limits of an upload. They travel signed with the form, so that the API stores nothing. */
+/** Limits of an upload. They are signed with the form, so that the API need not store them. */
 export interface PostPolicy extends MediaObject {
   /** Seconds since 1970. */
   expires: number;
-  /** Bytes. */
+  /** Minimum size in bytes. */
   minSize: number;
   maxSize: number;
 }
@@ -19,14 +19,14 @@ export type PolicyFields = Record<
   string
 >;
 
-/** The field names of S3's forms, which this form follows. */
+/** Access id of the form, which uses the field names of S3's forms. */
 const ACCESS_ID = 'fleetwatch';
 const ACL = 'public-read';
 
 const signatureOf = (policy: string): Buffer =>
   createHmac('sha256', runtime().mediaKey).update(policy).digest();
 
-/** The fields that a browser posts before the file. */
+/** Signs the fields that a browser posts before the file. */
 export function signPolicy({ key, type }: MediaObject): PolicyFields {
   const expires = Math.floor(runtime().now().getTime() / 1000) + UPLOAD_SECONDS;
   const written: PostPolicy = { key, type, expires, minSize: 1, maxSize: PICTURE_BYTES_MAX[type] };
@@ -42,8 +42,8 @@ export function signPolicy({ key, type }: MediaObject): PolicyFields {
 }
 
 /**
- * The policy of these fields. Null unless its signature is valid, it has not expired, and the fields are exactly those of
- * the policy.
+ * Reads the policy of these fields. Null unless its signature is valid, it has not expired, and the fields
+ * are exactly those of the policy.
  */
 export function readPolicy(fields: ReadonlyMap<string, string>): PostPolicy | null {
   const given = Buffer.from(fields.get('signature') ?? '', 'hex');

@@ -19,7 +19,7 @@ import { refuseContent } from './refuseContent.ts';
 
 const FIELD_BYTES_MAX = 8_192;
 const FIELDS_MAX = 10;
-/** The size limit of a form: the largest file, plus the fields. */
+/** Maximum size of a form: the largest file, plus the fields. */
 const FORM_BYTES_MAX = 46 * 1_048_576;
 
 /** A stream that fails beyond a number of bytes. */
@@ -45,8 +45,8 @@ class Inspector extends Transform {
 }
 
 /**
- * Pipes the file through the inspector, which also ends when the file is cut off. `pipeline` would destroy the file on a
- * refusal, and the form's parser would then wait forever.
+ * Pipes the file through the inspector, which also ends when the file is cut off. `pipeline` would destroy
+ * the file on a refusal, and the form's parser would then wait forever.
  */
 function inspect(file: Readable, policy: PostPolicy): Inspector {
   const inspector = new Inspector(policy);
@@ -65,7 +65,7 @@ interface Arrived {
   key: string;
 }
 
-/** Writes the file beside the media. A refused file is removed. */
+/** Writes the file next to the media. A refused file is removed. */
 async function write(inspector: Inspector, policy: PostPolicy): Promise<Arrived> {
   const incoming = join(incomingFolder(), randomUUID());
   try {
@@ -80,7 +80,7 @@ async function write(inspector: Inspector, policy: PostPolicy): Promise<Arrived>
   }
 }
 
-/** Gives a file its name in one step once the whole form is read, so that it exists as a whole or not at all. */
+/** Gives a file its name in one step once the whole form is read, so that it exists completely or not at all. */
 async function keep({ incoming, key }: Arrived): Promise<void> {
   const path = diskPath(key);
   try {
@@ -108,8 +108,8 @@ function parserFor(request: IncomingMessage): BusboyInstance {
 }
 
 /**
- * Reads the whole form into the parser. `pipeline` would close the connection on a refusal, and the browser would never
- * get the answer.
+ * Reads the whole form into the parser. `pipeline` would close the connection on a refusal, and the browser
+ * would never receive the answer.
  */
 function parse(request: IncomingMessage, parser: BusboyInstance): Promise<void> {
   const cutOff = (): ApiError => new ApiError('bad_request', BAD_REQUEST);
@@ -159,7 +159,7 @@ export async function receiveUpload(request: IncomingMessage): Promise<void> {
   try {
     await parse(request, parser);
   } catch (error) {
-    // A form cut off in the middle also ends its file, which would otherwise wait for more.
+    // A truncated form also ends its file, which would otherwise wait for more data.
     seen.file?.destroy();
     const arrived = await seen.arrived?.catch(() => null);
     if (arrived) await rm(arrived.incoming, { force: true });

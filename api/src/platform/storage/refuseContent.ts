@@ -7,10 +7,13 @@ import { hasLocation } from './location/hasLocation.ts';
 import { UnreadableMedia } from './location/UnreadableMedia.ts';
 import { matchesDeclaredType } from './sniffType.ts';
 
-/** The number of first bytes that identify every type. */
+/** Number of first bytes that identify every type. */
 const HEAD_BYTES = 64;
 
-/** Throws `invalid:file` for a file of another type than stated, and for a picture that contains its location. */
+/**
+ * Throws `invalid:file` for a file that is not of its stated type, and for a picture that contains its
+ * location.
+ */
 export async function refuseContent(type: PictureType, source: MediaSource): Promise<void> {
   const head = await source.read(0, HEAD_BYTES);
   if (!matchesDeclaredType(type, head)) throw new ApiError('invalid:file', UNSUPPORTED_TYPE);

@@ -26,7 +26,7 @@ async function* partsOf({ size, read }: FoundObject): AsyncGenerator<Buffer> {
   for (let start = 0; start < size; start += PART_BYTES) yield await read(start, start + PART_BYTES);
 }
 
-/** Media in a bucket. Objects are private and shown only by signed addresses. */
+/** Creates the media storage in a bucket. Objects are private and only shown through signed addresses. */
 export function s3Storage({ bucket, region, endpoint, publicEndpoint }: S3Settings): Storage {
   const clientAt = (address: string | undefined) =>
     new S3Client({ region, ...(address === undefined ? {} : { endpoint: address, forcePathStyle: true }) });
@@ -79,8 +79,8 @@ export function s3Storage({ bucket, region, endpoint, publicEndpoint }: S3Settin
       return getSignedUrl(signer, command, { expiresIn: LINK_SECONDS });
     },
 
-    // A bucket accepts any content, and accepts it again while the form is valid. So the checked version is copied to a key
-    // that no form can write.
+    // A bucket accepts any content, and accepts it again while the form is valid. Therefore the checked
+    // version is copied to a key that no form can write.
     async settle(object) {
       if (await find(object.key)) return true;
       const incoming = incomingKey(object.key);

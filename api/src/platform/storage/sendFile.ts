@@ -9,14 +9,14 @@ import type { MediaObject } from './Storage.ts';
 
 interface Range {
   start: number;
-  /** Inclusive. */
+  /** Last byte, inclusive. */
   end: number;
 }
 
-/** The requested range of bytes; 'none' without a valid header, null for an unsatisfiable range. */
+/** Parses the requested range of bytes; 'none' without a valid header, null for an unsatisfiable range. */
 export function readRange(header: string, size: number): Range | 'none' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header);
-  // Any other form of the header is answered with the whole file, as RFC 9110 allows.
+  // Any other form of the header returns the whole file, as RFC 9110 allows.
   if (!match || (match[1] === '' && match[2] === '')) return 'none';
   const [, from = '', to = ''] = match;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
@@ -33,14 +33,14 @@ async function fileOf(path: string): Promise<{ size: number; etag: string }> {
   }
 }
 
-/** The headers of a conditional or partial request for a file; '' for an absent one. */
+/** Headers of a conditional or partial request for a file; '' for an absent one. */
 export interface FileHeaders {
   ifNoneMatch: string;
   ifRange: string;
   range: string;
 }
 
-/** A file of the disk storage, whole or in the requested range; 304 when the device has it. */
+/** Sends a file of the disk storage, whole or in the requested range; 304 if the device already has it. */
 export async function sendFile(
   { ifNoneMatch, ifRange, range: header }: FileHeaders,
   { key, type }: MediaObject,

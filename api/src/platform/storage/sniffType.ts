@@ -1,9 +1,9 @@
 import type { PictureType } from '@fleetwatch/contract/tweets/wire';
 
-/** The types that a file's first bytes identify. */
+/** Types that a file's first bytes identify. */
 export type SniffedType = 'jpg' | 'bmp' | 'png' | 'gif' | 'mp4' | 'mov';
 
-/** Header sizes of bitmaps. Many texts begin with 'BM' too. */
+/** Header sizes of bitmaps, because many texts begin with 'BM' too. */
 const BITMAP_HEADERS = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
 /** Brands of still pictures in the container of movies. */
 const PICTURE_BRANDS = new Set([
@@ -18,7 +18,7 @@ const PICTURE_BRANDS = new Set([
   'avif',
   'avis',
 ]);
-/** The first boxes of QuickTime movies that predate `ftyp`. */
+/** First boxes of QuickTime movies that predate `ftyp`. */
 const QUICKTIME_BOXES = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 
 function sniffMovie(head: Buffer): SniffedType | null {

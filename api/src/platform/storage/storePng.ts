@@ -6,8 +6,8 @@ import { mediaStorage } from './mediaStorage.ts';
 import { refuseContent } from './refuseContent.ts';
 
 /**
- * Stores a picture provided by an operator of the server, with an upload's checks. Returns its key. Throws
- * `body_too_large` and `invalid:file`.
+ * Stores a picture provided by an operator of the server, after the checks of an upload. Returns its key.
+ * Throws `body_too_large` and `invalid:file`.
  * @param folder `{club's folder}/crest`
  */
 export async function storePng(folder: string, content: Buffer): Promise<string> {

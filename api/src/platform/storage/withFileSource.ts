@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { MediaSource } from './MediaSource.ts';
 
-/** Runs `work` with a file of this disk, read in parts. */
+/** Runs `work` with a file on this disk, read in parts. */
 export async function withFileSource<Result>(
   path: string,
   work: (source: MediaSource) => Promise<Result>,

@@ -12,7 +12,7 @@ import type { ReservationNews } from '../reservationNews.ts';
 import { makeReservations } from './makeReservations.ts';
 import { readReservingFacts } from './readReservingFacts.ts';
 
-/** After this, the rest of its time is no longer useful. */
+/** Earliest useful end: otherwise the remaining time is too short. */
 const usefulFrom = (): Date => new Date(now().getTime() + LAPSE_MINUTES * 60_000);
 
 async function isFree({ boat, launchAt, landAt }: BoatWaitRecord, session: ClientSession): Promise<boolean> {
@@ -23,7 +23,7 @@ async function isFree({ boat, launchAt, landAt }: BoatWaitRecord, session: Clien
   return taken === null;
 }
 
-/** Reserves a boat for a waiting member; null for one at the club's limit, who goes on waiting. */
+/** Reserves a boat for a waiting member; null if they have reached the club's limit, and keep waiting. */
 async function give(wait: BoatWaitRecord, session: ClientSession): Promise<ReservationNews | null> {
   const { boat, member, launchAt, landAt } = wait;
   const own = (await fleetDirectory.get()).get(String(boat));
@@ -48,7 +48,10 @@ async function give(wait: BoatWaitRecord, session: ClientSession): Promise<Reser
   return { what: 'turn', reservation };
 }
 
-/** Gives a boat to those who wait for it and whose time is free, the first first (rule reservation.waiting). */
+/**
+ * Gives a boat to members waiting for it whose time is free, in the order of the list (rule
+ * reservation.waiting).
+ */
 export async function assignToWaiting(
   boat: Types.ObjectId,
   session: ClientSession,

@@ -22,7 +22,7 @@ import { assignToWaiting } from './assignToWaiting.ts';
 import { findReservable, refuseNotCleared } from './reserveBoat.ts';
 import type { WrittenReservation } from './writeReservation.ts';
 
-/** Gives boats to those who wait for them. */
+/** Gives boats to the members waiting for them. */
 async function assignAllToWaiting(
   reservations: readonly ReservationRecord[],
   session: ClientSession,
@@ -33,7 +33,10 @@ async function assignAllToWaiting(
   return news;
 }
 
-/** Cancels a reservation, or it and all that follow in its series: its holder and officers (rule reservation.cancel). */
+/**
+ * Cancels a reservation, or it and all later ones of its series; for its holder and officers (rule
+ * reservation.cancel).
+ */
 export async function cancelReservation(
   { id, scope }: ReservationRemoval,
   actor: MemberActor,
@@ -74,7 +77,7 @@ export async function changeReservedBoat(
   const changed = {
     boat: boat._id,
     boatName: boat.name,
-    // Of one that has begun the time to launch runs on: no change of boat renews it.
+    // After its start, the launch deadline stays: changing the boat does not extend it.
     launchBy: hasBegun ? before.launchBy : launchByOf(before.launchAt, now()),
     state: isAsked ? ('requested' as const) : ('approved' as const),
   };
@@ -86,7 +89,7 @@ export async function changeReservedBoat(
   return { reservation, news: [...told, ...(await assignToWaiting(before.boat, session))] };
 }
 
-/** Approves or declines what waits for an officer; of a series all its weeks that do (rule reservation.approval). */
+/** Approves or declines a request; for a series, all its pending weeks (rule reservation.approval). */
 export async function decideReservation(
   { id, approve, reason }: ReservationDecisionBody,
   officer: string,

@@ -5,7 +5,7 @@ import { assertFeature } from '../../platform/club/features.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
 import type { Repeatable } from '../../platform/database/once.ts';
 
-/** Sets what the current club says of reservations, once per key (rule reservation.settings). 422 for peaks that are none. */
+/** Changes the club's reservation settings, once per key (rule reservation.settings). 422 for invalid peaks. */
 export async function changeReservationSettings(
   repeat: Repeatable | null,
   settings: ReservationSettings,

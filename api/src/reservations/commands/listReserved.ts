@@ -11,10 +11,10 @@ import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { BoatWaitModel, type BoatWaitRecord } from '../BoatWait.ts';
 import type { HoldsQuery } from '../reservationSchemas.ts';
 
-/** How far back past reservations are shown. */
+/** Number of days that past reservations are shown. */
 const PAST_DAYS = 14;
 
-/** A member's reservations: those ahead, the earliest first, then the past ones, the latest first. */
+/** Lists a member's reservations: future ones, earliest first, then past ones, latest first. */
 export async function listOwnReservations(member: string): Promise<ReservationRecord[]> {
   const own = await ReservationModel.find({
     member,
@@ -26,7 +26,7 @@ export async function listOwnReservations(member: string): Promise<ReservationRe
   return [...ahead, ...own.filter(({ landAt }) => landAt <= now()).reverse()];
 }
 
-/** What a member waits for, and all who wait for the same boats. */
+/** Lists a member's waiting list entries, and everyone's for the same boats. */
 export async function listOwnWaits(
   member: string,
 ): Promise<{ mine: BoatWaitRecord[]; others: BoatWaitRecord[] }> {
@@ -40,10 +40,13 @@ export async function listOwnWaits(
   return { mine, others };
 }
 
-/** Those that keep a boat, or are used. */
+/** States that keep a boat, or are used. */
 const HELD: readonly ReservationState[] = ['requested', 'approved', 'used'];
 
-/** Holds of boats on these days: reservations that keep or used a boat, and plans. 404 for a boat that is not in the fleet. */
+/**
+ * Lists holds of boats on these days: reservations that keep or used a boat, and plans. 404 for a boat that
+ * is not in the fleet.
+ */
 export async function listHolds({ from, to, boat }: HoldsQuery): Promise<{
   reservations: ReservationRecord[];
   plans: PlanRecord[];
@@ -66,7 +69,7 @@ export async function listHolds({ from, to, boat }: HoldsQuery): Promise<{
   return { reservations, plans: held };
 }
 
-/** The reservations of a boat that lie ahead; none where the club uses none. */
+/** Lists the future reservations of a boat; none if the club does not use reservations. */
 export async function listAheadOf(boat: Types.ObjectId): Promise<ReservationRecord[]> {
   if (!usesFeature('reservations')) return [];
   return ReservationModel.find({
@@ -79,14 +82,17 @@ export async function listAheadOf(boat: Types.ObjectId): Promise<ReservationReco
     .lean<ReservationRecord[]>();
 }
 
-/** What waits for an officer, the earliest first. */
+/** Lists requests waiting for an officer, earliest first. */
 export async function listRequests(): Promise<ReservationRecord[]> {
   return ReservationModel.find({ state: 'requested', launchAt: { $gt: now() } })
     .sort({ launchAt: 1 })
     .lean<ReservationRecord[]>();
 }
 
-/** Approved reservations that begin until an instant and have neither ended nor lapsed; none where the club uses none. */
+/**
+ * Lists approved reservations that start before an instant and have neither ended nor lapsed; none if the
+ * club does not use reservations.
+ */
 export async function listApproved(until: Date, at: Date): Promise<ReservationRecord[]> {
   if (!usesFeature('reservations')) return [];
   return ReservationModel.find({
@@ -99,7 +105,7 @@ export async function listApproved(until: Date, at: Date): Promise<ReservationRe
     .lean<ReservationRecord[]>();
 }
 
-/** The boats that are reserved later today. */
+/** Lists the boats reserved later today. */
 export async function listReservedToday(): Promise<HeldBoat[]> {
   const reserved = await listApproved(new Date(startOfDay(addDays(clubDay(), 1)).getTime() - 1), now());
   return reserved.map(({ boat, member, launchAt, landAt }) => ({

@@ -6,14 +6,14 @@ import { slotsOf } from '../../slots/quarterHours.ts';
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { launchByOf } from '../clubReservations.ts';
 
-/** Instants of a reservation on one day. */
+/** Start and end of a reservation on one day. */
 export type Hours = Pick<ReservationRecord, 'launchAt' | 'landAt'>;
 
 type Fields = Pick<ReservationRecord, 'boat' | 'boatName' | 'member' | 'purpose' | 'note' | 'isSeries'> & {
   state: Extract<ReservationState, 'requested' | 'approved'>;
 };
 
-/** The lowest place among those ahead that a member's others have not taken. */
+/** Returns the lowest place that a member's other future reservations have not taken. */
 async function freePlace(member: Types.ObjectId, session: ClientSession): Promise<number> {
   const taken = await ReservationModel.find({ member, place: { $exists: true } })
     .select('place')
@@ -25,7 +25,7 @@ async function freePlace(member: Types.ObjectId, session: ClientSession): Promis
   return place;
 }
 
-/** Takes the quarter hours of a reservation; 409 names who has one of them. */
+/** Takes the quarter hours of a reservation; 409 names the holder of one that is taken. */
 export async function takeReservedSlots(
   reservations: readonly Pick<ReservationRecord, '_id' | 'boat' | 'launchAt' | 'landAt'>[],
   session: ClientSession,
@@ -36,7 +36,10 @@ export async function takeReservedSlots(
   await takeSlots(wanted, session);
 }
 
-/** Stores a reservation for each of these hours, on all days or none. @returns the first */
+/**
+ * Stores a reservation for each of these hours, on all days or none.
+ * @returns the first
+ */
 export async function makeReservations(
   hours: readonly Hours[],
   fields: Fields,

@@ -5,7 +5,7 @@ import { clubDay, clubText, now, startOfDay } from '../../platform/club/clock.ts
 import { ReservationModel, type ReservationRecord } from '../Reservation.ts';
 import { reservationSettings } from '../clubReservations.ts';
 
-/** What the rules go by for a member: theirs of this week and after it. */
+/** Reads the facts that the rules need about a member: their reservations of this week and later. */
 export async function readReservingFacts(
   member: string | Types.ObjectId,
   session: ClientSession | null,

@@ -9,20 +9,20 @@ import { assignToWaiting } from './assignToWaiting.ts';
 
 type Landed = Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'launchedAt'>;
 
-/** The first quarter hour that can be freed; a reservation keeps its own first one. */
+/** Returns the first quarter hour that can be freed; a reservation keeps its own first one. */
 function freeFrom({ launchAt, landAt }: ReservationRecord): Date | null {
   const begun = slotsOf(launchAt, now()).length;
   const first = slotsOf(launchAt, landAt)[Math.max(1, begun)];
   return first === undefined ? null : slotStart(first);
 }
 
-/** Releases what is left of a reservation whose boat was landed early (rule reservation.early). */
+/** Releases the rest of a reservation whose boat was landed early (rule reservation.early). */
 export async function releaseRemainingSlots(sortie: Landed): Promise<void> {
   const { boat } = sortie;
   await inTransaction(async (session, effects) => {
-    // Its crew has gone out once more, or the next one has.
+    // Its crew, or the next one, has launched again.
     if (await SortieModel.exists({ boat, isOut: true }).session(session)) return;
-    // The launch may not have been heard of yet.
+    // The launch may not have been handled yet.
     const own = await reservationOf(sortie, session);
     if (!own || own.state === 'lapsed' || own.landAt <= now()) return;
     const landAt = freeFrom(own);

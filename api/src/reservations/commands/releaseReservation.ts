@@ -38,11 +38,11 @@ export async function releaseReservation(
   return { ...reservation, ...ended };
 }
 
-/** When a launch counts as that of a reservation, at the earliest. */
+/** Returns the earliest time at which a launch counts as that of a reservation. */
 export const launchableFrom = ({ launchAt }: Pick<ReservationRecord, 'launchAt'>): Date =>
   new Date(launchAt.getTime() - RESERVED_AHEAD_MINUTES * 60_000);
 
-/** Whether its holder has launched the boat in time, without the reservation having heard of it. */
+/** Whether its holder has launched the boat in time, but the reservation has not been marked yet. */
 async function isLaunched(reservation: ReservationRecord, session: ClientSession): Promise<boolean> {
   const { boat, member, launchBy } = reservation;
   const from = launchableFrom(reservation);
@@ -58,7 +58,10 @@ async function isLaunched(reservation: ReservationRecord, session: ClientSession
   return launched !== null;
 }
 
-/** Marks a reservation used: its hours stay taken, because the boat is out. One that was cancelled meanwhile stays so. */
+/**
+ * Marks a reservation used; its hours stay taken, because the boat is out. One cancelled in between stays
+ * cancelled.
+ */
 export async function markUsed({ _id }: ReservationRecord, session: ClientSession | null): Promise<void> {
   await ReservationModel.updateOne(
     { _id, state: { $in: ['approved', 'lapsed'] } },
@@ -67,7 +70,10 @@ export async function markUsed({ _id }: ReservationRecord, session: ClientSessio
   );
 }
 
-/** The reservation that a launch is for, the earliest of the crew's in which it falls; undefined for none. */
+/**
+ * Finds the reservation that a launch is for, the earliest of the crew's that includes it; undefined if
+ * there is none.
+ */
 export async function reservationOf(
   { boat, launcher, crew, launchedAt }: Pick<SortieRecord, 'boat' | 'launcher' | 'crew' | 'launchedAt'>,
   session: ClientSession | null,
@@ -87,7 +93,8 @@ export async function reservationOf(
 }
 
 /**
- * Ends a reservation whose boat was not launched in time (rule reservation.lapse), and marks one used whose boat was.
+ * Ends a reservation whose boat was not launched in time (rule reservation.lapse); marks it used if the boat
+ * was.
  * @returns the lapsed one; null for one that is used, or has not lapsed
  */
 export async function releaseIfLapsed(
@@ -103,8 +110,8 @@ export async function releaseIfLapsed(
 }
 
 /**
- * Ends a reservation that has lapsed, or any in a club that no longer uses reservations. 409 for one that still holds the boat, with
- * its holder and hours.
+ * Ends a reservation that has lapsed, or any reservation in a club that no longer uses them. 409 for one
+ * that still holds the boat, with its holder and hours.
  */
 async function releaseOneOrRefuse(id: Types.ObjectId, session: ClientSession): Promise<void> {
   const reservation = await ReservationModel.findById(id).session(session).lean<ReservationRecord>();
@@ -122,7 +129,7 @@ async function releaseOneOrRefuse(id: Types.ObjectId, session: ClientSession): P
   throw new ApiError('boat_reserved', boatReservedBy(boatName, holder, clubText(launchAt), clubText(landAt)));
 }
 
-/** Ends the reservations of these quarter hours that have lapsed; 409 names who has a boat by one that has not. */
+/** Ends the lapsed reservations of these quarter hours; 409 names the holder of one that has not lapsed. */
 export async function releaseLapsedOrRefuse(
   clashes: readonly BoatSlotRecord[],
   session: ClientSession,
@@ -133,7 +140,7 @@ export async function releaseLapsedOrRefuse(
   for (const id of new Map(ids).values()) await releaseOneOrRefuse(id, session);
 }
 
-/** Cancels the coming reservations of boats that leave the fleet, and removes everyone who waits for them. */
+/** Cancels future reservations of boats that leave the fleet, and clears their waiting lists. */
 export async function releaseBoats(boats: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
   const boat = { $in: [...boats] };
   await ReservationModel.updateMany(

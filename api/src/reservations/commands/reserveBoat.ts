@@ -34,7 +34,7 @@ export function throwIfRefused(refusal: ReservationRefusal | null): void {
   if (refusal) throw new ApiError(`invalid:${refusal.field}`, refusal.text);
 }
 
-/** Hours of a club-local day. 422 where the clock skips them. */
+/** Computes hours on a club-local day. 422 if the clock skips them. */
 export function hoursOn(day: LocalDateText, { launch, land }: Pick<WantedTime, 'launch' | 'land'>): Hours {
   const instant = (time: string): Date => new Date(instantOf(`${day} ${time}:00`, currentClub().timezone));
   const hours = { launchAt: instant(launch), landAt: instant(land) };
@@ -42,14 +42,17 @@ export function hoursOn(day: LocalDateText, { launch, land }: Pick<WantedTime, '
   return hours;
 }
 
-/** A boat of the fleet that is in service; 404 for any other, 409 for one in dry dock. */
+/** Finds a boat of the fleet that is in service; 404 for any other, 409 for one in dry dock. */
 export async function findReservable(boatId: string): Promise<ListedBoat> {
   const boat = await findFleetBoat(boatId);
   if (!boat.isActive) throw new ApiError('dry_docked', dryDocked(boat.name));
   return boat;
 }
 
-/** 409 for a boat that the caller is not cleared for; officers reserve for crews (rule reservation.cleared). */
+/**
+ * Throws 409 for a boat that the caller is not cleared for; officers may reserve for crews (rule
+ * reservation.cleared).
+ */
 export async function refuseNotCleared(
   actor: MemberActor,
   boat: ListedBoat,
@@ -57,21 +60,21 @@ export async function refuseNotCleared(
 ): Promise<void> {
   if (isReservationOfficer(actor)) return;
   const { name } = await findMember(actor.id);
-  // Nobody knows yet where to, and what for.
+  // Destination and purpose are not known yet.
   const aim = { area: null, workoutType: null };
   const clearancesFor = await readCrewClearances([{ _id: actor.id, name }], clubDay(launchAt), launchAt, aim);
   const group = (await fleetGroupDirectory.get()).get(String(boat.fleetGroup));
   const facts = group && clearancesFor?.(fleetBoat(boat, group));
   if (!facts) return;
-  // Nor how dark, cold or rough it will be.
+  // Neither are light, temperature and conditions.
   const requirements = facts.requirements.filter(({ when }) => !when);
   const [refusal] = memberRefusals({ ...facts, requirements });
   if (refusal) throw new ApiError('not_cleared', refusal.text);
 }
 
 /**
- * Reserves a boat for the caller, or for each week of a series, on all days or none. 422 for the first rule of the club that
- * refuses it, which officers need not heed; 409 names who has the boat.
+ * Reserves a boat for the caller, or for each week of a series, on all days or none. 422 for the first rule
+ * of the club that refuses it, except for officers; 409 names the holder of the boat.
  */
 export async function reserveBoat(
   actor: MemberActor,

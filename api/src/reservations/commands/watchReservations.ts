@@ -7,7 +7,10 @@ import { emitReservations, notifyOfReservation } from '../reservationNews.ts';
 import { releaseIfLapsed } from './releaseReservation.ts';
 import { assignToWaiting } from './assignToWaiting.ts';
 
-/** Ends one that was not launched in time, and gives its boat to who waits for it, in one transaction. */
+/**
+ * Ends a reservation that was not launched in time, and gives its boat to the next waiting member, in one
+ * transaction.
+ */
 async function lapse({ _id, state }: ReservationRecord): Promise<void> {
   await inTransaction(async (session, effects) => {
     const present = await ReservationModel.findOne({ _id, state }).session(session).lean<ReservationRecord>();
@@ -33,7 +36,7 @@ async function watchClub(): Promise<void> {
     }
   }
   await BoatWaitModel.deleteMany({ landAt: { $lte: now() } });
-  // No one is notified that a plan has released a boat.
+  // No event announces that a plan has released a boat.
   for (const boat of await BoatWaitModel.distinct('boat', { landAt: { $gt: now() } })) {
     await inTransaction(async (session, effects) => {
       emitReservations(await assignToWaiting(boat, session), effects);
@@ -41,6 +44,9 @@ async function watchClub(): Promise<void> {
   }
 }
 
-/** Notifies of reservations that are about to lapse, ends those that have, and gives boats to those who wait (rules reservation.lapse, reservation.waiting). */
+/**
+ * Notifies holders of reservations that are about to lapse, ends lapsed ones, and gives boats to waiting
+ * members (rules reservation.lapse, reservation.waiting).
+ */
 export const watchReservations = (): Promise<void> =>
   inEveryClub('reservations_failed', watchClub, 'reservations');

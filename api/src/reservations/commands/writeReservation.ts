@@ -14,16 +14,16 @@ export interface WrittenReservation {
   news: readonly ReservationNews[];
 }
 
-/** How often another process may be faster. */
+/** Maximum number of attempts against faster processes. */
 const RACES_MAX = 5;
 
-/** Another process has taken a quarter hour, or one of the member's places, at the same instant. */
+/** Whether another process has taken a quarter hour, or one of the member's places, concurrently. */
 const isRace = (error: unknown): boolean =>
   duplicateFields(error)?.some((field) => field === 'slot' || field === 'place') ?? false;
 
 /**
- * Runs a write to a reservation once per key, answers it, and notifies those it concerns. 404 `feature_off` in a club that does not
- * use reservations.
+ * Runs a write to a reservation once per key, returns it, and notifies those affected. 404 `feature_off` in
+ * a club that does not use reservations.
  */
 export async function writeReservation(
   repeat: Repeatable | null,
@@ -45,7 +45,7 @@ export async function writeReservation(
       return await attempt();
     } catch (error) {
       if (!isRace(error) || races === RACES_MAX) throw error;
-      // The next attempt finds the other one, and names or counts it.
+      // The next attempt finds the other reservation, and names or counts it.
     }
   }
 }

@@ -17,10 +17,10 @@ import { safetySettings } from '../../clubs/clubSafety.ts';
 import { isWatched, type WatchedSortie } from '../trip.ts';
 import { writeAshore, writeBack, writeHelp } from './writeSafety.ts';
 
-/** How much longer "more time" is. */
+/** Extra time that "more time" adds, in minutes. */
 const LATER_MINUTES = 30;
 
-/** A member who answers by a link: for their own boat alone, with no further right. */
+/** Actor for a member who reports through a mailed link: for their own boat only, without further rights. */
 const actorOf = ({ member, club }: MailedLink): MemberActor => ({
   kind: 'member',
   id: member,
@@ -31,7 +31,7 @@ const actorOf = ({ member, club }: MailedLink): MemberActor => ({
   offices: [],
 });
 
-/** The boat of a link, if its member is aboard. 404 otherwise. */
+/** Finds the boat of a link, if its member is aboard. 404 otherwise. */
 async function findAsked({ sortie: id, member }: MailedLink): Promise<WatchedSortie> {
   const sortie = await findSortie(id);
   const aboard = [sortie.launcher, ...sortie.crew].map(String);
@@ -71,9 +71,10 @@ async function answerFor(
 }
 
 /**
- * Reads the boat of a mail's link, and answers for it (rule safety.mail): it lands, with its miles; it is in, though not landed; it is
- * back half an hour later; or its crew needs help. 404 for a link that is forged or expired, or of who was not aboard; 409 for a boat that has landed;
- * 429 for a member who answers too often.
+ * Reads the boat of a mailed link, and applies the member's report (rule safety.mail): it lands, with its
+ * miles; it is in, but not landed; it will be back half an hour later; or its crew needs help. 404 for a
+ * forged or expired link, or for a member who was not aboard; 409 for a boat that has landed; 429 for too
+ * many reports.
  */
 export async function answerByMail(
   { token, answer, miles = 0 }: MailedBoatBody,

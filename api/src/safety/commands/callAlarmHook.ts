@@ -10,29 +10,32 @@ import { safetySettings } from '../../clubs/clubSafety.ts';
 import { alarmRaised, type AlarmEvent } from '../safetyEvents.ts';
 import { momentOf, type WatchedSortie } from '../trip.ts';
 
-/** How long the hook may take to answer. */
+/** Timeout of the hook. */
 export const HOOK_TIMEOUT_MS = 8_000;
 
-/** The hook has not taken an alarm. */
+/** Thrown when the hook does not accept an alarm. */
 class HookFailure extends Error {}
 
-/** What the operator's hook gets, to send as SMS to whom it knows: no person, no contact, no words of members. */
+/**
+ * Body sent to the operator's hook, for SMS to recipients that it knows. It contains no people, contacts or
+ * members' texts.
+ */
 export interface AlarmHookBody {
   v: 1;
   club: string;
   level: 'alarm';
-  /** 0 for the first, then one for each repeat. */
+  /** 0 for the first alarm, then counts the repeats. */
   turn: number;
-  /** Null for a member's own boat, which has its owner's name. */
+  /** Null for a member's own boat, whose name contains the owner's. */
   boat: string | null;
   aboard: number;
   seats: number;
-  /** ISO 8601. */
+  /** Launch time, ISO 8601. */
   launched: string;
   expected: string;
   /** Name of the stretch of water. */
   area: string | null;
-  /** 'Decide: call 112?' */
+  /** Text of the alarm: 'Decide: call 112?' */
   text: string;
 }
 
@@ -54,13 +57,16 @@ async function bodyOf(sortie: WatchedSortie, turn: number): Promise<AlarmHookBod
   };
 }
 
-/** Throws when it does not take it. Its address is a secret, and stays out of the log. */
+/**
+ * Posts to the hook. Throws when it does not accept the alarm. Its address is a secret and must not be
+ * logged.
+ */
 async function post(hook: string, key: string, body: AlarmHookBody): Promise<void> {
   const answer = await fetch(hook, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify(body),
-    // It is sent to the address that the operator has given, and to no other.
+    // Only the address configured by the operator may receive it.
     redirect: 'manual',
     signal: AbortSignal.timeout(HOOK_TIMEOUT_MS),
   }).catch((error: unknown) => {
@@ -82,7 +88,10 @@ export async function emitAlarm(sortie: WatchedSortie, turn: number): Promise<vo
   });
 }
 
-/** Posts an alarm to the operator's hook; what it does not take is sent again, under the same key (rule safety.hook). */
+/**
+ * Posts an alarm to the operator's hook; a rejected one is sent again, under the same key (rule
+ * safety.hook).
+ */
 export async function callAlarmHook({ sortie, turn }: AlarmEvent): Promise<void> {
   const { alarmHook } = runtime();
   if (alarmHook === null) return;

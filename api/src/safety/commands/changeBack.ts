@@ -13,7 +13,7 @@ import { assertMayCallForHelp, assertMayChangeBack } from '../safetyPolicy.ts';
 import { planTrip } from '../../sorties/planTrip.ts';
 import type { WatchedSortie } from '../trip.ts';
 
-/** The most earlier times that a sortie keeps. */
+/** Maximum number of earlier times that a sortie keeps. */
 const CHANGES_MAX = 50;
 
 async function findOut(id: string, session: ClientSession): Promise<SortieRecord> {
@@ -23,7 +23,7 @@ async function findOut(id: string, session: ClientSession): Promise<SortieRecord
   return sortie;
 }
 
-/** A boat that was launched before the club watched is watched from now on. */
+/** Returns a sortie's trip; creates one for a boat launched before the club tracked overdue boats. */
 function tripOf({ trip, launchedAt }: SortieRecord): TripRecord {
   const known = trip ?? planTrip({}, { aboard: [], launchedAt, isFact: true, planEnd: null });
   if (!known) throw new Error('This club does not watch for overdue boats.');
@@ -35,14 +35,17 @@ async function setTrip(
   trip: TripRecord,
   session: ClientSession,
 ): Promise<WatchedSortie> {
-  // A landing at the same instant wins.
+  // A concurrent landing wins.
   const change = { $set: { trip } };
   const changed = await SortieModel.updateOne({ _id: sortie._id, isOut: true }, change, { session });
   if (changed.matchedCount === 0) throw new ApiError('not_out', NO_LONGER_OUT);
   return { ...sortie, trip };
 }
 
-/** Sets when a boat will be back, counted from now (rule safety.expected). 404, 403 for others, 409 for a boat that has landed. */
+/**
+ * Sets when a boat will be back, counted from now (rule safety.expected). 404 for an unknown sortie, 403 for
+ * others, 409 for a boat that has landed.
+ */
 export async function changeBack(
   { id, back }: BackBody,
   actor: MemberActor,

@@ -25,7 +25,7 @@ async function writeSettings(settings: SafetySettings, session: ClientSession): 
   return safety;
 }
 
-/** Sets what the current club says of overdue boats, once per key (rule safety.settings). */
+/** Changes the club's settings for overdue boats, once per key (rule safety.settings). */
 export async function changeSettings(
   repeat: Repeatable | null,
   settings: SafetySettings,

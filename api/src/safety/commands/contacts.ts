@@ -4,7 +4,7 @@ import { now } from '../../platform/club/clock.ts';
 import { ContactsModel, type ContactsRecord } from '../Contacts.ts';
 import { presentMark } from '../safetyPresenter.ts';
 
-/** What a member has left for an emergency, and who has looked (rule safety.contacts). */
+/** Reads a member's emergency contacts, and who has viewed them (rule safety.contacts). */
 export async function readContacts(member: string): Promise<ContactsAnswer> {
   const [kept, members] = await Promise.all([
     ContactsModel.findOne({ member }).lean<ContactsRecord>(),
@@ -22,7 +22,10 @@ export async function readContacts(member: string): Promise<ContactsAnswer> {
   };
 }
 
-/** Sets them. The same again changes nothing, so it needs no key, and no stored answer repeats a medical note. */
+/**
+ * Sets a member's emergency contacts. Repeating it changes nothing, so it needs no key, and no stored answer
+ * contains a medical note.
+ */
 export async function writeContacts(
   member: string,
   { mobile, emergency, swims = '', medicalNote, hasConsent }: ContactsBody,

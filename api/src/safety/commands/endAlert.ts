@@ -10,7 +10,7 @@ import { addedLine, AlertModel, type AlertRecord } from '../Alert.ts';
 import { alertEnded, type AlertEndedEvent, type AlertEnd } from '../safetyEvents.ts';
 
 const MINUTE_MS = 60_000;
-/** A landing that was made so long before it arrives waited on a device. */
+/** Age at which an arriving landing counts as delayed on a device. */
 const WAITED_MS = 2 * MINUTE_MS;
 const HOUR_MS = 3_600_000;
 
@@ -23,7 +23,7 @@ function endText(boat: string, { outcome, expectedAt }: AlertEnd): string {
   return outcome === 'safeLate' && expectedAt ? isSafe(boat, timeOf(expectedAt)) : isBack(boat);
 }
 
-/** Notifies those who were notified of an alert of how it ended, once. */
+/** Sends the outcome once to everyone who was notified of the alert. */
 export async function notifyOfEnd({ alert, end }: AlertEndedEvent): Promise<void> {
   const { _id, boatName, told, sortie, closedAt } = alert;
   await dismissNotifications(alertTag(sortie));
@@ -40,7 +40,7 @@ export async function notifyOfEnd({ alert, end }: AlertEndedEvent): Promise<void
   });
 }
 
-/** Ends a sortie's alert, if it has one, within the transaction of what ends it (rule safety.alerts). */
+/** Ends a sortie's alert, if it has one, in the transaction that causes this (rule safety.alerts). */
 export async function endAlert(
   sortie: Types.ObjectId,
   end: AlertEnd,
@@ -65,7 +65,10 @@ export async function endAlert(
   if (ended) effects.emit(alertEnded, { alert: ended, end });
 }
 
-/** What ends the alert of a boat that is in: found on its rack, or landed; a landing that waited on a device says so. */
+/**
+ * Returns the outcome of an alert for a boat that is in: found on its rack, or landed, with a note for a
+ * landing delayed on a device.
+ */
 function endBy({ landedAt, left }: Pick<SortieRecord, 'landedAt' | 'left'>): AlertEnd {
   if (left && !landedAt) return { outcome: 'ashore', by: String(left.by) };
   const at = now();

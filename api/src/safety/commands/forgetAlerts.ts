@@ -2,9 +2,9 @@ import { AlertModel } from '../Alert.ts';
 import { now } from '../../platform/club/clock.ts';
 
 /**
- * Forgets the persons and words of alerts that ended before an instant; times and outcome stay (rule safety.forget). Safe to
- * repeat.
- * @returns how many
+ * Deletes people and texts of alerts that ended before an instant; times and outcome stay (rule
+ * safety.forget). Safe to repeat.
+ * @returns the number of alerts
  */
 export async function forgetAlerts(before: Date): Promise<number> {
   const { modifiedCount } = await AlertModel.updateMany(

@@ -29,8 +29,9 @@ async function change(id: string, update: object, session: ClientSession): Promi
 }
 
 /**
- * Acknowledges an alert: it is not repeated for a quarter of an hour, or until something changes (rule safety.alerts). Of two
- * officers at once the first has acknowledged it, and the other sees that. 404 for an unknown alert, 409 for one that is over.
+ * Acknowledges an alert: it is not repeated for 15 minutes, or until something changes (rule safety.alerts).
+ * Of two officers at once, the first acknowledges it, and the other sees this. 404 for an unknown alert, 409
+ * for one that is over.
  */
 export async function acknowledge(
   { id, isUntilChange = false }: AlertAcknowledgeBody,
@@ -51,7 +52,7 @@ export async function acknowledge(
   );
 }
 
-/** Ticks a step of the checklist, or takes the tick back (rule safety.checklist). 404 and 409 as `acknowledge`. */
+/** Checks or unchecks a step of the checklist (rule safety.checklist). 404 and 409 as for `acknowledge`. */
 export async function tickStep(
   { id, step, done, note }: AlertStepBody,
   officer: string,
@@ -63,7 +64,7 @@ export async function tickStep(
   return change(id, { $set: { steps: done ? [...others, tick] : others } }, session);
 }
 
-/** Records what the crew is wearing (rule safety.sheet). 404 and 409 as `acknowledge`. */
+/** Records what the crew is wearing (rule safety.sheet). 404 and 409 as for `acknowledge`. */
 export async function setClothing(
   { id, clothing }: AlertClothingBody,
   session: ClientSession,
@@ -72,7 +73,7 @@ export async function setClothing(
   return change(id, { $set: { clothing: clothing.trim() } }, session);
 }
 
-/** Adds a report about the crew to the log (rule safety.report). 404 and 409 as `acknowledge`. */
+/** Adds a report about the crew to the log (rule safety.report). 404 and 409 as for `acknowledge`. */
 export async function addReport(
   { id, note }: AlertReportBody,
   officer: string,
@@ -86,7 +87,7 @@ export async function addReport(
   );
 }
 
-/** Records what is being done; also acknowledges the alert if no one has. 404 and 409 as `acknowledge`. */
+/** Records the current action; also acknowledges the alert if no one has. 404 and 409 as for `acknowledge`. */
 export async function setStage(
   { id, stage, note }: AlertStageBody & { stage: 'searching' | 'called' },
   officer: string,
@@ -104,7 +105,10 @@ export async function setStage(
   );
 }
 
-/** Ends an alert in an officer's words, whatever the sortie says (rule safety.alerts). 404 and 409 as `acknowledge`. */
+/**
+ * Ends an alert with an officer's statement, whatever the state of the sortie (rule safety.alerts). 404 and
+ * 409 as for `acknowledge`.
+ */
 export async function resolve(
   { id, note }: Pick<AlertStageBody, 'id' | 'note'>,
   officer: string,

@@ -26,16 +26,16 @@ import { emitAlarm } from './callAlarmHook.ts';
 import { alertTag } from './endAlert.ts';
 
 const MINUTE_MS = 60_000;
-/** When an alarm is repeated first (rule safety.alerts). */
+/** Interval before an alarm's first repeat (rule safety.alerts). */
 const REPEAT_MS = 10 * MINUTE_MS;
-/** How long an acknowledgement stops the repeats. */
+/** Time for which an acknowledgement stops the repeats. */
 export const QUIET_MS = 15 * MINUTE_MS;
 const EXPIRES_MS = 60 * MINUTE_MS;
 
 const timeOf = (instant: Date | number): string => shortTime(clubText(new Date(instant)));
 const crewOf = ({ launcher, crew }: WatchedSortie): string[] => [launcher, ...crew].map(String);
 
-/** One message for each time that a boat is expected, and for each call for help. */
+/** Builds the notification: one for each return time of a boat, and for each call for help. */
 const newsOf = (
   { _id, trip }: WatchedSortie,
   what: string,
@@ -73,14 +73,14 @@ export async function askCrew(sortie: WatchedSortie): Promise<void> {
   });
 }
 
-/** Adds members to those who are notified of how the alert ends. */
+/** Adds members to those who will be notified of the outcome. */
 async function remember({ _id, told }: AlertRecord, to: readonly string[]): Promise<void> {
   const known = new Set(told.map(String));
   const added = to.filter((id) => !known.has(id)).map((id) => new Types.ObjectId(id));
   if (added.length > 0) await AlertModel.updateOne({ _id }, { $addToSet: { told: { $each: added } } });
 }
 
-/** Coaches who are on deck today are at the boathouse. */
+/** Returns the ids of coaches who are on deck today, and so at the boathouse. */
 async function coachesOnDeck(): Promise<string[]> {
   const [members, deck] = await Promise.all([
     memberDirectory.get(),
@@ -104,7 +104,7 @@ export async function notifyOfOverdue(sortie: WatchedSortie, alert: AlertRecord)
   });
 }
 
-/** Whether a person has taken it up: then it is not repeated for a while, or until something changes. */
+/** Whether a person is handling the alert: it is then not repeated for a while, or until something changes. */
 function isInHand({ acknowledged, stage, levelAt }: AlertRecord, { help }: TripRecord): boolean {
   if (stage !== null) return true;
   if (!acknowledged) return false;
@@ -113,7 +113,10 @@ function isInHand({ acknowledged, stage, levelAt }: AlertRecord, { help }: TripR
   return now().getTime() - at.getTime() < QUIET_MS;
 }
 
-/** Which repeat of an alarm is due: each comes after twice as long as the one before. 0 for the first. */
+/**
+ * Returns the number of the due repeat of an alarm, 0 for the first; each interval is twice as long as the
+ * previous one.
+ */
 const turnAfter = (ms: number): number => Math.max(0, Math.floor(Math.log2(ms / REPEAT_MS + 1)));
 
 /** Notifies the safety officers of an alarm, repeatedly until a person acknowledges it. */
@@ -121,7 +124,8 @@ export async function raiseAlarm(sortie: WatchedSortie, alert: AlertRecord, alar
   const { help } = sortie.trip;
   // A new call for help counts, even if the boat has raised an alarm before.
   const turn = turnAfter(now().getTime() - (help?.at.getTime() ?? alarmMs));
-  // The first is no repeat: who took up an overdue boat may not have reached the safety officers.
+  // The first alarm is not a repeat: the person handling an overdue boat may not have reached the safety
+  // officers.
   if (turn > 0 && isInHand(alert, sortie.trip)) return;
   const to = await holdersOf('safety');
   await remember(alert, to);

@@ -7,10 +7,10 @@ import { AlertModel, type AlertRecord } from '../Alert.ts';
 import { alertTag } from './endAlert.ts';
 import { presentAlert } from '../safetyPresenter.ts';
 
-/** Alerts that are over, in one answer. */
+/** Number of ended alerts in one answer. */
 const OVER_SHOWN = 50;
 
-/** The open alerts, then the latest that are over, and when the checks last ran (rule safety.alerts). */
+/** Reads the open alerts, then the latest ended ones, and when the checks last ran (rule safety.alerts). */
 export async function readAlerts(): Promise<AlertsAnswer> {
   const [open, over, members, silentFor] = await Promise.all([
     AlertModel.find({ closedAt: null }).sort({ _id: 1 }).lean<AlertRecord[]>(),

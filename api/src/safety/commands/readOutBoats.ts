@@ -8,11 +8,14 @@ import { ladderTerms } from '../ladderTerms.ts';
 import { presentOutBoat } from '../safetyPresenter.ts';
 import { isWatched } from '../trip.ts';
 
-/** Boats on their racks come last. */
+/** Sorts by urgency; boats on their racks come last. */
 const byUrgency = (one: OutBoat, other: OutBoat): number =>
   Number(one.ashore !== null) - Number(other.ashore !== null) || one.ladder.alarm - other.ladder.alarm;
 
-/** The boats that are out and watched, the most urgent first, and what a launch asks (rule safety.expected). */
+/**
+ * Reads the tracked boats that are out, most urgent first, and the fields that a launch requires (rule
+ * safety.expected).
+ */
 export async function readOutBoats(): Promise<OutBoatsAnswer> {
   const [out, alerts, terms] = await Promise.all([
     listStillOut(),
@@ -30,7 +33,10 @@ export async function readOutBoats(): Promise<OutBoatsAnswer> {
   };
 }
 
-/** The same without fields for members only: members' ids, destination, and officers' phone numbers. */
+/**
+ * Reads the same for the boathouse, without fields for members only: members' ids, destination, and
+ * officers' phone numbers.
+ */
 export async function readOutBoatsAtBoathouse(): Promise<OutBoatsAnswer> {
   const { results, settings, lastBoat } = await readOutBoats();
   return {
@@ -40,7 +46,7 @@ export async function readOutBoatsAtBoathouse(): Promise<OutBoatsAnswer> {
   };
 }
 
-/** One of them. */
+/** Presents a single tracked boat. */
 export async function presentWatched(sortie: SortieRecord): Promise<OutBoat> {
   if (!isWatched(sortie)) throw new Error('This sortie is not watched.');
   const alert = await AlertModel.findOne({ sortie: sortie._id, closedAt: null }).lean<AlertRecord>();

@@ -33,14 +33,14 @@ import { isWatched, ladderFor, type LadderTerms, type WatchedSortie } from '../t
 import { ApiError } from '../../platform/http/errors.ts';
 import { lastReportOf, readOutside } from './readSheetFacts.ts';
 
-/** An officer who looks again within it has looked once. */
+/** Time within which repeated views by an officer count as one. */
 const LOOK_MS = 60 * 60_000;
 const LOOKS_MAX = 50;
 const LOOK_NEWS_MS = 24 * 60 * 60_000;
 
 const crewOf = ({ launcher, crew }: WatchedSortie): string[] => [launcher, ...crew].map(String);
 
-/** Guests aboard; with whom to call where contacts may be seen. Nobody knows how old they are. */
+/** Lists guests aboard, with their emergency contacts if these may be seen. Their age is unknown. */
 async function guestsAboard({ guests = [] }: WatchedSortie, isOpen: boolean): Promise<SheetPerson[]> {
   if (guests.length === 0) return [];
   const known = await GuestModel.find({ _id: { $in: guests } }).lean<GuestRecord[]>();
@@ -52,7 +52,7 @@ async function guestsAboard({ guests = [] }: WatchedSortie, isOpen: boolean): Pr
   });
 }
 
-/** Records that an officer has seen the contacts of a crew, of which each of them is notified. */
+/** Records that an officer has viewed the contacts of a crew, and notifies each of them. */
 async function noteLooks(
   sortie: WatchedSortie,
   kept: readonly ContactsRecord[],
@@ -92,7 +92,7 @@ async function noteLooks(
   });
 }
 
-/** Notifies members, in every club, that an officer has seen their contacts, and why. */
+/** Notifies members, in every club, that an officer has viewed their contacts, and why. */
 export async function notifyOfLook(
   { sortie, boatName, officer, seen, why }: ContactsSeenEvent,
   { id, at }: Occurrence,
@@ -110,30 +110,31 @@ export async function notifyOfLook(
   });
 }
 
-/** What the caller of a sheet sees of people and of what was done. */
+/** Parts of a sheet about people and actions that its caller may see. */
 interface SheetAccess {
-  /** Why the contacts of the crew are open to the caller; null while they are not. */
+  /** Reason why the crew's contacts are open to the caller; null while they are not. */
   contactsOpen: ContactsReason | null;
-  /** Their own contacts, whatever the level. */
+  /** Whether their own contacts are included, whatever the level. */
   isOwnOpen: boolean;
   areAgesOpen: boolean;
-  /** What was done, reported and seen: those who watch, and the crew. */
+  /** Whether actions, reports and views are included: for those who watch, and the crew. */
   isLogOpen: boolean;
 }
 
-/** Whether the caller is aboard, or has set when the boat is due: they could have made it overdue. */
+/** Whether the caller is aboard, or has set the return time: they could have made the boat overdue. */
 const hasHand = ({ trip, ...sortie }: WatchedSortie, actor: MemberActor): boolean =>
   [...crewOf({ trip, ...sortie }), ...trip.changes.map(({ by }) => String(by))].includes(actor.id);
 
-/** Whether a second person confirms a call for help: an officer who has acknowledged it. */
+/** Whether a second person has confirmed a call for help: an officer who acknowledged it. */
 function isConfirmed({ help }: WatchedSortie['trip'], alert: AlertRecord | undefined): boolean {
   const { by, at } = alert?.acknowledged ?? {};
   return help !== undefined && !!by && !!at && at >= help.at && !by.equals(help.by);
 }
 
 /**
- * Why contacts of a crew are open to those who watch (rule safety.contacts): the boat is overdue by the clock, whatever its
- * crew called, or its call for help is confirmed. Null for anyone who had a hand in either.
+ * Returns why a crew's contacts are open to those who watch (rule safety.contacts): the boat is overdue by
+ * the clock, whatever its crew reported, or its call for help is confirmed. Null for anyone involved in
+ * either.
  */
 function accessReason(
   sortie: WatchedSortie,
@@ -163,7 +164,10 @@ function sheetAccess(
   };
 }
 
-/** The crew, the launcher first. @param contactsOf by member id */
+/**
+ * Presents the crew, launcher first.
+ * @param contactsOf by member id
+ */
 function presentCrew(
   sortie: WatchedSortie,
   members: LadderTerms['members'],
@@ -183,7 +187,10 @@ function presentCrew(
   });
 }
 
-/** The officer ashore who handles the alert, else the caller, with a phone if it is their own. */
+/**
+ * Returns the officer ashore who handles the alert, otherwise the caller, with a phone number if it is their
+ * own.
+ */
 function officerOf(
   taken: Alert['acknowledged'] | undefined,
   actor: MemberActor,
@@ -219,9 +226,10 @@ async function findWatched(id: string): Promise<WatchedSortie> {
 }
 
 /**
- * What rescuers ask for, of a boat that is out (rule safety.sheet). With contacts, those who watch see the contacts of its crew
- * while they are open (`accessReason`), and each look is recorded and its members notified; others see their own (rule safety.contacts). What was done is for
- * those who watch and the crew. 404 for an unknown sortie, 409 for one that has landed.
+ * Reads the facts that rescuers need about a boat that is out (rule safety.sheet). With contacts, those who
+ * watch see its crew's contacts while they are open (`accessReason`), each view is recorded, and the members
+ * are notified; others see only their own (rule safety.contacts). Actions are shown to those who watch and
+ * the crew. 404 for an unknown sortie, 409 for one that has landed.
  */
 export async function readRescueSheet(
   id: string,

@@ -9,7 +9,7 @@ import type { AlertRecord } from '../Alert.ts';
 import { presentMark } from '../safetyPresenter.ts';
 import { coldestOf, type LadderTerms, type WatchedSortie } from '../trip.ts';
 
-/** How it was at the launch and is now, as the ladder of the boat goes by it (rule safety.ladder). */
+/** Reads the conditions at the launch and now, as the boat's ladder uses them (rule safety.ladder). */
 async function readSheetConditions(
   sortie: WatchedSortie,
   terms: LadderTerms,
@@ -27,7 +27,7 @@ async function readSheetConditions(
   };
 }
 
-/** Conditions and light for a rescue sheet (rule safety.sheet). */
+/** Reads conditions and light for a rescue sheet (rule safety.sheet). */
 export async function readOutside(
   sortie: WatchedSortie,
   terms: LadderTerms,
@@ -40,7 +40,7 @@ export async function readOutside(
   return { conditions, dark: darkFrom(light, nowMs) };
 }
 
-/** What was last heard of a boat (rule safety.report). */
+/** Returns the last report about a boat (rule safety.report). */
 export function lastReportOf(
   { launcher, launchedAt, trip }: WatchedSortie,
   alert: AlertRecord | null,

@@ -19,7 +19,7 @@ const REACHED: Readonly<Record<string, readonly AlertLevel[]>> = {
   alarm: ['late', 'overdue', 'alarm'],
 };
 
-/** Writes that a boat has reached a level, unless it has landed, or has another time, meanwhile. */
+/** Records that a boat has reached a level, unless it has since landed, or has another return time. */
 async function raise(sortie: WatchedSortie, level: AlertLevel, at: Date): Promise<void> {
   const { _id, boatName, launcher, trip } = sortie;
   const key = `overdue ${String(_id)} ${level} ${momentOf(trip)}`;
@@ -27,7 +27,7 @@ async function raise(sortie: WatchedSortie, level: AlertLevel, at: Date): Promis
     const present = await SortieModel.findById(_id).session(session).lean<SortieRecord>();
     const known = present?.trip;
     if (!present?.isOut || !known || known.ashore || momentOf(known) !== momentOf(trip)) return;
-    // Those who were notified before know how that ended.
+    // Members notified of the previous alert already know its outcome.
     await AlertModel.updateOne({ sortie: _id, closedAt: { $ne: null } }, { $set: { told: [] } }, { session });
     await AlertModel.updateOne(
       { sortie: _id },
@@ -48,7 +48,7 @@ async function raise(sortie: WatchedSortie, level: AlertLevel, at: Date): Promis
   });
 }
 
-/** Writes into the alert, once, that its crew has asked for help. */
+/** Records in the alert, once, that its crew has called for help. */
 async function noteHelp({ _id, trip: { help } }: WatchedSortie): Promise<void> {
   if (!help) return;
   await runOnce(`help ${String(_id)} ${help.at.getTime()}`, async (session) => {
@@ -76,13 +76,13 @@ async function checkBoat(
     open.get(id) ?? (await AlertModel.findOne({ sortie: id, closedAt: null }).lean<AlertRecord>());
   if (!alert) return;
   if (!(await isHelpDue(sortie, alert))) return;
-  // Who asks for help is not asked whether they are back.
+  // A crew that calls for help is not asked whether they are back.
   if (!sortie.trip.help) await askCrew(sortie);
   if (level !== 'late') await notifyOfOverdue(sortie, alert);
   if (level === 'alarm') await raiseAlarm(sortie, alert, ladder.alarm);
 }
 
-/** Checks one boat now, and not with the next turn (rule safety.help). */
+/** Checks one boat now instead of in the next turn (rule safety.help). */
 export async function checkNow(id: Types.ObjectId): Promise<void> {
   const sortie = await SortieModel.findOne({ _id: id, isOut: true }).lean<SortieRecord>();
   if (!sortie || !isWatched(sortie) || sortie.trip.ashore) return;
@@ -110,5 +110,8 @@ async function watchClub(): Promise<void> {
   }
 }
 
-/** Finds boats that are past their time, and notifies those who watch, in every club that watches (rules safety.ladder, safety.alerts). */
+/**
+ * Finds overdue boats, and notifies those who watch, in every club that tracks them (rules safety.ladder,
+ * safety.alerts).
+ */
 export const watchOverdue = (): Promise<void> => inEveryClub('overdue_failed', watchClub, 'overdue');

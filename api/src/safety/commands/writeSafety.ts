@@ -25,13 +25,16 @@ const OVERDUE = ['overdue', OVERDUE_OFF] as const;
 
 const presentHandled = async (alert: AlertRecord): Promise<Alert> =>
   presentAlert(alert, await memberDirectory.get());
-/** Its alert, if there was one, ends by this. */
+/** Presents a boat whose alert, if any, has ended by this write. */
 const presentSafe = async (sortie: SortieRecord): Promise<OutBoat> => ({
   ...(await presentWatched(sortie)),
   alert: null,
 });
 
-/** Runs a write to a boat that is out. @param mailed the audit entry of an answer by the link of a mail */
+/**
+ * Runs a write to a boat that is out.
+ * @param mailed audit entry of a report through a mailed link
+ */
 const writeTrip = (
   repeat: Repeatable | null,
   mailed: NewEntry | undefined,
@@ -67,7 +70,7 @@ export const writeBack = (
     presentSafe,
   );
 
-/** Notifies a crew, in every club, that someone else says that their boat is in, in case it is not. */
+/** Notifies a crew, in every club, that someone else reported their boat in, in case it is not. */
 export async function notifyOfAshore({ sortie, by }: BoatAshoreEvent): Promise<void> {
   const { _id, boatName, launcher, crew } = sortie;
   await notify({
@@ -96,7 +99,7 @@ export const writeAshore = (
       const sortie = await markAshore(id, actor, session);
       await endAlert(sortie._id, { outcome: 'ashore', by: actor.id }, session, effects);
       const aboard = [sortie.launcher, ...sortie.crew].map(String);
-      // A mail may have been forwarded, so the others aboard are notified of its answer.
+      // A mail may have been forwarded, so the others aboard are notified of its report.
       if (mailed || !aboard.includes(actor.id)) effects.emit(boatAshore, { sortie, by: actor.id });
       return sortie;
     },
@@ -121,13 +124,13 @@ export const writeHelp = (
     presentWatched,
   );
 
-/** Changes an alert. */
+/** Runs a write to an alert. */
 export const writeAlert = (
   repeat: Repeatable | null,
   work: (session: ClientSession) => Promise<AlertRecord>,
 ): Promise<Alert> => runWrite({ feature: OVERDUE, repeat, work, present: presentHandled });
 
-/** Records what is being done about an alert, or resolves it. */
+/** Records the current action on an alert, or resolves it. */
 export function writeStage(
   repeat: Repeatable | null,
   { id, stage, note }: AlertStageBody,

@@ -12,8 +12,8 @@ import { assertCanEndSessions } from '../sessionPolicy.ts';
 import { SessionModel } from '../Session.ts';
 
 /**
- * Invalidates the caller cache of every process (accounts/callers) when the current transaction commits. Other session
- * writes do not: devices refresh all day.
+ * Invalidates the caller cache of every process (accounts/callers) when the current transaction commits.
+ * Other session writes do not, because devices refresh all day.
  */
 function invalidateCallers(): void {
   noteWrite(String(currentClub().id), SessionModel.modelName);
@@ -42,7 +42,7 @@ export async function endSession(
   return { _id: sessionId };
 }
 
-/** Ends all sessions of a member, except one if given. Returns how many it ended. */
+/** Ends all sessions of a member, except one if given. Returns the number of ended sessions. */
 export async function endSessionsOf(
   member: Types.ObjectId,
   keptSessionId: string | null,

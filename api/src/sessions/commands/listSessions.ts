@@ -2,10 +2,10 @@ import { now } from '../../platform/club/clock.ts';
 import { SessionModel, type SessionRecord } from '../Session.ts';
 import { MemberModel } from '../../members/Member.ts';
 
-/** Limit of the devices listed for a member; only a program signs in more often. */
+/** Maximum number of devices listed for a member; only a program signs in more often. */
 const MOST_SHOWN = 100;
 
-/** A member's active sessions, the last used first. */
+/** Lists a member's active sessions, most recently used first. */
 export async function listSessions(memberId: string): Promise<SessionRecord[]> {
   return SessionModel.find({ member: memberId, revokedAt: null, expiresAt: { $gt: now() } })
     .sort({ expiresAt: -1, _id: -1 })

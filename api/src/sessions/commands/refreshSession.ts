@@ -11,8 +11,8 @@ import { sessionEnd } from './startSession.ts';
 const signedOut = (): ApiError => new ApiError('signed_out', SIGNED_OUT);
 
 /**
- * The session's next generation. A reused token revokes the whole family, unless the same refresh is repeated (same
- * key): its answer was lost, so it gets the same successor.
+ * Moves the session to its next generation. A reused token revokes the whole family, unless the same refresh
+ * is repeated (same key): its answer was lost, so it receives the same successor.
  */
 async function rotate(
   token: RefreshToken,

@@ -11,22 +11,22 @@ import { slotStart } from '../quarterHours.ts';
 /** A quarter hour of a boat that a plan or a reservation wants. */
 export type WantedSlot = Pick<BoatSlotRecord, 'boat' | 'slot' | 'plan' | 'reservation'>;
 
-/** A boat that is wanted for some days. */
+/** A boat that is wanted on some days. */
 export interface WantedBoatDays {
   boat: Types.ObjectId;
   from: LocalDateText;
   to: LocalDateText;
 }
 
-/** Quarter hours are wanted: each module that holds one of them ends holds that have lapsed, or throws 409 `boat_reserved`. */
+/** Quarter hours are wanted: each module that holds one ends lapsed holds, or throws 409 `boat_reserved`. */
 export const slotsWanted = defineHook<{
-  /** Others' holds of them. */
+  /** Other holds of these quarter hours. */
   clashes: readonly BoatSlotRecord[];
   days: readonly WantedBoatDays[];
   session: ClientSession;
 }>('slots.wanted');
 
-/** Each boat with each club-local day on which it is wanted. */
+/** Groups wanted quarter hours by boat and club-local day. */
 function daysOf(wanted: readonly WantedSlot[]): WantedBoatDays[] {
   const days = wanted.map(({ boat, slot }) => {
     const day = clubDay(slotStart(slot));
@@ -51,8 +51,8 @@ async function findClashes(wanted: readonly WantedSlot[], session: ClientSession
 }
 
 /**
- * Takes quarter hours of boats, in the transaction of what wants them. 409 names who has one of them already; a hold that has
- * lapsed is ended. The unique index decides races.
+ * Takes quarter hours of boats, in the transaction of the plan or reservation. 409 names the holder of one
+ * that is taken; lapsed holds are ended. The unique index decides races.
  */
 export async function takeSlots(wanted: readonly WantedSlot[], session: ClientSession): Promise<void> {
   if (wanted.length === 0) return;

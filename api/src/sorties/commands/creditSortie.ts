@@ -9,8 +9,9 @@ import { sortieNotFound } from '../../logbook/commands/findSortie.ts';
 import { adjustTotals } from '../../logbook/commands/adjustTotals.ts';
 
 /**
- * Credits a late landing to the season of its launch, which ends the request for it; every total changes in the same
- * transaction. Crediting twice changes nothing. 404 for an unknown sortie, 409 for one that is out or was landed in time.
+ * Credits a late landing to the season of its launch, which ends its credit request; every total changes in
+ * the same transaction. Crediting twice changes nothing. 404 for an unknown sortie, 409 for one that is out
+ * or was landed in time.
  */
 export async function creditSortie(
   sortieId: string,

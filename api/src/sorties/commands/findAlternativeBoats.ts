@@ -8,8 +8,8 @@ import { boatsRefused } from '../sortieHooks.ts';
 import { boatsOut } from '../../logbook/commands/boatsOut.ts';
 
 /**
- * The other boats of a boat's class that are in the house and in service, with the reason why the member may not take one, those
- * without first (rule clearance.may-take). None where nothing is asked.
+ * Finds other boats of a boat's class that are in the house and in service, each with the reason why the
+ * member may not take it; allowed ones first (rule clearance.may-take). Empty without requirements.
  */
 export async function findAlternativeBoats(launcher: string, bus: string): Promise<AlternativeBoat[]> {
   const [fleet, groups, out] = await Promise.all([

@@ -22,9 +22,9 @@ import { sortieNotFound } from '../../logbook/commands/findSortie.ts';
 import { readSanity, type Sanity } from './readSanity.ts';
 import { adjustAllTotals, type SortieChange } from '../../logbook/commands/adjustTotals.ts';
 
-/** How many landings a sortie remembers by their keys. */
+/** Number of landings that a sortie remembers by their keys. */
 const REMEMBERED_LANDINGS = 20;
-/** The most landings in one transaction: a whole regatta lands in a few. */
+/** Maximum number of landings in one transaction: a whole regatta lands in a few. */
 const BATCH_MAX = 100;
 
 export interface Landing extends LandingTerms {
@@ -32,32 +32,33 @@ export interface Landing extends LandingTerms {
   sortie: string;
   milesHundredths: number;
   notes: string;
-  /** When the boat came in, if the landing was sent later; now otherwise. */
+  /** Time at which the boat came in, if the landing was sent later; now otherwise. */
   happenedAt?: Date | null;
-  /** Codes of what was odd about it, and confirmed. */
+  /** Codes of confirmed oddities. */
   confirmed?: readonly string[] | undefined;
-  /** Its entry in the audit trail, in place of that of an ordinary landing. */
+  /** Audit entry that replaces that of an ordinary landing. */
   entry?: NewEntry;
 }
 
 /**
- * The first landing sets when the boat came in and whether that was late; later ones only correct miles and notes.
- * "First" goes by the time of the landing, not by its arrival: a landing made without a network may arrive after
- * another one.
+ * Computes the arrival fields. The first landing sets when the boat came in and whether that was late; later
+ * ones only correct miles and notes. "First" is determined by the time of the landing, not by its arrival: a
+ * landing made offline may arrive after another one.
  */
 function arrivalOf(before: SortieRecord, happenedAt: Date | null): Pick<SortieRecord, 'landedAt' | 'isLate'> {
   const { launchedAt, landedAt: known, left } = before;
   const stated = happenedAt && happenedAt < launchedAt ? launchedAt : happenedAt;
   if (known && (!stated || stated >= known)) return { landedAt: known, isLate: before.isLate };
   const reportedAt = stated ?? now();
-  // A boat that was found on its rack came in before that, whenever its miles are told.
+  // A boat found on its rack came in earlier, whenever its miles are entered.
   const landedAt = left && left.at < reportedAt ? left.at : reportedAt;
   return { landedAt, isLate: isLateAt(reportedAt, before.day) };
 }
 
 /**
- * 409 for other miles of a landed sortie after the day of its landing, where corrections are asked for and the club does not leave
- * miles open (rule correction.miles). Notes are changed at any time, and coaches land again at any time. What was sent later goes by when it happened.
+ * Throws 409 for other miles of a landed sortie after the day of its landing, if the club uses corrections
+ * and does not leave miles open (rule correction.miles). Notes can always be changed, and coaches can always
+ * land again. A landing sent later counts at the time it was made.
  */
 function assertMilesInTime({ lander, milesHundredths, happenedAt }: Landing, before: SortieRecord): boolean {
   if (!before.landedAt || !lander || milesHundredths === before.milesHundredths) return false;
@@ -85,12 +86,12 @@ interface Task {
 
 interface Changed extends SortieChange {
   request: RequestRecord | null;
-  /** Whether the landing took a coach's right. */
+  /** Whether the landing used a coach's right. */
   usedRight: boolean;
   landing: Landing;
 }
 
-/** Lands a sortie of the batch, as earlier tasks of the batch left it, and adds the change to `changes`. */
+/** Lands a sortie of the batch in the state that earlier tasks left it in, and adds the change to `changes`. */
 function land(
   task: Task,
   present: Map<string, SortieRecord>,
@@ -149,8 +150,8 @@ function recordOf({ after }: SortieChange): AnyBulkWriteOperation<SortieRecord> 
 }
 
 /**
- * Four round trips, however many landings share the transaction: read, record, update the totals, commit. A fifth when
- * a landing has an audit entry.
+ * Lands a batch in four round trips, however many landings share the transaction: read, record, update the
+ * totals, commit. A fifth is needed when a landing has an audit entry.
  */
 async function landAll(
   tasks: readonly Task[],
@@ -188,8 +189,8 @@ const landInBatch = batchedTransaction(landAll, BATCH_MAX);
 
 /**
  * Lands a sortie, or corrects its landing; every total changes by the difference in the same transaction
- * (rule credit.first-landing). 404 for an unknown sortie, 403 for one that the caller may not land. The repeat of a key
- * changes nothing, even after a newer landing, and gets its first answer.
+ * (rule credit.first-landing). 404 for an unknown sortie, 403 for one that the caller may not land. The
+ * repeat of a key changes nothing, even after a newer landing, and returns the first answer.
  */
 export async function landSortie(landing: Landing, repeat: Repeatable | null = null): Promise<SortieRecord> {
   const inOwnContext = AsyncLocalStorage.snapshot();

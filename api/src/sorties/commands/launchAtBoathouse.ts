@@ -13,14 +13,14 @@ import { readLaunchCheck } from './readLaunchCheck.ts';
 type Target = Pick<AuthLaunchCheckBody, 'bus' | 'borrowed' | 'private' | 'again'>;
 type Asked = Target & Pick<AuthLaunchBody, 'replies' | 'trip' | 'supervision'>;
 
-/** The officer who has signed beside the launcher. */
+/** Officer who has signed in next to the launcher. */
 export interface SigningOfficer {
   /** Member id. */
   id: string;
   offices: readonly Office[];
 }
 
-/** A member's own boats by their tabs. */
+/** Members' own boats, by tab. */
 export const PRIVATE_KINDS = { '1p': 'private-1x', '248p': 'private-2-4-8' } as const;
 
 async function whatOf(
@@ -32,8 +32,10 @@ async function whatOf(
 }
 
 /**
- * Launches what a member has chosen at the boathouse: a boat, a borrowed single, one's own, or an outing again.
- * @param officer whose offices count for what is overridden: null for nobody, whatever the launcher holds (rule kiosk.officer)
+ * Launches a member's choice at the boathouse: a boat, a borrowed single, their own boat, or an earlier
+ * outing again.
+ * @param officer whose offices allow overrides; null for none, whatever the launcher holds (rule
+ * kiosk.officer)
  */
 export async function launchAtBoathouse(
   launcher: string,
@@ -55,7 +57,7 @@ export async function launchAtBoathouse(
   );
 }
 
-/** What the rules say of such a launch now. */
+/** Returns the rules' answers to such a launch now. */
 export async function checkAtBoathouse(
   launcher: string,
   asked: Target & Pick<AuthLaunchCheckBody, 'trip' | 'supervision'>,

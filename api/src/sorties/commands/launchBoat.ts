@@ -31,14 +31,14 @@ import { assertWasFree, verdictFor } from './verdictFor.ts';
 import type { Launch } from './LaunchRequest.ts';
 import { answersOf, loadLaunchFacts, type LoadedLaunch, type BoatAtRest } from './loadLaunchFacts.ts';
 
-/** The most launches in one transaction. */
+/** Maximum number of launches in one transaction. */
 const BATCH_MAX = 100;
 
-/** A launch with what the rules need of it. */
+/** A launch with the facts that the rules need. */
 interface LaunchTask extends LoadedLaunch {
   request: Launch;
   launcher: ListedMember;
-  /** The refusal of an unknown crew member or workout type; null when all are known. */
+  /** Refusal of an unknown crew member or workout type; null when all are known. */
   unknown: ApiError | null;
   trip: SortieRecord['trip'];
   repeat: Repeatable | null;
@@ -46,7 +46,7 @@ interface LaunchTask extends LoadedLaunch {
   requestId: string | null;
 }
 
-/** What its sortie keeps of the rules' answers. */
+/** Rules' answers that the sortie records. */
 type LaunchVerdict = ReturnType<typeof verdictFor> & Pick<Launch, 'supervision'>;
 
 /** A launch of one of the fleet's boats, by its id. */
@@ -61,14 +61,14 @@ async function findUnknown({ crew, workout }: Launch): Promise<ApiError | null> 
   return isKnown ? null : new ApiError('invalid:group', WORKOUT_TYPE_NEEDED);
 }
 
-/** What the rules say of a launch in this boat. Throws what stops it (rule launch.rules). */
+/** Returns the rules' answers to a launch in this boat. Throws if one of them stops it (rule launch.rules). */
 function checkBoat(
   task: LaunchTask,
   boat: Omit<BoatAtRest, 'isOut'>,
   group: FleetGroupRecord,
   further: readonly RuleAnswer[] = [],
 ): LaunchVerdict {
-  // Whether its boat is out is known when the sortie is inserted.
+  // Inserting the sortie shows whether its boat is out.
   const answers = answersOf(task, { ...boat, isOut: false }, group);
   const ruled = verdictFor(task.request, [...answers, ...further]);
   if (task.unknown) throw task.unknown;
@@ -112,7 +112,7 @@ function assertOfFleet(boat: ListedBoat | undefined): ListedBoat {
   return boat;
 }
 
-/** What a launch brings about, within its transaction. */
+/** Emits the effects of a launch, within its transaction. */
 function noteLaunch(sortie: SortieRecord, { request, requestId }: LaunchTask, effects: Effects): void {
   const by = request.officer ?? request.launcher;
   effects.emit(sortieLaunched, { sortie, by });
@@ -120,9 +120,9 @@ function noteLaunch(sortie: SortieRecord, { request, requestId }: LaunchTask, ef
 }
 
 /**
- * Launches boats of the fleet. A transaction is needed because a boat may be decommissioned at the same moment, which
- * conflicts with the launch in the unique index (`lockBoats`). Three round trips, however many launches share the
- * transaction: read, insert, commit.
+ * Launches boats of the fleet. A transaction is needed because a boat may be decommissioned concurrently,
+ * which conflicts with the launch in the unique index (`lockBoats`). Takes three round trips, however many
+ * launches share the transaction: read, insert, commit.
  */
 async function launchAll(
   tasks: readonly FleetTask[],
@@ -167,7 +167,7 @@ async function launchAll(
   const [only] = boats;
   if (sorties.size > 0) {
     await SortieModel.insertMany([...sorties.values()], { session }).catch(async (error: unknown) => {
-      // A failed batch is retried one launch at a time, so that only the one at fault is refused.
+      // A failed batch is retried one launch at a time, so that only the faulty one is refused.
       throw only && tasks.length === 1 ? await toAlreadyLaunched(error, only) : error;
     });
   }
@@ -182,7 +182,7 @@ async function launchAll(
 
 const launchInBatch = batchedTransaction(launchAll, BATCH_MAX);
 
-/** A member's own boat is created at its first launch, after all other checks. */
+/** Launches a member's own boat, which is created at its first launch, after all other checks. */
 async function launchPrivately(
   task: LaunchTask,
   owner: ListedMember,
@@ -227,9 +227,10 @@ async function prepareLaunch(launch: Launch, repeat: Repeatable | null): Promise
 }
 
 /**
- * Launches a boat: an insert, which the unique index refuses when the boat is already out (rule launch.one-crew). 404
- * for an unknown boat or lender, 409 for a boat that is dry-docked or out, 422 for a wrong crew, workout type or choice
- * of boat. Takes its people off deck. A repeat of the same key gets the sortie it made.
+ * Launches a boat: an insert, which the unique index refuses when the boat is already out (rule
+ * launch.one-crew). 404 for an unknown boat or lender, 409 for a boat that is dry-docked or out, 422 for an
+ * invalid crew, workout type or choice of boat. Takes its people off deck. A repeat of the same key returns
+ * the sortie it created.
  */
 export async function launchBoat(launch: Launch, repeat: Repeatable | null = null): Promise<Launched> {
   const { document, isRepeat } = await createOnce(

@@ -10,10 +10,10 @@ import { loadLaunchRules, type LoadedRule, type CheckedBoat, type CheckedLaunch 
 import type { LaunchRequest } from './LaunchRequest.ts';
 import { findOutings } from '../../logbook/commands/findOutings.ts';
 
-/** Facts of a launch that are read before its boat is. */
+/** Facts of a launch that are read before its boat. */
 export interface LoadedLaunch extends CheckedLaunch {
   request: LaunchRequest;
-  /** Beside the launcher. Unknown ones are left out of a check, and refused by a launch. */
+  /** Crew besides the launcher. Unknown members are ignored by a check, and refused by a launch. */
   crew: LaunchFacts['crew'];
   /** Outings of the crew that are not landed. */
   out: LaunchFacts['out'];
@@ -21,12 +21,12 @@ export interface LoadedLaunch extends CheckedLaunch {
   groups: ReadonlyMap<string, FleetGroupRecord>;
 }
 
-/** A boat that is not out. A member's own has the id of its class, and is always in service. */
+/** A boat that is not out. A member's own boat has the id of its class, and is always in service. */
 export type BoatAtRest = Omit<LaunchFacts['boat'], 'seats'>;
 
 /**
- * Reads, in parallel, what the rules need of a launch: of the check, of the launch itself, and of one that is sent later (rule
- * launch.rules).
+ * Reads, in parallel, the facts that the rules need for a check, for the launch itself, and for one sent
+ * later (rule launch.rules).
  */
 export async function loadLaunchFacts(
   request: LaunchRequest,
@@ -54,7 +54,10 @@ export async function loadLaunchFacts(
   return { ...launch, request, crew: others, out, rules, groups };
 }
 
-/** The classes as which a boat counts (rule launch.private-classes); a borrowed single also as that of borrowed ones. */
+/**
+ * Returns the classes that a boat counts as (rule launch.private-classes); a borrowed single also counts as
+ * the class of borrowed ones.
+ */
 function classesOf({ request, groups, aboard }: LoadedLaunch, group: FleetGroupRecord): string[] {
   if (launchKind(group) === 'fleet') return [String(group._id)];
   const club = [...groups.values()]
@@ -71,7 +74,7 @@ const checkedBoat = (
   group: FleetGroupRecord,
 ): CheckedBoat => ({ _id, name, group, classes: classesOf(loaded, group) });
 
-/** What those aboard hold of what a boat asks for. */
+/** Returns the clearances of those aboard that a boat requires. */
 export function seatsOf(
   loaded: LoadedLaunch,
   boat: Pick<BoatAtRest, '_id' | 'name'>,
@@ -81,7 +84,7 @@ export function seatsOf(
   return loaded.rules.flatMap(({ seats }) => seats?.(ruled) ?? []);
 }
 
-/** What the rules say of a launch in a boat (rule launch.rules). */
+/** Returns the rules' answers to a launch in a boat (rule launch.rules). */
 export function answersOf(loaded: LoadedLaunch, boat: BoatAtRest, group: FleetGroupRecord): RuleAnswer[] {
   const { request, crew, out, rules } = loaded;
   const ruled = checkedBoat(loaded, boat, group);
@@ -93,7 +96,7 @@ export function answersOf(loaded: LoadedLaunch, boat: BoatAtRest, group: FleetGr
     others: rules.flatMap((rule) => rule.answers(ruled)),
     isAtBoathouse: request.isAtBoathouse,
   });
-  // What is asked about need not be said too.
+  // Information that a question already contains need not be shown too.
   const isHeld = answers.some(({ ruleId }) => ruleId === 'reservation.held');
   return isHeld ? answers.filter(({ code }) => code !== 'reserved') : answers;
 }

@@ -5,7 +5,10 @@ import type { SortieEvent } from '../../logbook/sortieEvents.ts';
 
 const LATE_MS = 30 * 60_000;
 
-/** Notifies who is named to watch a boat of minors, so that nobody does without knowing (rule clearance.supervision). */
+/**
+ * Notifies the member named as supervisor of minors, so that no one supervises without knowing (rule
+ * clearance.supervision).
+ */
 export async function notifySupervisor({ sortie }: SortieEvent): Promise<void> {
   const { _id, boatName, launcher, crew, supervision, launchedAt: at } = sortie;
   const expiresAt = new Date(at.getTime() + LATE_MS);
@@ -25,7 +28,10 @@ export async function notifySupervisor({ sortie }: SortieEvent): Promise<void> {
   });
 }
 
-/** Notifies a crew that someone has put them into a boat, unless that is over already (rule notify.boated). */
+/**
+ * Notifies a crew that someone has added them to a boat, unless the outing is already over (rule
+ * notify.boated).
+ */
 export async function notifyCrew({ sortie }: SortieEvent): Promise<void> {
   const { _id, boatName, crew, launchedAt: at } = sortie;
   const expiresAt = new Date(at.getTime() + LATE_MS);

@@ -9,11 +9,11 @@ import { launchedOffline } from '../texts.ts';
 
 const TOO_LATE_MS = 24 * 3_600_000;
 
-/** Whether a launch went against a block. */
+/** Whether a launch broke a blocking rule. */
 export const isAgainstRules = ({ sortie: { againstRules } }: SortieEvent): boolean =>
   againstRules?.some(({ level }) => level === 'block') ?? false;
 
-/** Notifies the officers who may override it of a launch that went against a block (rule launch.facts). */
+/** Notifies the officers who may override it of a launch that broke a blocking rule (rule launch.facts). */
 export async function notifyOfficers({ sortie }: SortieEvent): Promise<void> {
   const { _id, boatName, launcher, launchedAt, againstRules = [] } = sortie;
   const blocks = againstRules.filter(({ level }) => level === 'block');

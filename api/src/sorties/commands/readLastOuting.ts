@@ -5,7 +5,10 @@ import { assertCanRelaunch } from '../sortiePolicy.ts';
 
 type Seat = { launcher: string } | { crew: string; isPrivate: false };
 
-/** The latest sortie of a seat: the index finds the last day, and the few sorties of that day are sorted by launch. */
+/**
+ * Finds the latest sortie of a seat: the index finds the last day, and the few sorties of that day are
+ * sorted by launch.
+ */
 async function latestIn(seat: Seat): Promise<SortieRecord | null> {
   const lastDay = await SortieModel.findOne(seat).sort({ day: -1 }).select('day').lean<SortieRecord>();
   if (!lastDay) return null;
@@ -14,8 +17,8 @@ async function latestIn(seat: Seat): Promise<SortieRecord | null> {
 }
 
 /**
- * A member's last outing, landed or still out, as launcher or crew; without those in another member's own boat, which
- * they cannot launch.
+ * Finds a member's last outing, landed or still out, as launcher or crew; excludes those in another member's
+ * own boat, which they cannot launch.
  */
 export async function readLastOuting(memberId: string): Promise<SortieRecord | null> {
   const [launched, rowed] = [
@@ -26,7 +29,7 @@ export async function readLastOuting(memberId: string): Promise<SortieRecord | n
   return rowed.launchedAt > launched.launchedAt ? rowed : launched;
 }
 
-/** A sortie that a member may repeat. 404 for an unknown one, 403 for one they were not in. */
+/** Finds a sortie that a member may repeat. 404 for an unknown one, 403 for one they were not in. */
 export async function findOuting(sortieId: string, memberId: string): Promise<SortieRecord> {
   const sortie = await SortieModel.findById(sortieId).lean<SortieRecord>();
   if (!sortie) throw new ApiError('not_found', SORTIE_NOT_FOUND);

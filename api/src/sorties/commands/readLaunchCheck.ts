@@ -13,7 +13,10 @@ import type { LaunchRequest } from './LaunchRequest.ts';
 import { unlandedBoats, unlandedAnswer } from '../../logbook/commands/unlandedBoats.ts';
 import { answersOf, loadLaunchFacts, seatsOf, type BoatAtRest } from './loadLaunchFacts.ts';
 
-/** A boat of the fleet and its class, or what is known of a member's own, which has no id before its first launch. */
+/**
+ * Returns a boat of the fleet and its class, or the known facts of a member's own, which has no id before
+ * its first launch.
+ */
 async function boatOf({ boat: bus, ownBoat }: LaunchRequest): Promise<{
   boat: Omit<BoatAtRest, 'isOut'>;
   group: FleetGroupRecord;
@@ -34,7 +37,7 @@ async function boatOf({ boat: bus, ownBoat }: LaunchRequest): Promise<{
   return { boat: { _id: bus, name, isInService, damage: damages.get(bus) }, group };
 }
 
-/** What the rules say of the launches of several boats, each answer once. */
+/** Merges the rules' answers to the launches of several boats, each answer once. */
 export function mergeChecks(checks: readonly LaunchCheck[]): Pick<LaunchCheck, 'results' | 'canOverride'> {
   const answers = checks.flatMap(({ results }) => results);
   return {
@@ -43,7 +46,7 @@ export function mergeChecks(checks: readonly LaunchCheck[]): Pick<LaunchCheck, '
   };
 }
 
-/** What the rules say of a launch now (rule launch.rules). 404 for a boat that is not in the fleet. */
+/** Returns the rules' answers to a launch now (rule launch.rules). 404 for a boat that is not in the fleet. */
 export async function readLaunchCheck(request: LaunchRequest): Promise<LaunchCheck> {
   const { boat, group } = await boatOf(request);
   const [loaded, out, left, members] = await Promise.all([
@@ -56,7 +59,7 @@ export async function readLaunchCheck(request: LaunchRequest): Promise<LaunchChe
   const away = out.get(boat._id);
   const answers = answersOf(loaded, { ...boat, isOut: out.has(boat._id) && !lastOut }, group);
   const seats = seatsOf(loaded, boat, group);
-  // A boat that is away says with which tour.
+  // For a boat that is away, the text names its tour.
   const said = answers.map((one) => (one.code === 'already_launched' && away ? { ...one, text: away } : one));
   const leaver = members.get(String(lastOut?.launcher))?.name ?? '';
   const results = lastOut ? [...said, unlandedAnswer(lastOut, leaver)] : said;

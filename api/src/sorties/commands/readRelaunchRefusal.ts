@@ -6,7 +6,10 @@ import type { SortieRecord } from '../../logbook/Sortie.ts';
 import { boatsOutOrAway } from '../../logbook/commands/boatsOut.ts';
 import { unlandedBoats } from '../../logbook/commands/unlandedBoats.ts';
 
-/** Why an outing's boat cannot be launched now, in the boathouse's texts; null when it can. The launch itself decides. */
+/**
+ * Returns why an outing's boat cannot be launched now, in the boathouse's texts; null when it can. The
+ * launch itself decides.
+ */
 export async function readRelaunchRefusal({ boat, boatName, owner }: SortieRecord): Promise<string | null> {
   const id = String(boat);
   const present = (await fleetDirectory.get()).get(id);

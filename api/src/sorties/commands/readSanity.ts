@@ -10,8 +10,8 @@ import { usesFeature } from '../../platform/club/features.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 
 /**
- * What is odd about a landing, and whether its lander was asked and said so.
- * @param confirmed codes of the questions that the lander has answered
+ * Returns the oddities of a landing, and whether its lander confirmed them.
+ * @param confirmed codes of the questions that the lander has confirmed
  */
 export type Sanity = (landed: SortieRecord, confirmed: readonly string[]) => Pick<SortieRecord, 'odd'>;
 
@@ -19,12 +19,12 @@ const NOTHING_ODD: Sanity = () => ({});
 
 const peopleOf = ({ launcher, crew }: SortieRecord): string[] => [launcher, ...crew].map(String);
 
-/** Reads what the sanity questions go by for the landing of these sorties (rule land.sanity). */
+/** Reads the facts for the sanity questions about landings of these sorties (rule land.sanity). */
 export async function readSanity(sorties: readonly SortieRecord[], session: ClientSession): Promise<Sanity> {
   if (!usesFeature('sanity') || sorties.length === 0) return NOTHING_ODD;
   const people = [...new Set(sorties.flatMap(peopleOf))];
   const day = { $in: [...new Set(sorties.map((sortie) => sortie.day))] };
-  // The day in each branch lets each use its own index, in place of reading the whole day.
+  // The day in each branch lets each use its own index instead of reading the whole day.
   const others = await SortieModel.find({
     $or: [
       { boat: { $in: sorties.map(({ boat }) => boat) }, day },

@@ -10,14 +10,17 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import type { Launch } from './LaunchRequest.ts';
 
-/** What a launch goes against, and what its launcher took. */
+/** Rules that a launch broke, and answers that its launcher accepted. */
 type Verdict = Pick<SortieRecord, 'rulesTaken' | 'againstRules'>;
 
-/** A block's code is that of its refusal; what a requirement or a row of conditions answers has its id too. */
+/**
+ * Returns the refusal code of a block; answers about a requirement or a row of conditions also contain its
+ * id.
+ */
 const refusalCode = ({ code }: RuleAnswer): ErrorCode =>
   ([NOT_CLEARED, CONDITIONS_STOP] as const).find((one) => code.startsWith(`${one}:`)) ?? (code as ErrorCode);
 
-/** @param isAsked whether the client has asked what the rules say; another one reads who can help */
+/** @param isAsked whether the client shows the rules' answers; otherwise the text names who can help */
 function refusalOf(open: readonly RuleAnswer[], isAsked: boolean): ApiError {
   const block = open.find(({ level }) => level === 'block');
   return block
@@ -25,7 +28,10 @@ function refusalOf(open: readonly RuleAnswer[], isAsked: boolean): ApiError {
     : new ApiError('rule_warns', warnQuestion(open));
 }
 
-/** What the sortie keeps of the rules' answers. Throws what stops the launch (rule launch.rules). */
+/**
+ * Builds the rules' answers that the sortie records. Throws if one of them stops the launch (rule
+ * launch.rules).
+ */
 export function verdictFor(launch: Launch, answers: readonly RuleAnswer[]): Verdict {
   const { open, taken, against } = judgeLaunch(answers, {
     replies: launch.replies ?? null,
@@ -49,7 +55,7 @@ export async function assertWasFree(boat: ListedBoat, { happenedAt }: Launch): P
   if (!happenedAt) return;
   const taken = await SortieModel.exists({
     boat: boat._id,
-    // Includes earlier days, because a boat may be out over midnight.
+    // Includes earlier days, because a boat may be out past midnight.
     day: { $lte: clubDay(happenedAt) },
     launchedAt: { $lte: happenedAt },
     landedAt: { $gt: happenedAt },

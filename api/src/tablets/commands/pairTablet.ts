@@ -16,8 +16,8 @@ export interface Pairing {
 }
 
 /**
- * Refuses a malformed code or name, and too many attempts with 429. Runs before the transaction, so that a wrong code is
- * counted.
+ * Refuses a malformed code or name, and too many attempts with 429. Runs before the transaction, so that a
+ * wrong code is still counted.
  */
 export async function checkPairing({ code, name, coach }: Pairing): Promise<void> {
   refuseFields({ code: pairingCodeRule(code), name: tabletNameRule(name) });

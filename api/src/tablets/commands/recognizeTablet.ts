@@ -2,10 +2,10 @@ import { now } from '../../platform/club/clock.ts';
 import { TabletModel } from '../Tablet.ts';
 import { tabletDirectory, type PairedTablet } from '../tabletDirectory.ts';
 
-/** Precision of the time at which coaches see a tablet was last used. */
+/** Precision of a tablet's last use, as shown to coaches. */
 const SEEN_EVERY_MS = 3_600_000;
 
-/** The paired tablet with an id, after updating when it was last seen; null for any other device. */
+/** Returns the paired tablet with an id, after updating when it was last seen; null for any other device. */
 export async function recognizeTablet(id: string | null): Promise<PairedTablet | null> {
   const tablet = id === null ? undefined : (await tabletDirectory.get()).get(id);
   if (!tablet) return null;

@@ -10,8 +10,8 @@ import { tabletDirectory } from '../tabletDirectory.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * A new code for a device that is to be paired; its previous code becomes invalid. 409 for a paired device, and where
- * the club does not pair tablets.
+ * Creates a new code for an unpaired device; its previous code becomes invalid. 409 for a paired device, and
+ * if the club does not pair tablets.
  * @param tabletId the device's tablet id from an earlier code, if any
  */
 export async function showPairingCode(tabletId: string | null): Promise<WaitingTablet> {

@@ -1,11 +1,11 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../../platform/club/clubScope.ts';
 
-/** Something that was found in the boathouse. */
+/** An item found in the boathouse. */
 export interface FoundItemRecord extends ClubOwned {
   text: string;
   at: Date;
-  /** Who found it. */
+  /** Member who found it. */
   by: Types.ObjectId;
 }
 

@@ -1,4 +1,4 @@
-// Before all that reads the list of modules.
+// Imported before everything that reads the list of modules.
 import './addExample.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -70,7 +70,7 @@ test('one central file is edited for it, and the page shows its files as they ar
   ]);
   for (const [, name = '', text] of shown) {
     const file = readFileSync(path.join(import.meta.dirname, name), 'utf8');
-    // A module of the product is one folder further up.
+    // A product module is one folder further up.
     expect([name, text]).toEqual([
       name,
       file.replaceAll(/'((?:\.\.\/)+)\.\.\/(platform|ApiModule)/g, "'$1$2"),

@@ -4,7 +4,7 @@ import { deletes } from '../../platform/jobs/retention.ts';
 import { FoundItemModel } from './FoundItem.ts';
 import { foundItemsRoutes } from './foundItemsRoutes.ts';
 
-/** What is found in the boathouse. */
+/** Items found in the boathouse. */
 export const foundItemsModule: ApiModule = {
   routes: foundItemsRoutes,
   models: [{ model: FoundItemModel, exported: { as: 'found-items', what: 'What was found' } }],

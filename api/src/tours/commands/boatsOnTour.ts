@@ -8,7 +8,7 @@ import type { WantedBoatDays } from '../../slots/commands/takeSlots.ts';
 import { TourModel, type TourRecord } from '../Tour.ts';
 import { endOfTour } from '../tourTimes.ts';
 
-/** Tours that are not landed and have some of these boats. */
+/** Finds tours that are not landed and include any of these boats. */
 async function openTours(
   boats: readonly Types.ObjectId[] | null,
   session: ClientSession | null,
@@ -20,8 +20,8 @@ async function openTours(
 }
 
 /**
- * 409 `boat_reserved` for a boat that a tour has on one of the days (rule tour.holds).
- * @param except the tour that asks
+ * Throws 409 `boat_reserved` for a boat that a tour has on one of the days (rule tour.holds).
+ * @param except the tour that is being written
  */
 export async function refuseOnTour(
   wanted: readonly WantedBoatDays[],
@@ -46,7 +46,10 @@ export async function refuseOnTour(
 const has = (tour: TourRecord, boat: Types.ObjectId): TourRecord['boats'][number] | undefined =>
   tour.boats.find((one) => one.boat.equals(boat));
 
-/** The boats that tours have today, as boards show boats that are reserved: 'Elbe 2026, away until 3 May'. */
+/**
+ * Lists the boats that tours have today, in the form in which boards show reserved ones: 'Elbe 2026, away
+ * until May 3'.
+ */
 export async function listOnTour(): Promise<KioskReservation[]> {
   if (!usesFeature('tours')) return [];
   const today = clubDay();
@@ -61,7 +64,7 @@ export async function listOnTour(): Promise<KioskReservation[]> {
   );
 }
 
-/** Takes boats that leave the fleet out of tours that have not left with them. */
+/** Removes boats that leave the fleet from tours that have not left with them. */
 export async function dropFromTours(gone: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
   if (!usesFeature('tours')) return;
   for (const { _id, boats } of await openTours(gone, session)) {

@@ -14,18 +14,18 @@ import { rowOf, type TourRow } from '../tourRows.ts';
 import { findTour } from './listTours.ts';
 import { refuseLegs } from './landTour.ts';
 
-/** What becomes of the log: days that change, that come and that go. */
+/** Changes to the log: changed, added and removed days. */
 interface LegSteps {
   changed: { before: TourRow; after: TourRow }[];
   added: TourRow[];
   removed: TourRow[];
 }
 
-/** A day that was put right by hand keeps its words. */
+/** Returns a day's notes; those of a day that was corrected by hand stay. */
 const notesAfter = (row: TourRow, tour: TourRecord, before: TourLegRecord, after: TourLegRecord): string =>
   row.notes === legNotes(tour.name, before) ? legNotes(tour.name, after) : row.notes;
 
-/** The row nearest to a day, of each boat that had left by then; its crew rows on a new day. */
+/** Finds the row nearest to a day, for each boat that had left by then; its crew is copied to a new day. */
 function templatesFor(day: string, tour: TourRecord, rows: readonly TourRow[]): TourRow[] {
   return tour.boats.flatMap(({ boat, since }) => {
     const own = rows.filter((row) => row.boat.equals(boat));
@@ -35,8 +35,8 @@ function templatesFor(day: string, tour: TourRecord, rows: readonly TourRow[]): 
 }
 
 /**
- * Compares legs with those before, day by day. An outing that was deleted stays deleted while its day has a leg; it comes back with a leg
- * that is removed and added again.
+ * Compares legs with the previous ones, day by day. A deleted outing stays deleted while its day has a leg;
+ * it comes back if the leg is removed and added again.
  * @param rows of the tour, in the order of their days
  */
 function stepsOf(tour: TourRecord, legs: readonly TourLegRecord[], rows: readonly TourRow[]): LegSteps {
@@ -61,7 +61,7 @@ function stepsOf(tour: TourRecord, legs: readonly TourLegRecord[], rows: readonl
 
 const asOut = (row: TourRow): SortieChange['before'] => ({ ...row, landedAt: null });
 
-/** Puts changed legs of a landed tour into the log, with the totals. */
+/** Applies changed legs of a landed tour to the log, with the totals. */
 async function changeLog(
   tour: TourRecord,
   legs: readonly TourLegRecord[],
@@ -90,8 +90,9 @@ async function changeLog(
 }
 
 /**
- * Sets a tour's legs (rules tour.legs, tour.legs-later). Those of a landed tour count: its days in the log follow in the same transaction. 404,
- * 403 for others than its organiser and officers, 409 once they are settled, 422 for legs that cannot be.
+ * Sets a tour's legs (rules tour.legs, tour.legs-later). Those of a landed tour count: its days in the log
+ * are updated in the same transaction. 404 for an unknown tour, 403 for others than its organiser and
+ * officers, 409 once they are settled, 422 for invalid legs.
  */
 export async function changeLegs(
   body: TourLegsBody,

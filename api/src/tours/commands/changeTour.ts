@@ -18,7 +18,10 @@ import { findTour } from './listTours.ts';
 import { readTourBoats, refuseTour } from './makeTour.ts';
 import { sortiesAway } from './sortiesAway.ts';
 
-/** Boats that have left stay as they are; of the others the tour has those that are named. */
+/**
+ * Returns the boats after a change: those that have left stay unchanged, the others are replaced by those in
+ * the request.
+ */
 async function boatsAfter(before: readonly TourBoatRecord[], { boats }: TourBody): Promise<TourBoatRecord[]> {
   const gone = before.filter(({ since }) => since !== undefined);
   const others = boats.filter(({ bus }) => !gone.some(({ boat }) => String(boat) === bus));
@@ -28,7 +31,7 @@ async function boatsAfter(before: readonly TourBoatRecord[], { boats }: TourBody
   return [...gone, ...(await readTourBoats(others))];
 }
 
-/** Gives the sorties that are away the tour's name and end, and their crews another time to be back. */
+/** Updates the sorties that are away with the tour's name and end, and their crews' return time. */
 async function moveEnd(
   { _id, name, to }: TourRecord,
   away: readonly SortieRecord[],
@@ -50,7 +53,7 @@ async function moveEnd(
   }
 }
 
-/** A boat that was overdue has another time. */
+/** Ends alerts of overdue boats, which now have another return time. */
 async function endAlerts(
   away: readonly SortieRecord[],
   to: string,
@@ -66,8 +69,8 @@ async function endAlerts(
 }
 
 /**
- * Changes a tour that is not landed (rule tour.change). 404, 403 for others than its organiser and officers, 409 once it is landed
- * or for a boat that another tour has, 422 for what it cannot have.
+ * Changes a tour that is not landed (rule tour.change). 404 for an unknown tour, 403 for others than its
+ * organiser and officers, 409 once it is landed or for a boat that another tour has, 422 for invalid fields.
  */
 export async function changeTour(
   body: TourBody,
@@ -98,7 +101,7 @@ export async function changeTour(
   return after;
 }
 
-/** Calls a tour off of which no boat is away (rule tour.cancel). 404, 403 as above, 409 once a boat has left. */
+/** Cancels a tour without boats away (rule tour.cancel). 404, 403 as above, 409 once a boat has left. */
 export async function cancelTour(
   id: string,
   actor: MemberActor,
@@ -106,7 +109,7 @@ export async function cancelTour(
 ): Promise<TourRecord> {
   const tour = await findTour(id, session);
   assertMayEdit(tour, actor);
-  // Of one whose crews say that they never went out nothing is away either.
+  // A tour whose crews report that they never went out has no boats away either.
   if (tour.landedAt || (await sortiesAway([tour._id], session)).length > 0)
     throw new ApiError('tour_state', TOUR_IS_AWAY);
   await TourModel.deleteOne({ _id: tour._id }, { session });

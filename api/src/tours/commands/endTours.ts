@@ -14,7 +14,7 @@ async function endOfClub(): Promise<void> {
     .lean<Pick<SortieRecord, '_id' | 'tour'>[]>();
   if (over.length === 0) return;
   await SortieModel.updateMany(
-    // Its end may have been moved meanwhile.
+    // Its end may have been moved in between.
     { _id: { $in: over.map(({ _id }) => _id) }, 'tour.until': { $lte: at } },
     { $unset: { 'tour.until': 1 } },
   );
@@ -34,5 +34,8 @@ async function endOfClub(): Promise<void> {
   }
 }
 
-/** Makes the boats of tours whose end has passed as others that are out, and tells their organisers (rule tour.over). */
+/**
+ * Makes boats of tours whose end has passed count like any others that are out, and notifies the organisers
+ * (rule tour.over).
+ */
 export const endTours = (): Promise<void> => inEveryClub('tours_failed', endOfClub, 'tours');

@@ -1,7 +1,10 @@
 import type { ClientSession, Types } from 'mongoose';
 import { TourModel, type TourRecord } from '../Tour.ts';
 
-/** Erases what a member wrote of tours, and takes them out of boats that have not left. Their legs stay, because the log does. */
+/**
+ * Erases a member's texts in tours, and removes them from boats that have not left. Their legs stay, because
+ * the log does.
+ */
 export async function eraseFromTours(member: Types.ObjectId, session: ClientSession): Promise<void> {
   await TourModel.updateMany({ organiser: member }, { $set: { vehicle: '' } }, { session });
   const coming = await TourModel.find({ landedAt: null, 'boats.crew': member })

@@ -16,7 +16,7 @@ import { rowOf, notesByLeg, type TourRow } from '../tourRows.ts';
 import { findTour } from './listTours.ts';
 import { sortiesAway } from './sortiesAway.ts';
 
-/** 422 for legs that a landing cannot have. */
+/** Throws 422 for legs that a landing cannot have. */
 export function refuseLegs(
   legs: TourLegsBody['legs'],
   tour: Pick<TourRecord, 'from' | 'to'>,
@@ -26,7 +26,10 @@ export function refuseLegs(
   if (text !== null) throw new ApiError('invalid:legs', text);
 }
 
-/** The days of one boat in the log: the sortie with which it left becomes the first, the others are new. */
+/**
+ * Builds the days of one boat in the log: the sortie with which it left becomes the first, the others are
+ * new.
+ */
 function rowsOfBoat(away: SortieRecord, tour: TourRecord, legs: readonly TourLegRecord[]): TourRow[] {
   const since = tour.boats.find(({ boat }) => boat.equals(away.boat))?.since ?? away.day;
   const [first, ...others] = legs.filter(({ day }) => day >= since);
@@ -35,7 +38,7 @@ function rowsOfBoat(away: SortieRecord, tour: TourRecord, legs: readonly TourLeg
   return [{ ...left, ...notesByLeg(tour, first) }, ...others.map((leg) => rowOf(away, tour, leg))];
 }
 
-/** Stores the days of boats that come in, with the totals by the difference. */
+/** Stores the days of landed boats, and adjusts the totals by the difference. */
 async function store(
   away: readonly SortieRecord[],
   rows: readonly TourRow[],
@@ -66,9 +69,10 @@ async function store(
 }
 
 /**
- * Lands all boats of a tour at once: each leg becomes a sortie of each boat, on its day and in its season, with the totals in the same
- * transaction (rule tour.land). 404, 403 for others than its organiser and officers, 409 for one that has not left, is landed, or ended
- * too long ago, 422 for legs that cannot be.
+ * Lands all boats of a tour at once: each leg becomes a sortie of each boat, on its day and in its season,
+ * with the totals in the same transaction (rule tour.land). 404 for an unknown tour, 403 for others than its
+ * organiser and officers, 409 for one that has not left, is landed, or ended too long ago, 422 for invalid
+ * legs.
  */
 export async function landTour(
   body: TourLegsBody,
@@ -85,7 +89,7 @@ export async function landTour(
   const kept = legRecords(body.legs);
   const rows = away.flatMap((sortie) => rowsOfBoat(sortie, tour, kept.legs));
   await store(away, rows, session);
-  // Boats that have not left with it never will.
+  // Boats that have not left can no longer join it.
   const boats = tour.boats.filter(({ since }) => since !== undefined);
   const change = { ...kept, boats, landedAt: tour.landedAt ?? now() };
   await TourModel.updateOne({ _id: tour._id }, { $set: change }, { session });

@@ -27,7 +27,7 @@ export async function showTours(
   );
 }
 
-/** The club's tours: those that are not landed, the earliest first, then past ones, the latest first. */
+/** Lists the club's tours: those that are not landed, earliest first, then past ones, latest first. */
 export async function listTours(): Promise<TourRecord[]> {
   const [open, past] = await Promise.all([
     TourModel.find({ landedAt: null }).sort({ from: 1, _id: 1 }).lean<TourRecord[]>(),
@@ -39,7 +39,7 @@ export async function listTours(): Promise<TourRecord[]> {
   return [...open, ...past];
 }
 
-/** The tours that are landed with their days in the log, the latest first, one at a time. */
+/** Yields landed tours with their days in the log, latest first, one at a time. */
 export async function* loggedTours(): AsyncGenerator<LoggedTour> {
   const past = (await listTours()).filter(({ landedAt }) => landedAt !== null);
   for (const tour of past) {
@@ -50,7 +50,7 @@ export async function* loggedTours(): AsyncGenerator<LoggedTour> {
   }
 }
 
-/** A tour, read in the transaction if one is given. 404 for an unknown one. */
+/** Finds a tour, in the transaction if one is given. 404 for an unknown one. */
 export async function findTour(id: string, session: ClientSession | null = null): Promise<TourRecord> {
   const tour = await TourModel.findById(id).session(session).lean<TourRecord>();
   if (!tour) throw new ApiError('not_found', TOUR_NOT_FOUND);

@@ -15,13 +15,13 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { TourModel, type TourBoatRecord, type TourRecord } from '../Tour.ts';
 import { refuseOnTour } from './boatsOnTour.ts';
 
-/** 422 for what the form shows beside its fields. */
+/** Throws 422 for errors that the form shows next to its fields. */
 export function refuseTour(body: NewTourBody, from: string | null = null): void {
   const refusal = tourRefusal(body, clubDay(), from);
   if (refusal) throw new ApiError(`invalid:${refusal.field}`, refusal.text);
 }
 
-/** Looks up boats of the fleet and who is in them: 404 for an unknown boat, 422 for a crew that it cannot have. */
+/** Looks up boats of the fleet and their crews: 404 for an unknown boat, 422 for an invalid crew. */
 export async function readTourBoats(boats: readonly TourBoatBody[]): Promise<TourBoatRecord[]> {
   const [fleet, groups] = await Promise.all([fleetDirectory.get(), fleetGroupDirectory.get()]);
   const crews = boats.flatMap(({ crew }) => crew);
@@ -41,8 +41,8 @@ async function assertRoom(organiser: string, session: ClientSession): Promise<vo
 }
 
 /**
- * Plans a tour, whose organiser the caller is (rule tour.make). 404 for an unknown boat, 409 for a boat that another tour has then, 422 for days,
- * names and crews that it cannot have.
+ * Plans a tour, with the caller as its organiser (rule tour.make). 404 for an unknown boat, 409 for a boat
+ * that another tour has then, 422 for invalid days, names and crews.
  */
 export async function makeTour(
   body: NewTourBody,

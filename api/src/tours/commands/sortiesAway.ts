@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 
-/** The sorties with which the boats of tours have left and which are not landed. */
+/** Finds the open sorties with which boats of tours have left. */
 export async function sortiesAway(
   tours: readonly Types.ObjectId[],
   session: ClientSession | null = null,

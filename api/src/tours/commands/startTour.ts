@@ -25,13 +25,16 @@ import { assertMayEdit } from '../tourPolicy.ts';
 import { endOfTour } from '../tourTimes.ts';
 import { findTour } from './listTours.ts';
 
-/** The same key for everyone who starts the tour, so that each boat leaves once, however often they press. */
+/**
+ * Idempotency key shared by everyone who starts the tour, so that each boat leaves once, however often they
+ * press.
+ */
 const keyOf = (tour: TourRecord, boat: Types.ObjectId): Repeatable => ({
   requestKey: `tour ${String(tour._id)} ${String(boat)}`,
   requestHash: String(tour._id),
 });
 
-/** A tour that its organiser, or an officer, may start now. */
+/** Finds a tour that the caller, its organiser or an officer, may start now. */
 async function findStarting(id: string, actor: MemberActor): Promise<TourRecord> {
   const tour = await findTour(id);
   assertMayEdit(tour, actor);
@@ -44,7 +47,8 @@ async function findStarting(id: string, actor: MemberActor): Promise<TourRecord>
 const stillIn = ({ boats }: TourRecord): TourBoatRecord[] => boats.filter(({ since }) => since === undefined);
 
 /**
- * What the rules say of a tour's start, each answer once (rule tour.start). 404, 403 and 409 as for the start.
+ * Returns the rules' answers to a tour's start, each once (rule tour.start). 404, 403 and 409 as for the
+ * start.
  * @param supervisor id of the member who would supervise minors; null for none
  */
 export async function readTourCheck(
@@ -74,7 +78,7 @@ interface Starting extends Omit<TourStartBody, 'id'> {
   actor: MemberActor;
 }
 
-/** Notifies the launcher of a tour's boat whom someone else has sent along. */
+/** Notifies the launcher of a tour's boat when someone else has started it. */
 async function notifyLauncher({ sortie }: LaunchEvent): Promise<void> {
   const { _id, boatName, launcher, tour } = sortie;
   if (!tour?.until) return;
@@ -97,7 +101,7 @@ export const tourHandlers: readonly EventHandler[] = [
   }),
 ];
 
-/** Launches one boat, unless it has left before. */
+/** Launches one boat, unless it has already left. */
 async function leave(
   { tour, replies, supervision, actor }: Starting,
   { boat, boatName, crew }: TourBoatRecord,
@@ -112,7 +116,7 @@ async function leave(
     supervision,
     offices: actor.offices,
     workout: { text: tour.name, type: null },
-    // Who overrides a rule for others signs for it.
+    // A caller who overrides a rule for others is recorded as the officer.
     ...(launcher !== actor.id && { officer: actor.id }),
     tour: { _id: tour._id, name: tour.name, until: endOfTour(tour.to) },
     entry: pendingEntry(),
@@ -121,7 +125,7 @@ async function leave(
   if (!isRepeat) settleDraft();
 }
 
-/** Records that a boat has left. If the tour was cancelled at the same instant, it leaves like any other boat. */
+/** Records that a boat has left. If the tour was cancelled concurrently, it leaves like any other boat. */
 async function noteLeft(tour: TourRecord, { boat }: TourBoatRecord, isFirst: boolean): Promise<void> {
   const since = isFirst ? tour.from : clubDay();
   const noted = await TourModel.updateOne(
@@ -134,9 +138,9 @@ async function noteLeft(tour: TourRecord, { boat }: TourBoatRecord, isFirst: boo
 }
 
 /**
- * Launches the boats of a tour that are in, each with its crew (rule tour.start). One that cannot leave does not stop the others; when
- * none can, the first refusal is thrown. Those that leave first are credited with every leg, those that follow with the legs from then on.
- * Asked again, each boat has left once.
+ * Launches the boats of a tour that are in, each with its crew (rule tour.start). A boat that cannot leave
+ * does not stop the others; when none can, the first refusal is thrown. Boats in the first departure are
+ * credited with every leg, later ones with the legs from then on. Repeating it launches no boat twice.
  */
 export async function startTour(
   actor: MemberActor,

@@ -6,7 +6,10 @@ import { runWrite, type Write } from '../../platform/database/runWrite.ts';
 import type { TourRecord } from '../Tour.ts';
 import { showTours } from './listTours.ts';
 
-/** Runs a write to a tour once per idempotency key, and answers it. 404 `feature_off` in a club that does not use tours. */
+/**
+ * Runs a write to a tour once per idempotency key, and returns it. 404 `feature_off` in a club that does not
+ * use tours.
+ */
 export const writeTour = (
   actor: MemberActor,
   repeat: Repeatable | null,

@@ -5,18 +5,18 @@ import { currentClub } from '../../platform/club/clubScope.ts';
 import { audiencesOf } from '../audience.ts';
 import { TweetModel, type TweetRecord } from '../Tweet.ts';
 
-/** More than the write limits allow one member in a week. */
+/** Maximum number of heads-ups read, more than the write limits allow one member in a week. */
 const HEADS_UPS_READ_MAX = 2_000;
 
 const NEWEST_FIRST = { postedAt: -1, _id: -1 } as const;
 
-/** The start of the club-local day this many days ago; 0 for today's. */
+/** Returns the start of the club-local day this many days ago; 0 for today's. */
 function midnight(daysAgo: number): Date {
   const today = DateTime.fromJSDate(now(), { zone: currentClub().timezone }).startOf('day');
   return today.minus({ days: daysAgo }).toJSDate();
 }
 
-/** The tweets a member may read, newest first, of this many days up to today (1 for today's only). */
+/** Lists the tweets a member may read, newest first, of this many days up to today (1 for today's only). */
 export async function listTweets(memberId: string, days: number): Promise<TweetRecord[]> {
   return TweetModel.find({
     audience: { $in: await audiencesOf(memberId) },
@@ -26,7 +26,7 @@ export async function listTweets(memberId: string, days: number): Promise<TweetR
     .lean<TweetRecord[]>();
 }
 
-/** The newest few of each member, and the newest of those; `tweets` are sorted newest first. */
+/** Keeps the newest few of each member, and the newest of those; `tweets` are sorted newest first. */
 function limitPerMember(tweets: readonly TweetRecord[]): TweetRecord[] {
   const shown = new Map<string, number>();
   const kept = tweets.filter(({ author }) => {
@@ -37,7 +37,10 @@ function limitPerMember(tweets: readonly TweetRecord[]): TweetRecord[] {
   return kept.slice(0, HEADS_UPS_MAX);
 }
 
-/** The heads-ups of the last seven days that a member, or the kiosk (null), may read: the newest of each member. */
+/**
+ * Lists the heads-ups of the last seven days that a member, or the kiosk (null), may read: the newest of
+ * each member.
+ */
 export async function listHeadsUps(memberId: string | null): Promise<TweetRecord[]> {
   const headsUps = await TweetModel.find({
     isHeadsUp: true,

@@ -18,11 +18,11 @@ export interface NewTweet {
   postedAt: Date;
 }
 
-/** The storage key of an attachment. */
+/** Storage key of an attachment. */
 export const pictureKey = (s3folder: string, picture: StoredPicture): string =>
   `${s3folder}/tweets/${storedNameIn(picture)}.${picture.type}`;
 
-/** An attachment must be an upload that its author made for a tweet. */
+/** Attaches an upload, which its author must have made for a tweet. */
 async function attach(author: string, picture: TweetPicture): Promise<StoredPicture> {
   const upload = await findUpload(author, { folder: 'tweets', name: picture.name, type: picture.type });
   if (!upload || !(await receivedObject(upload).catch(refusePicture))) {
@@ -31,7 +31,7 @@ async function attach(author: string, picture: TweetPicture): Promise<StoredPict
   return { ...picture, storedAs: upload.storedAs };
 }
 
-/** A bucket accepts any content, so a file's type may be refused only now. */
+/** Refuses a picture. A bucket accepts any content, so a file's type may be refused only now. */
 function refusePicture(error: unknown): never {
   throw error instanceof ApiError && error.code === 'invalid:file'
     ? new ApiError('invalid:pictures', error.message)

@@ -12,8 +12,8 @@ import { keysInTweets } from './tweetMedia.ts';
 import { pictureKey } from './postTweet.ts';
 
 /**
- * Removes a tweet with its replies, likes and pictures, for its author or a coach. 404 for a tweet that the actor may not
- * read.
+ * Removes a tweet with its replies, likes and pictures, for its author or a coach. 404 for a tweet that the
+ * caller may not read.
  */
 export async function removeTweet(
   tweetId: string,
@@ -44,8 +44,8 @@ export async function eraseTweet(tweet: TweetRecord, session: ClientSession): Pr
 }
 
 /**
- * Removes from the storage the files that no tweet shows after this one is deleted; or, before all tweets of an author
- * are deleted, those that no other author's tweet shows.
+ * Removes from the storage the files that no tweet uses after this one is deleted; or, before all tweets of
+ * an author are deleted, those that no other author's tweet uses.
  */
 export async function dropPictures(
   pictures: readonly StoredPicture[],

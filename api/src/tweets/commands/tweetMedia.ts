@@ -7,11 +7,11 @@ import { mediaFolder } from '../../platform/club/clubScope.ts';
 import { pictureKey } from './postTweet.ts';
 import { audiencesOf } from '../audience.ts';
 
-/** Attachments of tweets. */
+/** Media use of tweet attachments. */
 export const tweetMedia: MediaUse = {
   folder: 'tweets',
   shown: (keys) => keysInTweets(keys),
-  // Tweets posted before uploads were recorded have their files under the names that devices gave.
+  // Tweets posted before uploads were recorded have their files stored under the devices' names.
   async isTaken(_by, { name, type }) {
     const named = { 'pictures.name': name, pictures: { $elemMatch: { name, type } } };
     return (await TweetModel.exists(named)) !== null;
@@ -23,7 +23,7 @@ export const tweetMedia: MediaUse = {
 };
 
 /**
- * Those of the keys that tweets show, and others that the same tweets show.
+ * Returns those of the keys that tweets use, and others that the same tweets use.
  * @param leaving the id of a member whose own tweets are ignored
  */
 export async function keysInTweets(keys: readonly string[], leaving?: Types.ObjectId): Promise<string[]> {
@@ -36,7 +36,7 @@ export async function keysInTweets(keys: readonly string[], leaving?: Types.Obje
   return tweets.flatMap(({ pictures }) => pictures.map((picture) => pictureKey(mediaFolder(), picture)));
 }
 
-/** The attachment of this name in a tweet that the member may read; null when there is none. */
+/** Finds the attachment of this name in a tweet that the member may read; null if there is none. */
 export async function findShownPicture(
   memberId: string,
   { name, type }: MediaName,

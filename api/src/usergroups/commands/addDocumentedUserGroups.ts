@@ -3,7 +3,7 @@ import { nameKeys } from '../../platform/club/nameKeys.ts';
 import { UserGroupModel } from '../UserGroup.ts';
 import { userGroupDirectory } from '../userGroupDirectory.ts';
 
-/** The user groups every club starts with (rule group.protected), with their monikers. */
+/** User groups that every club starts with (rule group.protected), with their monikers. */
 export const DOCUMENTED_USER_GROUPS: Record<(typeof PROTECTED_USER_GROUPS)[number], string> = {
   'Open Men': 'OM',
   'Open Women': 'OW',

@@ -12,7 +12,7 @@ const MONIKERS: Record<WorkoutTypeName, string> = {
   Uncategorized: 'UNC',
 };
 
-/** The seven workout types every club has (rule member.statistics). */
+/** Adds the seven workout types that every club has (rule member.statistics). */
 export async function addDocumentedWorkoutTypes(): Promise<void> {
   await WorkoutTypeModel.insertMany(
     WORKOUT_TYPE_NAMES.map((name, position) => ({ name, moniker: MONIKERS[name], position })),

@@ -1,2 +1,2 @@
-/** A file with more metadata than a picture or movie has: reading all of it would take too much time or memory. */
+/** Thrown for a file with excessive metadata, which would take too much time or memory to read. */
 export class UnreadableMedia extends Error {}

@@ -15,8 +15,8 @@ function iptcHasLocation(text: string): boolean {
 }
 
 /**
- * Whether these bytes contain a location: EXIF, XMP, IPTC, or coordinates in the format of phones. All bytes are searched,
- * including a second picture or a movie appended to the first.
+ * Whether these bytes contain a location: EXIF, XMP, IPTC, or coordinates in the format of phones. Searches
+ * all bytes, including a second picture or a movie appended to the first.
  */
 export function bytesHaveLocation(content: Buffer): boolean {
   const text = content.toString('latin1');

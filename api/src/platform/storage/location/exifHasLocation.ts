@@ -2,10 +2,10 @@ import { UnreadableMedia } from './UnreadableMedia.ts';
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const GPS_DIRECTORY = 0x8825;
-/** Tags of latitude and longitude, of the destination's, and of the area's name. */
+/** Tags of latitude and longitude, of those of the destination, and of the area's name. */
 const PLACES = new Set([0x02, 0x04, 0x14, 0x16, 0x1c]);
 const ENTRY_BYTES = 12;
-/** Cameras write a few dozen entries; the limit bounds the time. */
+/** Maximum number of entries: cameras write a few dozen, and the limit bounds the time. */
 const ENTRIES_MAX = 500;
 const VALUE_BYTES_MAX = 64;
 const BLOCKS_MAX = 100;
@@ -45,13 +45,13 @@ function entriesAt({ content, u16, u32 }: Tiff, directory: number): Entry[] {
   });
 }
 
-/** Cameras without a GPS fix write zeros. */
+/** Whether an entry has content; cameras without a GPS fix write zeros. */
 function hasContent({ content, u32 }: Tiff, { at, bytes }: Entry): boolean {
   const from = bytes > 4 ? u32(at) : at;
   return content.subarray(from, from + Math.min(bytes, VALUE_BYTES_MAX)).some((byte) => byte !== 0);
 }
 
-/** Whether EXIF data (a TIFF) has a location in its GPS data; false for corrupt data. */
+/** Whether EXIF data (a TIFF) contains a location in its GPS data; false for corrupt data. */
 export function tiffHasLocation(content: Buffer): boolean {
   const tiff = readTiff(content);
   if (!tiff) return false;
@@ -60,7 +60,10 @@ export function tiffHasLocation(content: Buffer): boolean {
   return entries.some((entry) => PLACES.has(entry.tag) && hasContent(tiff, entry));
 }
 
-/** Whether any EXIF data in a file has a location, at any position: also in a second picture appended to the first. */
+/**
+ * Whether any EXIF data in a file contains a location, at any position: also in a second picture appended to
+ * the first.
+ */
 export function exifHasLocation(content: Buffer): boolean {
   let blocks = 0;
   for (let at = content.indexOf(EXIF); at >= 0; at = content.indexOf(EXIF, at + EXIF.length)) {

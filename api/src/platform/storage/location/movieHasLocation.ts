@@ -10,9 +10,9 @@ import type { MediaSource } from '../MediaSource.ts';
 import { bytesHaveLocation } from './bytesHaveLocation.ts';
 import { UnreadableMedia } from './UnreadableMedia.ts';
 
-/** Limit for the data besides sound and picture; that of a movie of 45 MB is far smaller. */
+/** Limit for data other than sound and picture; a movie of 45 MB has far less. */
 const PART_BYTES_MAX = 16 * 1_048_576;
-/** Limit of boxes; a fragmented movie has two per fragment. */
+/** Maximum number of boxes; a fragmented movie has two per fragment. */
 const BOXES_MAX = 2_000;
 /** Formats of tracks with the camera's location: GoPro, Google, Sony. */
 const PLACE_TRACK = /stsd[^]{12}(?:gpmd|camm|rtmd)/;
@@ -20,12 +20,12 @@ const PLACE_TRACK = /stsd[^]{12}(?:gpmd|camm|rtmd)/;
 const APPLE_TRACK = /stsd[^]{12}mebx/;
 const APPLE_PLACE = 'quicktime.location';
 const APPLE_PLACE_NAME = 'quicktime.location.name';
-/** Boxes of GoPro and of dashboard cameras. */
+/** Boxes written by GoPro and dashboard cameras. */
 const CAMERA_PLACE = /DEVC[^]{0,400}GPS[59U]|freeGPS /;
 const CAMERA_BOX = 'gps ';
 const PLACE_BOX_BYTES_MAX = 1_024;
 
-/** 3GPP's location box: size, name, and a version of zeros. */
+/** Whether there is a 3GPP location box: size, name, and a version of zeros. */
 function hasPlaceBox(content: Buffer): boolean {
   for (let at = content.indexOf('loci', 4); at >= 0; at = content.indexOf('loci', at + 1)) {
     const size = content.readUInt32BE(at - 4);
@@ -54,7 +54,8 @@ function boxHasLocation(content: Buffer, { name, contentAt }: Box): boolean {
 }
 
 /**
- * Whether a movie contains a location in any box apart from those that a player needs. Sound and picture are not read.
+ * Whether a movie contains a location in any box apart from those that a player needs. Does not read sound
+ * and picture.
  */
 export async function movieHasLocation(source: MediaSource): Promise<boolean> {
   let at = 0;

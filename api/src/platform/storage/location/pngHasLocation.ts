@@ -4,7 +4,7 @@ import { tiffHasLocation } from './exifHasLocation.ts';
 import { UnreadableMedia } from './UnreadableMedia.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Sizes of a chunk's length and name before the content, and of the checksum after it. */
+/** Size of a chunk's length and name before the content, and of the checksum after it. */
 const HEAD_BYTES = 8;
 const CHECK_BYTES = 4;
 /** Limit for all texts of a picture together, against decompression bombs. */
@@ -36,7 +36,7 @@ interface TextChunk {
   text: Buffer;
 }
 
-/** The text of a chunk; null when it is corrupt. */
+/** Returns the text of a chunk; null when it is corrupt. */
 function textChunkOf(name: string, content: Buffer, unpacker: Unpacker): TextChunk | null {
   const end = content.indexOf(0);
   if (end < 0) return null;
@@ -50,7 +50,10 @@ function textChunkOf(name: string, content: Buffer, unpacker: Unpacker): TextChu
   return { keyword, text: content[end + 1] === 1 ? unpacker.unpack(rest) : rest };
 }
 
-/** ImageMagick stores EXIF and XMP as hexadecimal text, after a line with the length. */
+/**
+ * Whether a text chunk contains a location. ImageMagick stores EXIF and XMP as hexadecimal text, after a
+ * line with the length.
+ */
 function textChunkHasLocation({ keyword, text }: TextChunk): boolean {
   if (!keyword.startsWith('Raw profile type')) {
     return (PLACE_WORD.test(keyword) && text.length > 0) || bytesHaveLocation(text);

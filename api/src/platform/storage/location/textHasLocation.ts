@@ -1,4 +1,4 @@
-/** Properties of XMP with a location: coordinates and place names. */
+/** XMP properties with a location: coordinates and place names. */
 const XMP_PLACES = [
   '(?:\\w{1,20}:)?GPS(?:Dest)?(?:Latitude|Longitude)',
   'exif:GPSAreaInformation',
@@ -9,12 +9,12 @@ const XMP_PLACES = [
   'drone-dji:Gps(?:Latitude|Longt?itude)',
   'dc:coverage',
 ].join('|');
-/** As an attribute or an element, not empty. */
+/** Matches one as a non-empty attribute or element. */
 const XMP = new RegExp(
   `(?<![\\w/:-])(?:${XMP_PLACES})(?:\\s*=\\s*["']\\s*[^"'\\s]|\\s*>\\s*(?:[^<\\s]|<(?!/)))`,
   'i',
 );
-/** ISO 6709 in the format of phones: +47.3769+008.5417+408.000/ */
+/** Matches ISO 6709 in the format of phones: +47.3769+008.5417+408.000/ */
 const ISO_6709 =
   /[+-]\d{1,6}\.\d{3,9}[+-]\d{1,7}\.\d{3,9}|[+-]\d{2,6}[+-]\d{3,7}(?:[+-]\d{1,6}(?:\.\d{1,6})?)?(?:CRS\w{1,20})?\//;
 
