@@ -94,7 +94,7 @@ test('a session ended by the server leads to the landing page; after signing in 
   await field(otherPage, 'Confirm password').fill(NEW);
   await field(otherPage, 'New hint').fill('what blades do');
   await otherPage.getByRole('button', { name: 'Change Password' }).click();
-  await expect(otherPage.getByText(/your other devices are signed out/)).toBeVisible();
+  await expect(otherPage.getByText(/Your other devices were signed out/)).toBeVisible();
 
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Sign in again.')).toBeVisible();
