@@ -94,7 +94,7 @@ test('a hole reported at landing without a network docks the boat, notifies its 
   await otherPage.goto(`${otherPage.url()}&view=list`);
   await expect(plans.row(`${boat.name}: Unfit`)).toBeVisible();
   await plans.act('10:00–11:00 Open Plan', 'Edit');
-  await otherPage.getByRole('button', { name: new RegExp(`^Take out ${boat.name}`) }).click();
+  await otherPage.getByRole('button', { name: new RegExp(`^Remove ${boat.name}`) }).click();
   await plans.addBoat(other.name);
   await plans.save.click();
   await expect(plans.row(other.name)).toBeVisible();
