@@ -7,7 +7,7 @@ import type { Go } from './screen/useActionPlace.ts';
 import { LAND, LAUNCH, TOGGLE_ON_DECK } from './texts.ts';
 
 interface ActionPanelProps {
-  /** Of the strip that chose it. */
+  /** Id of the tab strip. */
   id: string;
   place: ActionPlace;
   go: Go;

@@ -2,7 +2,7 @@ import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 import { ActivityPlaceholder } from './dashboard/ActivityPlaceholder.tsx';
 
-/** Of the size of a card that comes. */
+/** Same size as the card that replaces it. */
 export const CARD_PLACEHOLDER = <Skeleton shape="card" count={2} />;
 
 // Parts that share code share a chunk.
@@ -44,12 +44,12 @@ export const StatusPicturePart = createPart(
 );
 export const OutPicturePart = createPart(
   async () => (await import(/* webpackChunkName: "pictures" */ './dashboard/OutPicture.tsx')).OutPicture,
-  // Of the size of the plate that comes.
+  // Same size as the plate that replaces it.
   <span style={{ width: 64, height: 40 }} />,
 );
 export const LateMarkPart = createPart(
   async () => (await import(/* webpackChunkName: "pictures" */ './dashboard/LateMark.tsx')).LateMark,
 );
 
-/** Fetched as soon as the member's own cards are drawn: on the dock the next tap is one of them. */
+/** Fetched as soon as the member's own cards are drawn: on the dock the next tap is on one of them. */
 export const ACTION_PARTS = [LaunchPart, LandPart, DeckPart];

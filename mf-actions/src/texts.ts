@@ -10,4 +10,4 @@ export const ON_DECK_TITLE = 'On Deck';
 export const REPORT_DAMAGE = 'Report damage';
 export const LAUNCHED = 'Launched';
 
-/** In a list, of a boat or member without an outing. */
+/** Shown in a list for a boat or member without an outing. */

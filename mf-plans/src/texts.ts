@@ -1,4 +1,4 @@
-/** Texts that several folders show. */
+/** Texts shared by several folders. */
 export const CLOSED = 'Closed';
 export const DAY = 'Day';
 export const FULL = 'Full';

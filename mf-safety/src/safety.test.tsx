@@ -686,7 +686,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
   it('shows what rescuers ask for, on one page', async () => {
     open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
     const page = await screen.findByRole('article', { name: 'Rescue sheet for Osprey' });
-    // By the club's clock, once it is known.
+    // By the club's clock, once it has loaded.
     await waitFor(() => expect(page).toHaveTextContent('Printed 12:00 by Kim Harper.'));
     const facts = ['Ana in orange', 'Cannot swim', 'Phone aboard'];
     for (const text of [

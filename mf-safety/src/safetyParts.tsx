@@ -2,7 +2,7 @@ import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { ARE_YOU_BACK, CLEARANCES, CONDITIONS, RESCUE_SHEET } from './texts.ts';
 
-// Parts that share code share a chunk: who is out comes first.
+// Parts that share code share a chunk: the boats that are out come first.
 export const AlertPart = createPart(
   async () => (await import(/* webpackChunkName: "alerts" */ './alerts/AlertPanel.tsx')).AlertPanel,
 );
@@ -29,7 +29,7 @@ export const BackPart = createPart(
   async () => (await import(/* webpackChunkName: "back" */ './back/BackScreen.tsx')).BackScreen,
   <Screen title={ARE_YOU_BACK} status="loading" />,
 );
-/** Who may take which boat, in clubs that use clearances. */
+/** The club's clearances, in clubs that use them. */
 export const ClearancesScreen = createPart(
   async () =>
     (await import(/* webpackChunkName: "clearances" */ './clearances/ClearancesScreen.tsx')).ClearancesScreen,

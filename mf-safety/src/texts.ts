@@ -1,4 +1,4 @@
-/** Texts that several folders show. */
+/** Texts shared by several folders. */
 export const ARE_YOU_BACK = 'Are you back?';
 export const CANCEL = 'Cancel';
 export const CLASS = 'Class';

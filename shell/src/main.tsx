@@ -5,9 +5,9 @@ import { readRegistry } from './host/readRegistry.ts';
 /** Between two tasks the browser may paint and take input. */
 const afterThisTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** The script is there as a whole; to run it takes a phone a fifth of a second. So it is run part by part. */
+/** The script has arrived completely, but running it takes a phone a fifth of a second. So it is run part by part. */
 async function run(): Promise<void> {
-  // Fetched while the parts run: a page that is opened elsewhere does without it.
+  // Fetched while the parts run: a page opened at another address does without it.
   if (location.pathname === '/') void import('./landing/Landing.tsx').catch(() => undefined);
   const registry = readRegistry(document);
   await import(/* webpackMode: "eager" */ './host/parts/drawing.ts');

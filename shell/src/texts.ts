@@ -9,4 +9,4 @@ export const CONFIRM_EMAIL = 'Confirm email';
 export const PASSWORD_RESET = 'Password Reset';
 export const PASSWORD_HINT = 'Password Hint';
 export const FLEETWATCH = 'Fleetwatch';
-/** In the menu and in the list of keys. */
+/** Shown in the menu and in the list of keys. */

@@ -1,4 +1,4 @@
-/** POST /email-confirm: the key of a mailed link, which proves that its reader has the address. */
+/** POST /email-confirm: the key from an emailed link, which proves that its reader owns the address. */
 export interface EmailConfirmBody {
   key: string;
 }
@@ -11,21 +11,21 @@ export interface EmailConfirmSendAnswer {
   sent: true;
 }
 
-/** GET /account: the parts of the caller's account that change without the caller. */
+/** GET /account: the parts of the caller's account that change without their own action. */
 export interface AccountState {
   email: string;
-  /** Whether the member has followed a mailed link. Until then only reset keys are mailed to the address. */
+  /** Whether the member has followed an emailed link. Until then, only reset keys are sent to the address. */
   emailconfirmed: boolean;
   /** User group id. */
   group: string;
   groupmoniker: string;
-  /** Name of the user group that a coach is still to confirm; null for none. */
+  /** Name of the user group in which a coach still awaits confirmation; null for none. */
   groupwanted: string | null;
 }
 
-/** Days for which the mailed link works. */
+/** Days for which the emailed link works. */
 export const CONFIRM_KEY_DAYS = 7;
-/** Where the link leads, with the key after '#', which browsers send to no server. */
+/** Target of the link, with the key after '#', which browsers send to no server. */
 export const CONFIRM_PATH = '/confirm_email';
 
 export const CONFIRM_KEY_REFUSED =
@@ -37,7 +37,7 @@ export const EMAIL_CONFIRMED = 'Your email address is confirmed.';
 export const confirmLinkSent = (email: string): string => `A link is on its way to ${email}.`;
 
 export const confirmMailSubject = (club: string): string => `${club}: confirm your email address`;
-/** @param link null where the portal's address is not configured */
+/** @param link null if the portal's address is not configured */
 export const confirmMailText = (name: string, club: string, key: string, link: string | null): string =>
   `Hello ${name},
 

@@ -1,9 +1,9 @@
 import { plainApostrophes, tidyName } from '../texts/rules.ts';
 
-/** Names are compared without regard to case, Unicode composition, spacing and the kind of apostrophe. */
+/** Form in which names are compared: without regard to case, Unicode composition, spacing and kind of apostrophe. */
 const keyOf = (name: string): string => plainApostrophes(tidyName(name)).toUpperCase().toLowerCase();
 
-/** The one candidate whose whole name was typed; undefined when none or several match. */
+/** Returns the one candidate whose whole name was typed; undefined if none or several match. */
 export function findByName<Item extends { name: string }>(
   items: readonly Item[],
   typed: string,

@@ -14,7 +14,7 @@ export const CLUB_PREFIX_LENGTH = 4;
 export const SIGN_IN_NAME_MIN = 4;
 export const ABOUT_ME_MAX = 280;
 export const ABOUT_ME_URL_MAX = 200;
-/** Beyond this many refusals in a row the device warns (rule account.failure-warning); nothing is locked out. */
+/** Refusals in a row after which the device warns (rule account.failure-warning); nothing is locked out. */
 export const SIGN_IN_FAILURES_WARN_ABOVE = 10;
 /** Minutes for which a password reset key works. */
 export const RESET_KEY_MINUTES = 20;

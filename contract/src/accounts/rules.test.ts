@@ -27,7 +27,7 @@ describe('sign-up rules (rules account.full-name, account.password, account.hint
     ['', texts.CLUB_PASSWORD_NEEDED],
   ])('club password %p', (value, expected) => {
     expect(clubPasswordRule('OARS')(value)).toBe(expected);
-    // Of a longer prefix four characters count.
+    // Only the first four characters of a longer prefix count.
     expect(clubPasswordRule('OARS-2026')(value)).toBe(expected);
   });
 

@@ -19,7 +19,7 @@ import {
 } from './limits.ts';
 import * as texts from './texts.ts';
 
-/** Letters of any script, spaces, and what names are spelled with: apostrophe, hyphen, period. */
+/** Letters of any script, spaces, and the signs used in names: apostrophe, hyphen, period. */
 const NAME_CHARACTERS = /^[\p{L}\p{M}'’.\- ]+$/u;
 /** One address, not a list: neither side of the @ has a character that separates addresses in a mail header. */
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@.",;:()<>[\\\]]+(\.[^\s@.",;:()<>[\\\]]+)+$/;
@@ -74,18 +74,18 @@ export const userGroupRule: FieldRule = (value) => (value === '' ? texts.GROUP_N
 
 export const aboutMeRule: FieldRule = (value) => (value.length > ABOUT_ME_MAX ? texts.ABOUT_ME_LENGTH : null);
 
-/** Empty, or an http(s) address: nothing else may become a link. */
+/** Empty, or an http(s) address: only those may become links. */
 export const aboutMeUrlRule: FieldRule = (value) => {
   if (value === '') return null;
   if (value.length > ABOUT_ME_URL_MAX || !URL.canParse(value)) return texts.ABOUT_ME_URL_INVALID;
   return /^https?:$/.test(new URL(value).protocol) ? null : texts.ABOUT_ME_URL_INVALID;
 };
 
-/** Sign-in and kiosk dialogs: name or e-mail of at least 4 characters. */
+/** Sign-in and kiosk dialogs: name or email of at least 4 characters. */
 export const signInNameRule: FieldRule = (value) =>
   value.trim().length < SIGN_IN_NAME_MIN ? texts.USERNAME_INVALID : null;
 
-/** The kiosk's land and launch forms have the same rule with another text (rule kiosk.credentials). */
+/** The kiosk's land and launch forms share the rule, with another text (rule kiosk.credentials). */
 export const boathouseNameRule: FieldRule = (value) =>
   signInNameRule(value) === null ? null : texts.FULL_NAME_INVALID;
 

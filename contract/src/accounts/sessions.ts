@@ -1,22 +1,22 @@
-/** A device that a member is signed in on, as GET /sessions-results lists it, the one used last first. */
+/** A device that a member is signed in on, as listed by GET /sessions-results, the most recently used first. */
 export interface SignedInDevice {
   _id: string;
-  /** 'Safari on iPhone'; 'Unknown device' for a browser that does not say. */
+  /** 'Safari on iPhone'; 'Unknown device' if the browser does not identify itself. */
   device: string;
   /** Club-local. */
   started: string;
-  /** When it was last given a token, which is every quarter of an hour while it is used. Club-local. */
+  /** Time of its latest token, which it gets every quarter of an hour while in use. Club-local. */
   seen: string;
-  /** The one that asks. */
+  /** Whether it is the calling device. */
   isThis: boolean;
-  /** Whether notifications are pushed to it. */
+  /** Whether it receives push notifications. */
   isPushedTo: boolean;
 }
 
 /** DELETE /member-sessions/:member_id: all other sessions of the caller, or, for coaches, all of another member's. */
 export interface EndSessionsAnswer {
   _id: string;
-  /** How many were ended. */
+  /** Number of sessions ended. */
   ended: number;
 }
 

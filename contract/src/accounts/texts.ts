@@ -35,11 +35,11 @@ export const CURRENT_PASSWORD_NEEDED = 'Please enter your current password for v
 export const CURRENT_PASSWORD_WRONG = 'This is not your current password.';
 export const RESET_KEY_SENT =
   "If the email address entered matches your profile's, please expect an email... key will expire 20 minutes after it's issued.";
-/** @param name the member who is now a confirmed coach */
+/** @param name the newly confirmed coach */
 export const coachConfirmed = (name: string): string => `${name} is now a confirmed coach.`;
 export const NOT_A_PENDING_COACH = 'This member has not asked to be a coach.';
 
-/** What the codes of POST /pwd-reset mean, for a person. */
+/** Readable text for each code of POST /pwd-reset. */
 export const PWD_RESET_TEXTS: Readonly<Record<PwdResetRefusal, string>> = {
   '-1': 'This key is invalid or has already been used.',
   '-2': 'This key has expired. Request a new one.',
@@ -58,13 +58,13 @@ someone, hopefully you, asked to reset your password at ${club}. The key is
 It works once, within 20 minutes. If it was not you, ignore this email.
 `;
 
-/** The changed part of an account, as the mail to its member names it. */
+/** Changed part of an account, as named in the mail to its member. */
 export type AccountChange = 'password' | 'email address';
 
-/** A new password ends the addresses of a member's calendars (rule plan.feeds-end). */
+/** A new password invalidates the addresses of the member's calendars (rule plan.feeds-end). */
 export const CALENDARS_ENDED = 'The calendar links to your plans have stopped working.';
 
-/** The mail about a change that somebody else may have made. A change of address is mailed to the old address. */
+/** The mail about a change that someone else may have made. A change of address is mailed to the old address. */
 export const accountChangedSubject = (club: string, what: AccountChange): string =>
   `${club}: your ${what} was changed`;
 export const accountChangedText = (name: string, club: string, what: AccountChange): string =>

@@ -1,6 +1,6 @@
 import type { LocalDateText } from '../time/localText.ts';
 
-/** Who answers for a newcomer who is a minor (rule account.age). */
+/** Guardian of a newcomer who is a minor (rule account.age). */
 export interface NewGuardian {
   name: string;
   email: string;
@@ -25,18 +25,18 @@ export interface SignUpBody {
   coach_p: 0 | 1;
   /** In a club with juniors (rule account.age). */
   birthDate?: LocalDateText;
-  /** Of a minor; of others it is not kept. */
+  /** Only of a minor; discarded for others. */
   guardian?: NewGuardian;
 }
 
 /** POST /login. */
 export interface LoginBody {
-  /** Full name or e-mail. */
+  /** Full name or email. */
   name: string;
   password: string;
 }
 
-/** A member as sign-in gives it (POST /login). */
+/** A member as returned by sign-in (POST /login). */
 export interface Profile {
   _id: string;
   name: string;
@@ -59,17 +59,17 @@ export interface LoginAnswer extends Profile {
 
 /** POST /session/refresh?id= */
 export interface RefreshQuery {
-  /** The member whose profile the device has, as for POST /verify. */
+  /** The member whose profile is on the device, as for POST /verify. */
   id?: string;
 }
 export interface RefreshAnswer {
   token: string;
   /**
-   * Where the club's events stand, as the id of one: a device that asks for its lists after this answer may send it as
-   * `Last-Event-ID` and hears of all that changes from then on. Missing right after a change.
+   * Id of the club's latest event: a device that requests its lists after this answer may send it as `Last-Event-ID` and
+   * receives every later change. Missing right after a change.
    */
   events?: string;
-  /** With an id: what POST /verify answers, which saves a page that call. */
+  /** Present if an id was sent: the answer of POST /verify, which saves a page that call. */
   verified?: VerifyAnswer;
 }
 
@@ -118,7 +118,7 @@ export interface ProfileChangeBody {
 export interface ResetKeyBody {
   email: string;
 }
-/** The same whether or not the address is known. */
+/** The same answer for known and unknown addresses. */
 export interface ResetKeyAnswer {
   sent: true;
 }
@@ -151,6 +151,6 @@ export interface PendingCoach {
   _id: string;
   name: string;
   pic: string;
-  /** 1: has the powers of a coach already, as the club does not approve coaches. Not sent by older servers. */
+  /** 1: already has the powers of a coach, as the club does not approve coaches. Not sent by older servers. */
   coach?: 0 | 1;
 }

@@ -1,32 +1,35 @@
 import { LINE_BREAK_CHARACTERS } from '../texts/lineBreaks.ts';
 
 /**
- * The portal's CSV dialect, for writing and reading. A spreadsheet must find no formula in a member's text, not even in a
- * line that begins in the middle of a cell.
+ * The portal's CSV dialect, for writing and reading. A spreadsheet must find no formula in a member's text, not even in a line
+ * that begins in the middle of a cell.
  */
 
-/** The documented line break of the monthly files (rule csv.guard), as readers of them know it. */
+/** The documented line break of the monthly files (rule csv.guard), which their readers expect. */
 const TAG = String.raw`<br\s*\/?>`;
 const LINE_BREAK = String.raw`\r\n|[${LINE_BREAK_CHARACTERS}]`;
 /** Characters that make a cell a formula, with their full-width forms, which some spreadsheets treat alike. */
 const FORMULA_STARTS = String.raw`[=+\-@\t\r＝＋－＠]`;
 
-/** A spreadsheet that separates by semicolons, as in much of Europe, begins a cell after each one. */
+/** A spreadsheet that separates by semicolons, as in much of Europe, starts a new cell after each one. */
 const FORMULA_WITHIN = new RegExp(`(?:${LINE_BREAK}|;)(?=${FORMULA_STARTS})`, 'g');
 const FORMULA_AFTER_TAG = new RegExp(`${TAG}(?=${FORMULA_STARTS})`, 'gi');
 const FORMULA = new RegExp(`^${FORMULA_STARTS}`);
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 
-/** The beginning of a tag that the next record could close: `<br`, a line break, `>`. */
+/** Start of a tag that the next record could close: `<br`, a line break, `>`. */
 const OPEN_TAG = String.raw`<br\s*$`;
 
-/** A cell that holds one of these is written in quotes, so that it stays one cell of one record. */
+/** A cell with one of these characters is quoted, so that it stays one cell of one record. */
 export const CSV_QUOTED = new RegExp(`[",]|${LINE_BREAK}|${TAG}|${OPEN_TAG}`, 'i');
 
-/** The cell with an apostrophe before whatever would begin a formula: `escapeFormula('=1') === "'=1"`. Numbers stay. */
+/**
+ * Returns the cell with an apostrophe before anything that would begin a formula: `escapeFormula('=1') === "'=1"`. Numbers are
+ * unchanged.
+ */
 export function escapeFormula(cell: string): string {
   if (NEGATIVE_NUMBER.test(cell)) return cell;
-  // A tag may have line breaks inside it, so they are guarded first.
+  // A tag may contain line breaks, so these are guarded first.
   const guarded = cell.replaceAll(FORMULA_WITHIN, "$&'").replaceAll(FORMULA_AFTER_TAG, "$&'");
   return FORMULA.test(guarded) ? `'${guarded}` : guarded;
 }
@@ -40,8 +43,8 @@ function plainToken(token: string): string {
 }
 
 /**
- * The CSV file with line breaks between its records in place of `<br>`. A tag inside a quoted cell is a member's text and
- * stays.
+ * Returns the CSV file with line breaks between its records in place of `<br>`. A tag inside a quoted cell is a member's text
+ * and stays.
  */
 export function plainCsv(text: string): string {
   return text.replaceAll(TOKENS, plainToken);
@@ -52,7 +55,7 @@ function writtenCell(cell: string): string {
   return CSV_QUOTED.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** The file of these records. */
+/** Returns the file of these records. */
 export function csvText(records: readonly (readonly string[])[]): string {
   return records.map((cells) => cells.map(writtenCell).join(',')).join('\n');
 }

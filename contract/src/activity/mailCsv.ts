@@ -1,8 +1,8 @@
 import { groupThousands } from '../sorties/miles.ts';
 
-/** POST /mail-csv: the CSV calls whose files a member has mailed to themself (rule csv.mail). */
+/** POST /mail-csv: the CSV calls whose files a member emails to themself (rule csv.mail). */
 export interface MailCsvBody {
-  /** Paths as they are called, `/fleet-csv/all/2` or `/usermonthly-csv/…/05?year=2026`; no path twice. */
+  /** Call paths, such as `/fleet-csv/all/2` or `/usermonthly-csv/…/05?year=2026`, without repeats. */
   calls: string[];
 }
 
@@ -12,7 +12,7 @@ export interface MailCsvAnswer {
 }
 
 export const MAIL_CALLS_MAX = 20;
-/** Of all spreadsheets together. */
+/** Total size of all spreadsheets. */
 export const MAIL_ROWS_MAX = 10_000;
 
 export const MAIL_CALLS_NEEDED = `Choose 1 to ${MAIL_CALLS_MAX} files, each only once.`;

@@ -1,12 +1,12 @@
 import type { LocalDateText } from '../time/localText.ts';
 
-/** GET /userseason-results/{user} and /busseason-results/{bus}: a season and the one before it, in this order. */
+/** GET /userseason-results/{user} and /busseason-results/{bus}: a season and the previous one, in this order. */
 export interface SeasonDays {
-  /** The year it starts in. */
+  /** Year in which it starts. */
   season: number;
   start: LocalDateText;
   end: LocalDateText;
-  /** Credited miles of the days that have any, in their order. */
+  /** Credited miles by day, in order; days without any are absent. */
   days: { date: LocalDateText; miles: number }[];
 }
 
@@ -14,9 +14,9 @@ export interface SeasonDays {
 export interface DayActivity {
   date: LocalDateText;
   sorties: { trips: number; miles: number };
-  /** Credited trips by member id: its size is the crew count of the day. */
+  /** Credited trips by member id; the number of members is the day's crew count. */
   users: Record<string, number>;
 }
 
-/** The answer without signing in: nothing about single members. */
+/** The answer without a sign-in: no data about single members. */
 export type KioskDayActivity = Omit<DayActivity, 'users'>;

@@ -1,6 +1,6 @@
 import type { LocalDateTimeText } from '../time/localText.ts';
 
-/** The kinds of subjects in the audit trail. */
+/** Kinds of subjects in the audit trail. */
 export const AUDIT_KINDS = [
   'alert',
   'boat',
@@ -28,10 +28,10 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Entries that one answer has at most (rule audit.shown). */
+/** Most entries in one answer (rule audit.shown). */
 export const AUDIT_ROWS_MAX = 100;
 
-/** Whom or what an entry is about, by the name of today; null for a kind without names, and for what is gone. */
+/** Subject of an entry, by its current name; null for a kind without names, and for a deleted subject. */
 export interface AuditName {
   _id: string;
   name: string | null;
@@ -41,7 +41,7 @@ export interface AuditName {
 export interface AuditEntry {
   _id: string;
   at: LocalDateTimeText;
-  /** Null for a caller who was not signed in, and for the command line. */
+  /** Null if the caller was not signed in, and for the command line. */
   who: AuditName | null;
   /** 'dry-dock', 'credit' … */
   verb: string;
@@ -58,6 +58,6 @@ export interface AuditEntry {
 /** GET /audit-results, the latest entries first. */
 export interface AuditPage {
   results: AuditEntry[];
-  /** What `after` asks for what follows; absent on the last page. */
+  /** Value of `after` for the next page; absent on the last one. */
   next?: string;
 }

@@ -9,23 +9,23 @@ interface ColouredBoat {
   hull?: HullColour | null | undefined;
 }
 
-/** A class as far as it is known: the kiosk's has no payload. */
+/** The known part of a class: the kiosk's has no payload. */
 type KnownGroup = Pick<FleetGroup, 'name' | 'moniker'> & Partial<Pick<FleetGroup, 'payload'>>;
 
-/** How a boat of a class is drawn: its shape, and the colour of its hull, '#RRGGBB' (rule class.shape). */
+/** Look of a class's boats: their shape and hull color, '#RRGGBB' (rule class.shape). */
 export function boatLook(boat: ColouredBoat, fleetGroup: KnownGroup): BoatShape & { hull: string } {
   return { ...boatShape(fleetGroup), hull: hullColourOf(boat) };
 }
 
 type OfItsClass = ColouredBoat & Pick<Boat, 'groupname' | 'groupmoniker' | 'grouppayload'>;
 
-/** How a boat of the fleet is drawn: it says its class itself. */
+/** Look of a boat of the fleet, which carries its own class. */
 export function fleetBoatLook(boat: OfItsClass): BoatShape & { hull: string } {
   const { groupname: name, groupmoniker: moniker, grouppayload: payload } = boat;
   return boatLook(boat, { name, moniker, payload });
 }
 
-/** How the boat of a sortie is drawn; a member's own boat is not of the fleet, and has its class's moniker alone. */
+/** Look of a sortie's boat; a member's own boat is not in the fleet and has only its class's moniker. */
 export function sortieBoatLook(
   { bus_id, moniker }: Pick<Sortie, 'bus_id' | 'moniker'>,
   boats: readonly ColouredBoat[],

@@ -6,11 +6,11 @@ import type { Boat } from './wire.ts';
 
 /** GET /bus2/{bus_id}: one boat (rule log.view). */
 export interface BoatDetail extends Boat {
-  /** Who has edited the log, each once, the latest edit last. */
+  /** Members who edited the log, each once, the latest edit last. */
   logedits: LogEdit[];
-  /** Changes with every append and edit; an edit states the one it was made from. */
+  /** Changes with every append and edit; an edit names the one it was based on. */
   version: number;
-  /** How often it is looked after; absent for a boat that is not (rule damage.maintenance). */
+  /** Maintenance interval; absent for a boat without maintenance (rule damage.maintenance). */
   maintenance?: Maintenance & { since: LocalDateText };
 }
 
@@ -20,9 +20,9 @@ export interface NewBoatBody {
   description: string;
   /** Fleet group id. */
   group: string;
-  /** Season miles it comes with. */
+  /** Season miles at its entry. */
   miles: number;
-  /** Absent: the colour that follows from its id. */
+  /** Absent: the color derived from its id. */
   hull?: HullColour;
 }
 
@@ -37,9 +37,9 @@ export interface BoatUpdateBody {
   description: string | null;
   group: string | null;
   log: string | null;
-  /** '' is the colour that follows from its id; absent leaves it as it is. */
+  /** '' for the color derived from its id; unchanged if absent. */
   hull?: HullColour | '';
-  /** The version the edit was made from: a newer one refuses the edit (409 `newer_version`). Absent: no check. */
+  /** The version the edit is based on: a newer one refuses the edit (409 `newer_version`). Absent: no check. */
   version?: number;
 }
 
@@ -56,7 +56,7 @@ export interface DecommissionBody {
   bid: string;
 }
 
-/** A boat as the writes answer it. */
+/** A boat as returned by writes. */
 export type ChangedBoat = Boat;
 
 /** Sorts of GET /fleet-csv/{group or all}/{sort}, in the order of the sort tabs. */

@@ -1,4 +1,4 @@
-/** The ten colours of a hull, by name (rule boat.hull). */
+/** The ten hull colors, by name (rule boat.hull). */
 export const HULL_COLOURS = {
   white: '#E9EEF0',
   yellow: '#F2C14E',
@@ -18,15 +18,12 @@ export const HULL_COLOUR_NAMES = Object.keys(HULL_COLOURS) as HullColour[];
 
 export const isHullColour = (value: string): value is HullColour => Object.hasOwn(HULL_COLOURS, value);
 
-/**
- * The colour that a boat is drawn in, '#RRGGBB': the one it was given; else one that follows from its id, the same on every
- * device.
- */
+/** Returns a boat's color for drawing, '#RRGGBB': its assigned one, else one derived from its id, the same on every device. */
 export function hullColourOf(boat: { _id: string; hull?: HullColour | null | undefined }): string {
   return HULL_COLOURS[boat.hull ?? hullNameFrom(boat._id)];
 }
 
-/** The colour that follows from an id. */
+/** Returns the color derived from an id. */
 export function hullNameFrom(id: string): HullColour {
   let mixed = 0;
   for (const letter of id) mixed = (mixed * 31 + letter.charCodeAt(0)) >>> 0;

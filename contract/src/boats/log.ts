@@ -1,6 +1,6 @@
 import type { LocalDateText } from '../time/localText.ts';
 
-/** An edit of a log: who made it, and the indexes (from 0) of the lines as that member wrote them. */
+/** An edit of a log: its author, and the indexes (from 0) of the lines as that member wrote them. */
 export interface LogEdit {
   /** The editor's name. */
   name: string;
@@ -16,8 +16,8 @@ export function stampedEntry(text: string, author: string, day: LocalDateText): 
 export const logLines = (log: string): string[] => log.split('\n');
 
 /**
- * Where each line of an edited log was before: its index there, or null for one that the edit wrote. A line that was there
- * once is found once, so a copy of another's entry is the copier's.
+ * Returns each line's earlier index in an edited log, or null for a line written by the edit. A line that occurred once is
+ * matched once, so a copy of another member's entry belongs to the copier.
  */
 export function originsOfLines(before: string, after: string): (number | null)[] {
   const waiting = new Map<string, number[]>();
@@ -29,14 +29,14 @@ export function originsOfLines(before: string, after: string): (number | null)[]
 export const editedBy = ({ name, date }: Pick<LogEdit, 'name' | 'date'>): string =>
   `edited by ${name}, ${date}`;
 
-/** A line of a log as it is shown. */
+/** A line of a log, for display. */
 export interface LogLine {
   text: string;
-  /** The edit that wrote it; null for an entry as its author added it. */
+  /** The edit that wrote it; null for an entry in its author's version. */
   edit: LogEdit | null;
 }
 
-/** What is shown of a log: its lines, without the empty ones, each with the edit it comes from. */
+/** Returns a log's lines for display, without the empty ones, each with the edit it comes from. */
 export function shownLines(log: string, edits: readonly LogEdit[]): LogLine[] {
   const lines = logLines(log).map((text, at) => ({
     text,

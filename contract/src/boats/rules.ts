@@ -13,7 +13,7 @@ import {
 } from './limits.ts';
 import * as texts from './texts.ts';
 
-/** What an edited boat name may not have (rule boat.edit). */
+/** Characters that an edited boat name may not contain (rule boat.edit). */
 const SPECIAL = /[/\\|\-_#@*&^~!?,;:`(){}[\]<>]/;
 
 function nameLengthRule(name: string): string | null {
@@ -21,7 +21,7 @@ function nameLengthRule(name: string): string | null {
   return name.length > BOAT_NAME_MAX ? texts.BOAT_NAME_LONG : null;
 }
 
-/** Letters of the Latin script with their marks: Möwe, Ægir. */
+/** Letters of the Latin script with their diacritics: Möwe, Ægir. */
 const LATIN_LETTERS = /^(?:(?=\p{L})\p{Script=Latin}\p{M}*| )+$/u;
 
 /** A new boat's name: 4 to 32 Latin letters and spaces (rule boat.new). Spaces around it do not count. */
@@ -30,7 +30,7 @@ export const boatNameRule: FieldRule = (value) => {
   return nameLengthRule(name) ?? (LATIN_LETTERS.test(name) ? visibleNameRule(name) : texts.BOAT_NAME_LETTERS);
 };
 
-/** An edited boat's name: 4 to 32 characters, none of the listed ones (rule boat.edit), and some of them letters. */
+/** An edited boat's name: 4 to 32 characters, none of those listed (rule boat.edit), and at least one letter. */
 export const editedBoatNameRule: FieldRule = (value) => {
   const name = tidyName(value);
   return nameLengthRule(name) ?? (SPECIAL.test(name) ? texts.BOAT_NAME_SPECIAL : visibleNameRule(name));
@@ -43,8 +43,8 @@ export const boatMilesRule: FieldRule<number> = (value) =>
   Number.isFinite(value) && value >= 0 && value <= BOAT_MILES_MAX ? null : texts.BOAT_MILES_INVALID;
 
 /**
- * A log entry: at most 280 characters; trimmed it has 2 or more, else it is no entry (rule log.append). It has no line break:
- * a second line could bear a forged stamp.
+ * A log entry: 2 to 280 characters once trimmed (rule log.append). Line breaks are refused: a second line could carry a forged
+ * stamp.
  */
 export const logEntryRule: FieldRule = (value) => {
   if (value.trim().length < LOG_APPEND_MIN) return texts.LOG_ENTRY_SHORT;
@@ -53,20 +53,23 @@ export const logEntryRule: FieldRule = (value) => {
 };
 
 /**
- * An edited log: at most 4096 characters (rule boat.edit), or no longer than the one it replaces: entries are never
- * lost to a log that has grown beyond that.
+ * An edited log: at most 4096 characters (rule boat.edit), or no longer than its previous version, so that a log that has
+ * outgrown the limit never loses entries.
  */
 export function editedLogRule(present: string): FieldRule {
   return (value) => (value.length > Math.max(LOG_MAX, present.length) ? texts.LOG_LONG : null);
 }
 
-/** Classes that no boat is moved into (rule boat.change-class). */
+/** Classes that no boat may move into (rule boat.change-class). */
 const NEVER_MOVED_TO: readonly string[] = ['Private 1x', 'Private 2-4-8', 'Launch', 'Borrowed 1x'];
 
-/** Four with cox and four without are the same hull with and without a seat. */
+/** Four with cox and four without share a hull. */
 const seatKind = (payload: number): number => (payload === 5 ? 4 : payload);
 
-/** Whether a boat may move from its fleet group to another: as many seats, 4 and 5 alike (rule boat.change-class). */
+/**
+ * Whether a boat may move between these fleet groups: the seat counts match, 4 and 5 counting as equal (rule
+ * boat.change-class).
+ */
 export function mayMoveTo(
   target: Pick<FleetGroup, 'name' | 'payload' | 'active'>,
   presentPayload: number,

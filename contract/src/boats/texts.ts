@@ -1,11 +1,11 @@
 /**
- * Refusals of a launch (rules launch.one-crew, launch.dry-docked). The API throws them in `judgeBoat`; the launch panel and
- * the crew page show them, the latter also before it sends.
+ * Refusals of a launch (rules launch.one-crew, launch.dry-docked). The API throws them in `judgeBoat`; the launch panel and the
+ * crew page show them, the latter even before it sends.
  */
 export const alreadyLaunched = (boat: string): string => `${boat} has already been launched.`;
 export const dryDocked = (boat: string): string => `${boat} is dry docked and cannot be launched.`;
 export const dryDockedForCrew = (boat: string): string => `${boat} is dry docked and cannot be crewed.`;
-/** The same refusal as the kiosk and the fleet screen spell it. */
+/** The same refusal in the spelling of the kiosk and the fleet screen. */
 export const dryDockedAtBoathouse = (boat: string): string => `${boat} is dry-docked and cannot be launched.`;
 export const BOAT_NOT_FOUND = 'This boat is not in the fleet.';
 export const NO_BOATS_OF_CLASS = 'No available boats of that class in the Fleet.';
@@ -26,7 +26,7 @@ export const LOG_LONG = 'The log can have at most 4,096 characters.';
 export const logFull = (boat: string): string => `The captain's log of ${boat} is full. Shorten it first.`;
 export const OTHER_SEATS = 'Choose a Fleet Group with the same number of seats.';
 
-/** Refusals that the boat's state decides. */
+/** Refusals that depend on the boat's state. */
 export const decommissioned = (boat: string): string => `${boat} has been decommissioned.`;
 export const boatIsOut = (boat: string): string =>
   `${boat} is on the water. Land it before you decommission it.`;
@@ -37,10 +37,10 @@ export const newerVersion = (boat: string, group: string, description: string, l
     description === '' ? '' : `, '${description}'`
   }${logEnd === '' ? '' : `. Its log ends with '${logEnd}'`}.`;
 
-/** What a coach is told when it is done (rules boat.dry-dock, boat.decommission). */
+/** Confirmations shown to coaches (rules boat.dry-dock, boat.decommission). */
 export const DRY_DOCKED_DONE = 'Dry-docked!';
 export const SPLASHED_DONE = 'Splash!';
 export const DECOMMISSIONED_DONE = 'Decommissioned!';
 
-/** Asked before an edit or a change of fleet group is sent (rule boat.edit). */
+/** Confirmation dialog before an edit or a change of fleet group is sent (rule boat.edit). */
 export const confirmBoatChanges = (boat: string): string => `Upload changes to ${boat}?`;

@@ -58,7 +58,7 @@ const reasons = (facts: MemberFacts): string[] =>
   [...boatsNotCleared(facts, BOATS).values()].map(({ text }) => text);
 
 describe('boats that a member may not take (rule clearance.may-take)', () => {
-  // Whom it asks; which boats a member may not take without it, and with it.
+  // Members it applies to; boats that a member may not take without it, and with it.
   const TABLE: [Subject, number | null, string[], string[]][] = [
     ['all', null, ['tern', 'juniper', 'sarah'], []],
     ['any', null, ['tern'], []],

@@ -4,26 +4,27 @@ import type { Office } from '../officers/offices.ts';
 import type { RuleAnswer } from '../sorties/wire.ts';
 import { checkClearances, type Aboard, type ClearanceFacts } from './checkClearances.ts';
 
-/** What a device knows of its own member. */
+/** Facts that a device has about its own member. */
 export interface MemberFacts extends Pick<ClearanceFacts, 'day' | 'clearances' | 'requirements'> {
   member: Aboard;
   isCoach: boolean;
-  /** Offices that the member holds now. */
+  /** Current offices of the member. */
   offices: readonly Office[];
 }
 
-/** Why a member may not take a boat. */
+/** Reason why a member may not take a boat. */
 export interface NotCleared {
   text: string;
-  /** False for who may override it, and for coaches, who look after all boats. */
+  /** False for members who may override it, and for coaches, who look after all boats. */
   isHidden: boolean;
 }
 
 type ListedBoat = Pick<Boat, '_id' | 'name' | 'group' | 'groupname' | 'grouppayload'>;
 
 /**
- * What stops a member from taking a boat, whoever else is aboard (rule clearance.may-take). What somebody else aboard may hold is
- * not asked of a boat with several seats; the launcher steers, so what is asked of that seat is.
+ * Returns the reasons why a member may not take a boat, regardless of the rest of the crew (rule clearance.may-take).
+ * Requirements that a crewmate may meet are ignored for boats with several seats; the launcher steers, so the cox's
+ * requirements apply.
  */
 export function memberRefusals(facts: ClearanceFacts): RuleAnswer[] {
   const ofMember = facts.requirements.filter(({ subject }) => subject !== 'any' && subject !== 'count');
@@ -31,9 +32,7 @@ export function memberRefusals(facts: ClearanceFacts): RuleAnswer[] {
   return checkClearances({ ...facts, requirements }).filter(({ level }) => level === 'block');
 }
 
-/**
- * The boats that a member may not launch, with the reason, by boat id (rule clearance.may-take).
- */
+/** Returns the boats that a member may not launch, with the reason, by boat id (rule clearance.may-take). */
 export function boatsNotCleared(own: MemberFacts, boats: readonly ListedBoat[]): Map<string, NotCleared> {
   const { member, isCoach, offices, ...facts } = own;
   return new Map(

@@ -290,7 +290,7 @@ describe('for any crew', () => {
         const blocks = answers.filter(({ level }) => level === 'block');
         const mayOverride = isGiven && more.overriddenBy.some((office) => offices.includes(office));
         expect(open).toEqual(mayOverride ? [] : blocks);
-        // A launch that happened without a network is kept, whatever it lacks.
+        // A launch made without a network is kept, regardless of missing clearances.
         const fact = judgeLaunch(answers, { replies: [], offices: [], officer: null, isFact: true });
         expect(fact.open).toEqual([]);
         expect(fact.against).toEqual(answers.filter(({ level }) => level !== 'info'));

@@ -19,45 +19,45 @@ import { dayText } from '../time/dayText.ts';
 import { decidingGrant, grantStatusOn } from './grantStatus.ts';
 import type { Clearance, Grant, GrantSpan, Requirement } from './wire.ts';
 
-/** A member's grant, as far as rules read it. */
+/** The part of a member's grant that rules read. */
 export interface GrantFacts extends GrantSpan, Pick<Grant, 'clearance' | 'fleetGroup'> {}
 
-/** Someone aboard. */
+/** A person aboard. */
 export interface Aboard {
   _id: string;
   name: string;
-  /** A guest holds nothing, whatever their name (rule clearance.guests). */
+  /** A guest has no clearances, even under a member's name (rule clearance.guests). */
   isGuest?: boolean;
   grants: readonly GrantFacts[];
 }
 
 export interface ClearanceFacts {
-  /** The club's day of the launch. */
+  /** Club-local day of the launch. */
   day: LocalDateText;
   clearances: readonly Pick<Clearance, '_id' | 'name' | 'kind' | 'isPerClass'>[];
   requirements: readonly Requirement[];
   boat: {
     _id: string;
     name: string;
-    /** Ids of the classes as which it counts: `countsAs`. */
+    /** Ids of the classes that it counts as: `countsAs`. */
     classes: readonly string[];
     className: string;
     seats: number;
   };
-  /** The launcher first, who steers; nobody where nobody has signed yet. */
+  /** The launcher first, who steers; empty before the first sign-in. */
   aboard: readonly Aboard[];
-  /** The club's stretches of water; absent where it has none. */
+  /** The club's stretches of water; absent if it has none. */
   areas?: readonly { _id: string; name: string }[];
-  /** Id of the stretch that the boat goes to; null and absent where nobody has said. */
+  /** Id of the boat's destination stretch; null or absent if not given. */
   area?: string | null;
-  /** Id of the launch's workout type; null and absent for none. */
+  /** Id of the launch's workout type; null or absent for none. */
   workoutType?: string | null;
 }
 
-/** Begins the code of what a requirement answers; its id follows. */
+/** Prefix of the code of a requirement's finding; the requirement's id follows. */
 export const NOT_CLEARED = 'not_cleared';
 
-/** A requirement that counts for the launch. */
+/** A requirement that applies to the launch. */
 export interface AppliedRequirement {
   facts: ClearanceFacts;
   requirement: Requirement;
@@ -92,7 +92,7 @@ export const grantsFor = (
 const grantStatusOf = (asked: AppliedRequirement, person: Aboard): GrantStatus =>
   grantStatusOn(asked.facts.day, grantsFor(asked, person));
 
-/** Who lacks it, and since when: 'Zoë Brook: Swim test expired 3 May.' */
+/** Member who lacks it, and since when: 'Zoë Brook: Swim test expired 3 May.' */
 function lackText(asked: AppliedRequirement, person: Aboard): string {
   const { facts, clearance } = asked;
   const expires = decidingGrant(facts.day, grantsFor(asked, person))?.expires;
@@ -105,11 +105,11 @@ function lackText(asked: AppliedRequirement, person: Aboard): string {
 interface Lack {
   text: string;
   subjectIds: string[];
-  /** Whether it is no more than a clearance that has run out lately. */
+  /** Whether the only fault is a clearance that expired recently. */
   isGrace: boolean;
 }
 
-/** One answer for each member who lacks it. Guests are passed over: the club's members answer for them. */
+/** One finding for each member who lacks it. Guests are skipped: the club's members answer for them. */
 const lackOfAll = (asked: AppliedRequirement): Lack[] =>
   asked.facts.aboard.flatMap((person) => {
     const standing = grantStatusOf(asked, person);
@@ -117,7 +117,7 @@ const lackOfAll = (asked: AppliedRequirement): Lack[] =>
     return [{ text: lackText(asked, person), subjectIds: [person._id], isGrace: standing === 'grace' }];
   });
 
-/** Fewer than `count` of those aboard hold it. */
+/** Finding if fewer than `count` of the crew have it. */
 function lackOfSome(asked: AppliedRequirement, count: number): Lack[] {
   const { facts, clearance } = asked;
   const statuses = facts.aboard.map((person) => grantStatusOf(asked, person));
@@ -152,7 +152,7 @@ function lackOfSteering(asked: AppliedRequirement): Lack[] {
   ];
 }
 
-/** Members aboard who hold what nobody aboard may hold. */
+/** Members aboard who have a clearance that excludes them. */
 const holdersOf = (asked: AppliedRequirement): Lack[] =>
   asked.facts.aboard.flatMap((person) => {
     const standing = grantStatusOf(asked, person);
@@ -182,7 +182,7 @@ function findLacks(asked: AppliedRequirement): RuleAnswer[] {
   const { area = null } = requirement;
   const water = area === null ? undefined : facts.areas?.find(({ _id }) => _id === area)?.name;
   const where = (text: string): string => (water === undefined ? text : onWater(water, text));
-  // Who has not said where the boat goes is reminded, and not stopped.
+  // A launch without a destination brings a reminder and is not stopped.
   const isMild = area !== null && (facts.area ?? null) === null;
   const common = {
     code: `${NOT_CLEARED}:${requirement._id}`,
@@ -206,7 +206,7 @@ function findLacks(asked: AppliedRequirement): RuleAnswer[] {
   }));
 }
 
-/** Bans stop their holders from every boat, without grace (rule clearance.ban). */
+/** Bans keep their members out of every boat, without grace (rule clearance.ban). */
 export function findBans({ day, clearances, aboard }: ClearanceFacts): RuleAnswer[] {
   const bans = new Set(clearances.filter(({ kind }) => kind === 'ban').map(({ _id }) => _id));
   const isBanned = ({ isGuest, grants }: Aboard): boolean =>
@@ -228,14 +228,14 @@ export function findBans({ day, clearances, aboard }: ClearanceFacts): RuleAnswe
   }));
 }
 
-/** The requirements that count for a launch, with what they ask for. */
+/** Returns the requirements that apply to a launch. */
 export const findApplied = (facts: ClearanceFacts): AppliedRequirement[] =>
   facts.requirements.flatMap((requirement) => {
     const clearance = facts.clearances.find(({ _id }) => _id === requirement.clearance);
     return clearance && isAsked(facts, requirement) ? [{ facts, requirement, clearance }] : [];
   });
 
-/** What the clearances of a crew say of its launch (rules clearance.requirements, clearance.ban). */
+/** Returns the clearance findings for a launch's crew (rules clearance.requirements, clearance.ban). */
 export function checkClearances(facts: ClearanceFacts): RuleAnswer[] {
   const asked = findApplied(facts);
   const isCrewMissing =

@@ -5,8 +5,8 @@ import type { LocalDateText } from '../time/localText.ts';
 import type { GrantSpan } from './wire.ts';
 
 /**
- * The last day of a clearance that is valid for some months: `lastDayOf('2026-01-31', 1) === '2026-02-28'`. Null for one that
- * never runs out.
+ * Returns the last day of a clearance that is valid for some months: `lastDayOf('2026-01-31', 1) === '2026-02-28'`. Null for
+ * one that never expires.
  */
 export function lastDayOf(acquired: LocalDateText, validMonths: number | null): LocalDateText | null {
   if (validMonths === null) return null;
@@ -19,7 +19,7 @@ export function lastDayOf(acquired: LocalDateText, validMonths: number | null): 
 const isLonger = (one: GrantSpan, other: GrantSpan): boolean =>
   other.expires !== null && (one.expires === null || one.expires > other.expires);
 
-/** The grant that decides on a day: the one that lasts longest. Revoked ones and those of a later day do not count. */
+/** Returns the decisive grant on a day: the longest-lasting one. Revoked grants and those of a later day do not count. */
 export function decidingGrant<Span extends GrantSpan>(
   day: LocalDateText,
   grants: readonly Span[],
@@ -31,7 +31,7 @@ export function decidingGrant<Span extends GrantSpan>(
   );
 }
 
-/** How a clearance stands on a day, by the grants that a member has of it (rule clearance.grace). */
+/** Returns the status of a clearance on a day, from the member's grants (rule clearance.grace). */
 export function grantStatusOn(day: LocalDateText, grants: readonly GrantSpan[]): GrantStatus {
   const grant = decidingGrant(day, grants);
   if (!grant) return 'missing';

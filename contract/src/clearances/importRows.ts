@@ -3,7 +3,7 @@ import { readDay, type DateOrder } from '../tables/days.ts';
 import { plainApostrophes, tidyName } from '../texts/rules.ts';
 import type { ImportRow } from './wire.ts';
 
-/** The places of the columns in a file, by field; absent for a field that it does not have. */
+/** Column positions in a file, by field; absent for a missing field. */
 export type Columns = Partial<Record<keyof ImportRow, number>>;
 
 const HEADERS: Readonly<Record<keyof ImportRow, readonly string[]>> = {
@@ -17,25 +17,25 @@ const HEADERS: Readonly<Record<keyof ImportRow, readonly string[]>> = {
 };
 export const IMPORT_FIELDS = Object.keys(HEADERS) as (keyof ImportRow)[];
 
-/** A name without accents and case, with one kind of apostrophe, 'Brook, Zoë' as 'zoe brook'. */
+/** Returns a name without accents and case, with one kind of apostrophe: 'Brook, Zoë' as 'zoe brook'. */
 export function looseNameOf(name: string): string {
   const [last = '', first, ...rest] = tidyName(name).split(',');
   const turned = first === undefined || rest.length > 0 ? name : `${first} ${last}`;
   return tidyName(plainApostrophes(turned).normalize('NFD').replaceAll(/\p{M}/gu, '')).toLowerCase();
 }
 
-/** The columns that a header names. */
+/** Returns the columns named by a header. */
 export const columnsOf = (header: readonly string[]): Columns => columnsNamed(HEADERS, header);
 
 /** Whether the columns suffice: a name or an address, the clearance, and the first day. */
 export const hasRequiredColumns = ({ name, email, clearance, acquired }: Columns): boolean =>
   (name ?? email) !== undefined && clearance !== undefined && acquired !== undefined;
 
-/** The texts of the days in a file. */
+/** Returns the texts of the days in a file. */
 export const daysIn = (lines: readonly (readonly string[])[], { acquired, expires }: Columns): string[] =>
   lines.flatMap((line) => [acquired, expires].flatMap((at) => (at === undefined ? [] : [line[at] ?? ''])));
 
-/** The rows of a file below its header; empty lines are left out. */
+/** Returns the rows of a file below its header, without empty lines. */
 export function rowsOf(
   lines: readonly (readonly string[])[],
   columns: Columns,

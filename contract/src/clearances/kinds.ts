@@ -1,4 +1,4 @@
-/** What a clearance is about (rule clearance.kinds). A ban is held by who may not row. */
+/** Subject of a clearance (rule clearance.kinds). A ban belongs to members who may not row. */
 export const CLEARANCE_KINDS = [
   'row',
   'steer',
@@ -24,7 +24,7 @@ export const CLEARANCE_KIND_TEXTS: Readonly<Record<ClearanceKind, string>> = {
   ban: 'Ban from rowing',
 };
 
-/** Whom of a crew a requirement asks (rule clearance.subjects). */
+/** Crew members to whom a requirement applies (rule clearance.subjects). */
 export const SUBJECTS = ['all', 'any', 'count', 'steer', 'cox', 'none'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -37,19 +37,19 @@ export const SUBJECT_TEXTS: Readonly<Record<Subject, string>> = {
   none: 'Nobody aboard',
 };
 
-/** What a missing clearance does to a launch. */
+/** Effect of a missing clearance on a launch. */
 export const REQUIREMENT_LEVELS = ['block', 'warn'] as const;
 export type RequirementLevel = (typeof REQUIREMENT_LEVELS)[number];
 
-/** Whether a clearance is held on a day. In grace it has run out, less than `GRACE_DAYS` ago. */
+/** Status of a clearance on a day. In grace, it expired less than `GRACE_DAYS` ago. */
 export type GrantStatus = 'held' | 'grace' | 'expired' | 'missing';
 
-/** Seats of the classes that carry a cox: pair, four and eight with one. */
+/** Seats of the classes with a cox: pair, four and eight. */
 const COXED_SEATS = [3, 5, 9];
 
 export const isCoxed = (seats: number): boolean => COXED_SEATS.includes(seats);
 
-/** From where somebody watches a boat with minors alone in it (rule clearance.supervision). */
+/** Place from which someone watches a boat with minors alone in it (rule clearance.supervision). */
 export const SUPERVISION_KINDS = ['coachBoat', 'bank'] as const;
 export type SupervisionKind = (typeof SUPERVISION_KINDS)[number];
 
@@ -58,7 +58,7 @@ export const SUPERVISION_TEXTS: Readonly<Record<SupervisionKind, string>> = {
   bank: 'From the bank',
 };
 
-/** Who watches, and from where. */
+/** Supervisor, and the place they watch from. */
 export interface Supervision {
   kind: SupervisionKind;
   /** Member id. */

@@ -9,7 +9,7 @@ test.each(CLEARANCE_PRESETS.map((preset) => [preset.title, preset] as const))(
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeLessThanOrEqual(CLEARANCES_MAX);
     expect(names.every((name) => name.length <= CLEARANCE_NAME_MAX)).toBe(true);
-    // What is needed comes before what needs it.
+    // Prerequisites come before the clearances that need them.
     clearances.forEach(({ needs = [] }, at) => {
       expect(names.slice(0, at)).toEqual(expect.arrayContaining(needs));
     });

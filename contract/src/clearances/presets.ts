@@ -2,14 +2,14 @@ import type { Office } from '../officers/offices.ts';
 import type { RequirementLevel, Subject } from './kinds.ts';
 import type { ClearanceBody } from './wire.ts';
 
-/** A clearance of a preset; what it needs first is named. */
+/** A clearance of a preset; its prerequisites are listed by name. */
 export interface PresetClearance extends Partial<Omit<ClearanceBody, 'needs' | 'name' | 'kind'>> {
   name: string;
   kind: ClearanceBody['kind'];
   needs?: string[];
 }
 
-/** What a class of the documented ones asks, by the names of class and clearance; every boat where no class is named. */
+/** Requirement of a documented class, by the names of class and clearance; without a class it applies to every boat. */
 export interface PresetRequirement {
   className: string | null;
   subject: Subject;
@@ -18,7 +18,7 @@ export interface PresetRequirement {
   months?: number[];
 }
 
-/** What a club of a country may begin with (rule clearance.presets). */
+/** Starting set for a club of a country (rule clearance.presets). */
 export interface ClearancePreset {
   key: string;
   title: string;
@@ -26,7 +26,7 @@ export interface ClearancePreset {
   requirements: readonly PresetRequirement[];
 }
 
-/** Who may override what a preset asks. */
+/** Offices that may override a preset's requirements. */
 export const PRESET_OVERRIDES: readonly Office[] = ['rights', 'safety'];
 
 const COX_CLASSES = ['Pair-with', 'Four', 'Eight'];

@@ -14,5 +14,5 @@ const lengthRule =
 export const clearanceNameRule = lengthRule(CLEARANCE_NAME_MIN, CLEARANCE_NAME_MAX, CLEARANCE_NAME_LENGTH);
 /** A line of its checklist, in 1 to 80 characters. */
 export const checkRule = lengthRule(1, CHECK_TEXT_MAX, CHECK_LENGTH);
-/** Why a grant is revoked, in 3 to 280 characters (rule clearance.grants). */
+/** Reason for revoking a grant, in 3 to 280 characters (rule clearance.grants). */
 export const revokeReasonRule = lengthRule(REASON_MIN, REVOKE_REASON_MAX, REVOKE_REASON_LENGTH);

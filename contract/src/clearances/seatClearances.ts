@@ -10,13 +10,13 @@ import { MAY_NOT_ROW, missingSince } from './texts.ts';
 import { dayText } from '../time/dayText.ts';
 import { decidingGrant, grantStatusOn } from './grantStatus.ts';
 
-/** Whether a requirement asks this very person: what one of several must hold is asked of none of them. */
+/** Whether a requirement applies to this very person: one that any of several members may meet applies to none of them. */
 const isAskedOf = ({ requirement: { subject } }: AppliedRequirement, isSteering: boolean): boolean =>
   subject === 'all' || (isSteering && (subject === 'steer' || subject === 'cox'));
 
 /**
- * What each member aboard holds of what the boat asks for, and what they lack, each once (rule clearance.seats). Guests are
- * left out, and so is what nobody aboard may hold.
+ * Returns, for each member aboard, the required clearances that they have and lack, each once (rule clearance.seats). Guests
+ * are left out, and so are clearances that must be absent.
  */
 export function seatClearances(facts: ClearanceFacts): SeatClearances[] {
   const asked = findApplied(facts).filter(({ requirement }) => requirement.subject !== 'none');

@@ -85,7 +85,7 @@ describe('minors aboard (rule clearance.supervision)', () => {
         'noor',
       ],
     ]);
-    // Nobody watches themselves.
+    // Members cannot supervise themselves.
     expect(said([NOOR], { ...ROBIN, _id: 'noor' })[0]?.[1]).toBe('minors_alone');
   });
 

@@ -3,16 +3,16 @@ import type { RuleAnswer } from '../sorties/wire.ts';
 
 export interface SupervisionFacts {
   aboard: readonly { _id: string; name: string; isMinor: boolean; hasConsent: boolean }[];
-  /** Who is named; null for nobody. */
+  /** Named supervisor; null for none. */
   supervisor: {
     _id: string;
     name: string;
-    /** Of age, and a coach or cleared for coaching or for driving a launch. */
+    /** Whether they are of age, and a coach or cleared for coaching or driving a launch. */
     isQualified: boolean;
-    /** Boats that they watch already; absent for none. */
+    /** Boats that they already watch; absent for none. */
     watches?: number;
   } | null;
-  /** What the club says: as many boats as one person watches at a time. */
+  /** The club's setting: most boats that one person watches at a time. */
   boatsPerSupervisor: number;
 }
 
@@ -26,17 +26,17 @@ export const minorsAlone = (people: readonly { name: string }[]): string =>
   `${names(people)} ${people.length === 1 ? 'is a minor' : 'are minors'}. Choose a supervisor in a coach boat or on the bank.`;
 export const mayNotSupervise = (name: string): string =>
   `${name} may not supervise. Choose a coach, or someone cleared for coaching or driving a launch.`;
-/** Boats that one person watches at a time, before a club changes it; beyond it a launch is warned. */
+/** Default number of boats that one person watches at a time; beyond it a launch brings a warning. */
 export const BOATS_PER_SUPERVISOR = 4;
 export const BOATS_PER_SUPERVISOR_MAX = 20;
 export const BOATS_PER_SUPERVISOR_RANGE = `Enter a whole number of boats from 1 to ${BOATS_PER_SUPERVISOR_MAX}.`;
 
-/** PUT /supervision-settings, and what is set (rule clearance.supervision). */
+/** PUT /supervision-settings, and the current settings (rule clearance.supervision). */
 export interface SupervisionSettings {
   boatsPerSupervisor: number;
 }
 
-/** @param most as many as one person should watch */
+/** @param most boats that one person should watch */
 export const supervisesTooMany = (name: string, boats: number, most: number): string =>
   `${name} watches ${boats === 1 ? '1 boat' : `${boats} boats`} already: ${most} ${most === 1 ? 'is' : 'are'} as many as one person should.`;
 const supervisedBy = (name: string): string => `${name} supervises.`;
@@ -44,13 +44,13 @@ const consentMissing = (name: string): string => `The consent of ${name}'s guard
 
 const SUPERVISION = 'clearance.supervision';
 
-/** Whether the answers ask for, or name, somebody who watches: of other boats nobody does, whoever is named. */
+/** Whether the findings require or name a supervisor; otherwise none is stored, even if named. */
 export const needsOrHasSupervisor = (answers: readonly RuleAnswer[]): boolean =>
   answers.some(({ ruleId }) => ruleId === SUPERVISION);
 
 /**
- * What the rules say of minors aboard (rules clearance.supervision, clearance.consent): without an adult in the boat they need
- * somebody who watches.
+ * Returns the findings about minors aboard (rules clearance.supervision, clearance.consent): without an adult in the boat they
+ * need a supervisor.
  */
 export function checkSupervision({ aboard, supervisor, boatsPerSupervisor }: SupervisionFacts): RuleAnswer[] {
   const minors = aboard.filter(({ isMinor }) => isMinor);

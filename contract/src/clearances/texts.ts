@@ -52,18 +52,18 @@ export const GRANTS_FULL = 'This member cannot be given any more grants.';
 export const EVIDENCE_LENGTH = `Use at most ${EVIDENCE_MAX} characters.`;
 export const REVOKE_REASON_LENGTH = `Enter a reason of 3 to ${REVOKE_REASON_MAX} characters.`;
 export const ALREADY_REVOKED = 'This clearance has already been revoked.';
-/** What a notification says to a member: 'Swim test expires on May 3'. */
+/** Text of a notification to a member: 'Swim test expires on May 3'. */
 export const expiresSoon = (clearance: string, on: string): string => `${clearance} expires on ${on}`;
 export const RENEW_IN_TIME = 'Renew it in time, or talk to a coach.';
-/** What officers are told on Monday. */
+/** The officers' Monday summary. */
 export const clearancesExpire = (count: number): string =>
   `${counted(count, 'clearance')} ${count === 1 ? 'expires' : 'expire'} within ${EXPIRING_DAYS} days`;
-/** What a member is told of a new clearance. */
+/** Notification of a new clearance. */
 export const nowCleared = (clearance: string): string => `You are cleared: ${clearance}`;
 export const clearedUntil = (until: string | null): string =>
   until === null ? 'It never expires.' : `Until ${until}.`;
 export const noLongerCleared = (clearance: string): string => `${clearance} was revoked`;
-/** Why a member is not granted it; an officer who knows better says why in the evidence (rule clearance.needs). */
+/** Reason for refusing a grant; an officer who knows better records why in the evidence (rule clearance.needs). */
 export const stillNeeds = (name: string, what: string): string =>
   `${name} still needs ${what}. In the evidence, say why you are granting it anyway.`;
 export const IMPORT_ROWS = `Import 1 to ${groupThousands(IMPORT_ROWS_MAX)} rows at a time.`;
@@ -82,15 +82,15 @@ export const IMPORT_DAY_UNREADABLE = 'Not a valid date. Use a four-digit year.';
 export const IMPORT_PROBLEMS = 'Some rows have problems. Leave them out or correct the file.';
 export const IMPORT_NOT_FOUND = 'This import no longer exists.';
 export const IMPORT_TOO_OLD = `An import can be undone for ${IMPORT_UNDO_DAYS} days.`;
-/** Why the grants of an import were revoked. */
+/** Reason on grants revoked by undoing an import. */
 export const IMPORT_UNDONE = 'The import was undone';
 export const PRESET_UNKNOWN = 'This preset does not exist.';
 export const OWN_BAN = 'Someone else must end your ban.';
-/** Where a person could not be told apart from a holder (rule clearance.requirements). */
+/** For a crew member who could not be distinguished from one who has it (rule clearance.requirements). */
 export const CREW_NOT_GIVEN =
   'The crew is not given, so only the clearances of its first member are checked.';
 
-/** Whether a member may not row is told to everybody, why is not (rule clearance.ban). */
+/** That a member may not row is visible to everyone; the reason is not (rule clearance.ban). */
 export const banned = (name: string): string => `${name} may not row at present. Talk to a coach.`;
 export const notClearedFor = (name: string, className: string): string =>
   `${name} is not cleared for ${className}.`;
@@ -107,7 +107,7 @@ export const neededInSeat = (boat: string, clearance: string, isCox: boolean): s
 export const holderMayNot = (name: string, clearance: string, boat: string): string =>
   `${name} holds ${clearance} and may not take ${boat}.`;
 export const MAY_NOT_ROW = 'May not row at present';
-/** In a seat, below the name: 'Swim test expired May 3', 'Swim test missing'. */
+/** Below the name in a seat: 'Swim test expired May 3', 'Swim test missing'. */
 export const missingSince = (clearance: string, on: string | null): string =>
   `${clearance} ${on === null ? 'missing' : `expired ${on}`}`;
 /** 'Holds Swim test, Cox' */
@@ -116,7 +116,7 @@ export const holdsText = (clearances: readonly string[]): string => `Holds ${cle
 export const onWater = (water: string, text: string): string => `${water}: ${text}`;
 export const REQUIREMENT_AREA = "Choose a stretch of the club's water, or none for all.";
 export const REQUIREMENT_WORKOUT = 'Choose a workout type, or none for all.';
-/** Before anybody has signed: what the boat asks of its crew. */
+/** Before the first sign-in: the boat's requirements for its crew. */
 export const boatRequires = (boat: string, whom: string, clearance: string): string =>
   `${boat} requires ${clearance}: ${whom}.`;
 

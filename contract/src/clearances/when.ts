@@ -1,9 +1,9 @@
 import { FLAGS, type Flag } from '../conditions/kinds.ts';
 
-/** Flags from which on a requirement may count. */
+/** Lowest flag at which a requirement may start to apply. */
 export const WHEN_FLAGS = ['blue', 'yellow', 'red'] as const;
 
-/** When a requirement counts, beside its months: all that is given must be so (rule clearance.when). */
+/** Conditions under which a requirement applies, besides its months: all that are given must be met (rule clearance.when). */
 export interface RequirementWhen {
   /** Civil twilight is over. */
   dark?: true;
@@ -13,7 +13,7 @@ export interface RequirementWhen {
   flag?: (typeof WHEN_FLAGS)[number];
 }
 
-/** How it is around a launch; null for what nobody knows. */
+/** Conditions around a launch; null for unknown values. */
 export interface Surroundings {
   isDark: boolean | null;
   /** The coldest reading that is not stale, in °C. */
@@ -26,7 +26,7 @@ export const WATER_BELOW_INVALID = `Enter °C from ${WATER_BELOW[0]} to ${WATER_
 export const DARK_NEEDS_PLACE = "Set the club's location first, so that we know when it is dark.";
 export const WHEN_NEEDS_CONDITIONS = 'Turn conditions on first: this depends on them.';
 
-/** Whether a requirement counts now. What nobody knows counts as dark, as cold and as flagged: strictly. */
+/** Whether a requirement applies now. Unknown values count as dark, cold and flagged, the strict reading. */
 export function isInEffect({ dark, waterBelow, flag }: RequirementWhen, around: Surroundings): boolean {
   const isDark = !dark || around.isDark !== false;
   const isCold = waterBelow === undefined || around.waterC === null || around.waterC < waterBelow;

@@ -4,48 +4,50 @@ import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 import type { ClearanceKind, RequirementLevel, GrantStatus, Subject } from './kinds.ts';
 import type { RequirementWhen } from './when.ts';
 
-/** What a club says its members can be cleared for (rule clearance.kinds). */
+/** A clearance that the club defines for its members (rule clearance.kinds). */
 export interface Clearance {
   _id: string;
   name: string;
   kind: ClearanceKind;
   /** Granted for one boat class at a time. */
   isPerClass: boolean;
-  /** Null for one that never runs out. */
+  /** Null for one that never expires. */
   validMonths: number | null;
-  /** How long before its end it may be renewed without losing what is left of it. */
+  /** Time before expiry from which it can be renewed without losing the remaining days. */
   renewDays: number;
-  /** Ids of the clearances that a member needs first. */
+  /** Ids of the prerequisite clearances. */
   needs: string[];
-  /** Miles and hours on the water that a member needs first, in the class it is granted for; null for none. */
+  /** Miles and hours on the water required first, in the class it is granted for; null for none. */
   minMiles: number | null;
   minHours: number | null;
-  /** What is looked at before it is granted. */
+  /** Checklist before it is granted. */
   checklist: string[];
 }
 export type ClearanceBody = Omit<Clearance, '_id'>;
 
-/** What a boat asks of its crew (rule clearance.requirements). Every boat asks it where neither a boat nor a class is named. */
+/**
+ * A boat's requirement for its crew (rule clearance.requirements). It applies to every boat unless a boat or a class is named.
+ */
 export interface Requirement {
   _id: string;
   boat: string | null;
   fleetGroup: string | null;
   subject: Subject;
-  /** How many must hold it; only for the subject `count`. */
+  /** Number of crew members who must have it; only for the subject `count`. */
   count: number | null;
   clearance: string;
   level: RequirementLevel;
-  /** Months of the year in which it counts, from 1; none for the whole year. */
+  /** Months in which it applies, from 1; empty for the whole year. */
   months: number[];
-  /** When it counts beside (rule clearance.when). Absent for always; on a change, from pages of before: it stays. */
+  /** Further conditions (rule clearance.when). Absent for always; in a change by older clients, unchanged if absent. */
   when?: RequirementWhen;
   /**
-   * The stretch of water and the workout type that it counts for; null and absent for all, and absent on a change: it stays
+   * The stretch of water and the workout type that it applies to; null or absent for all, and unchanged if absent from a change
    * (rule clearance.where).
    */
   area?: string | null;
   workoutType?: string | null;
-  /** Whose holders may override it. */
+  /** Offices that may override it. */
   overriddenBy: Office[];
 }
 export type RequirementBody = Omit<Requirement, '_id'>;
@@ -54,14 +56,14 @@ export type RequirementBody = Omit<Requirement, '_id'>;
 export interface ClearancesAnswer {
   clearances: Clearance[];
   requirements: Requirement[];
-  /** As many boats as one person watches at a time (rule clearance.supervision); absent in a club without juniors. */
+  /** Most boats that one person watches at a time (rule clearance.supervision); absent in a club without juniors. */
   boatsPerSupervisor?: number;
 }
 
-/** Days on which a clearance is held. */
+/** Days on which a clearance is valid. */
 export interface GrantSpan {
   acquired: LocalDateText;
-  /** The last day; null for one that never runs out. */
+  /** The last day; null for one that never expires. */
   expires: LocalDateText | null;
   isRevoked: boolean;
 }
@@ -75,17 +77,17 @@ export interface Grant extends GrantSpan {
   /** Name of the officer who granted it. */
   by: string;
   evidence: string;
-  /** Null while it stands. */
+  /** Null unless revoked. */
   revoked: { by: string; on: LocalDateText; reason: string } | null;
 }
 
-/** What a member still needs for a clearance that they do not hold. */
+/** Conditions that a member must still meet for a clearance that they lack. */
 export interface ClearanceAhead {
   clearance: string;
   fleetGroup: string | null;
-  /** Ids of clearances that are missing first. */
+  /** Ids of the missing prerequisite clearances. */
   missing: string[];
-  /** Miles and hours rowed of those that are needed; null where none are. */
+  /** Miles and hours rowed of those required; null if none are. */
   miles: RowedProgress | null;
   hours: RowedProgress | null;
 }
@@ -95,15 +97,15 @@ export interface RowedProgress {
   needed: number;
 }
 
-/** GET /member-clearances/:member_id: one's own, or an officer's. */
+/** GET /member-clearances/:member_id: the caller's own, or any for an officer. */
 export interface MemberClearances {
   member: { _id: string; name: string };
-  /** Standing ones and those before them, the latest first. A ban is without its reason, except for officers. */
+  /** Current and earlier grants, the latest first. Only officers see the reason for a ban. */
   grants: Grant[];
   ahead: ClearanceAhead[];
   /** Whether the caller grants and revokes clearances. */
   mayGrant: boolean;
-  /** Absent in a club that does not ask for ages. */
+  /** Absent in a club that does not record ages. */
   age?: MemberAge;
 }
 
@@ -118,7 +120,7 @@ export interface GrantsBody {
   expires?: LocalDateText | null;
   evidence: string;
 }
-/** Who was granted it, and why others were not. */
+/** Members who were granted it, and the reasons why others were not. */
 export interface GrantsAnswer {
   granted: { _id: string; name: string; expires: LocalDateText | null }[];
   refused: { _id: string; name: string; text: string }[];
@@ -139,7 +141,7 @@ export interface ClearanceMatrix {
 export interface MatrixRow {
   _id: string;
   name: string;
-  /** One for each column: null for what the member does not hold. */
+  /** One for each column: null for a clearance that the member lacks. */
   cells: (MatrixCell | null)[];
 }
 export interface MatrixCell {
@@ -151,16 +153,16 @@ export interface MatrixCell {
 export interface PresetBody {
   preset: string;
 }
-/** How many of each were not there before. */
+/** Number of each that were new. */
 export interface PresetAnswer {
   clearances: number;
   requirements: number;
 }
 
-/** A row of a file of clearances. A day that could not be read is as it is in the file. */
+/** A row of a file of clearances. A day that could not be parsed stays as written. */
 export interface ImportRow {
   name: string;
-  /** Decides who it is where it is given. */
+  /** Identifies the member if given. */
   email: string;
   clearance: string;
   /** A class of the fleet; '' for all. */
@@ -171,11 +173,11 @@ export interface ImportRow {
   evidence: string;
 }
 
-/** POST /grants-workbook: a workbook of Excel in Base64. */
+/** POST /grants-workbook: an Excel workbook in Base64. */
 export interface GrantsWorkbookBody {
   content: string;
 }
-/** The lines of its sheet that has clearances, in cells; without such a header, of the first that has lines. */
+/** Cells of the sheet with clearances; without such a header, of the first sheet with any lines. */
 export interface GrantsWorkbook {
   lines: string[][];
 }
@@ -183,16 +185,16 @@ export interface GrantsWorkbook {
 /** POST /grants-import */
 export interface GrantsImportBody {
   rows: ImportRow[];
-  /** Changes nothing, and says what would be granted. */
+  /** Only previews the grants, without changes. */
   isPreview: boolean;
-  /** Leaves out the rows with problems; without it they refuse the import. */
+  /** Skips the rows with problems; otherwise they refuse the import. */
   skipProblems?: boolean;
 }
 export type ImportStatus = 'new' | 'held' | 'problem';
-/** What becomes of each row, in the order of the file. */
+/** Result of each row, in the order of the file. */
 export interface ImportedRow {
   status: ImportStatus;
-  /** The member's name in the club; '' for nobody. */
+  /** The member's name in the club; '' for no match. */
   member: string;
   /** The last day; null for none. */
   expires: LocalDateText | null;
@@ -202,7 +204,7 @@ export interface ImportedRow {
 export interface GrantsImportAnswer {
   rows: ImportedRow[];
   counts: Record<ImportStatus, number>;
-  /** The import's id; null for a preview, and where nothing was granted. */
+  /** The import's id; null for a preview, or if nothing was granted. */
   import: string | null;
 }
 
@@ -213,7 +215,7 @@ export interface GrantsImport {
   /** Name of the officer. */
   by: string;
   count: number;
-  /** How many of them are not revoked. */
+  /** Grants that are not revoked. */
   standing: number;
   canUndo: boolean;
 }
@@ -221,6 +223,6 @@ export interface GrantsImport {
 /** POST /grants-import-undo */
 export interface ImportUndone {
   revoked: number;
-  /** Those that were revoked before. */
+  /** Number of newly revoked grants. */
   left: number;
 }

@@ -4,7 +4,7 @@ test('the contrast of the ends of the scale and of a pair computed by hand', () 
   expect(contrastRatio('#000000', '#FFFFFF')).toBe(21);
   expect(contrastRatio('#336699', '#336699')).toBe(1);
   expect(contrastRatio('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
-  // A channel of 10 and less is on the straight part of the curve.
+  // A channel value up to 10 is on the straight part of the curve.
   expect(contrastRatio('#000A00', '#0A0000')).toBeCloseTo(1.0301, 4);
 });
 

@@ -2,8 +2,8 @@ export const WHITE = '#FFFFFF';
 export const BLACK = '#000000';
 
 /**
- * The WCAG 2 contrast ratio of two colours, from 1 (none) to 21 (black on white).
- * @param first  '#RRGGBB'
+ * Returns the WCAG 2 contrast ratio of two colors, from 1 (none) to 21 (black on white).
+ * @param first '#RRGGBB'
  * @param second '#RRGGBB'
  */
 export function contrastRatio(first: string, second: string): number {
@@ -11,7 +11,7 @@ export function contrastRatio(first: string, second: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** White or black, whichever is read better on a colour: 4.5:1 and more on every colour. */
+/** Returns white or black, whichever contrasts more with a color: 4.5:1 or more on every color. */
 export function textOn(colour: string): string {
   return contrastRatio(WHITE, colour) >= contrastRatio(BLACK, colour) ? WHITE : BLACK;
 }

@@ -3,15 +3,17 @@ import type { Feature } from './features.ts';
 import type { ClubIdentity } from './identity.ts';
 import type { ClubPlace } from './place.ts';
 
-/** PUT /club, and its answer: all of what a coach sets of a club (rules club.identity, club.place, club.crest, club.features). */
+/**
+ * PUT /club, and its answer: all club settings that coaches make (rules club.identity, club.place, club.crest, club.features).
+ */
 export interface ClubLook {
   identity: ClubIdentity;
-  /** Null: nobody says. */
+  /** Null if not given. */
   place: ClubPlace | null;
-  /** The address of the crest's picture, from POST /presigned; '' for none. Absent from pages of before: the crest stays. */
+  /** Address of the crest's picture, from POST /presigned; '' for none. Not sent by older clients; unchanged if absent. */
   crest?: string;
-  /** What distances are shown and entered in (rule distance.unit). Absent from pages of before: it stays. */
+  /** Unit for showing and entering distances (rule distance.unit). Not sent by older clients; unchanged if absent. */
   unit?: ShownUnit;
-  /** All that the club has turned on (rule club.features). Absent from pages of before: they stay. */
+  /** All features that the club has turned on (rule club.features). Not sent by older clients; unchanged if absent. */
   features?: Feature[];
 }

@@ -1,4 +1,4 @@
-/** What a club may turn on beyond the log of its boathouse. All are off in a new club (rule club.features). */
+/** Features that a club may add to its boathouse log. All are off in a new club (rule club.features). */
 export const FEATURES = [
   'notifications',
   'damage',

@@ -2,15 +2,15 @@ import type { FieldRule } from '../errors/fieldRule.ts';
 import { BLACK, channelsOf, contrastRatio, textOn, WHITE } from './contrast.ts';
 import { BLADE_UNKNOWN, COLOUR_INVALID } from './texts.ts';
 
-/** A club's colours, each '#RRGGBB' in upper case (rule club.identity). */
+/** A club's colors, each '#RRGGBB' in upper case (rule club.identity). */
 export interface ClubColours {
   first: string;
   second: string;
-  /** A club may have two colours. */
+  /** A club may have two colors. */
   third?: string;
 }
 
-/** How a club paints its blades. The second colour is on the first, and the third beside it where a pattern has one. */
+/** Pattern of a club's blades. The second color is on the first, with the third beside it in some patterns. */
 export const BLADE_PATTERNS = [
   'plain',
   'tip',
@@ -27,19 +27,19 @@ export const BLADE_PATTERNS = [
 
 export type BladePattern = (typeof BLADE_PATTERNS)[number];
 
-/** What tells a club from others at a distance (rule club.identity). */
+/** Features that distinguish a club at a distance (rule club.identity). */
 export interface ClubIdentity {
   colours: ClubColours;
   blade: BladePattern;
 }
 
-/** A club that has not chosen wears navy, cream and orange, in a chevron. */
+/** Default of a club that has not chosen: navy, cream and orange, in a chevron. */
 export const DEFAULT_IDENTITY: ClubIdentity = {
   colours: { first: '#12304A', second: '#F4E9D8', third: '#E0702F' },
   blade: 'chevron',
 };
 
-/** In either case, as colour pickers and people write it. */
+/** In either case, as color pickers and people write it. */
 export const COLOUR = /^#[\dA-Fa-f]{6}$/;
 
 export const colourRule: FieldRule = (value) => (COLOUR.test(value) ? null : COLOUR_INVALID);
@@ -53,12 +53,12 @@ export const BAR_CONTRAST = 7;
 /** Text in or on the accent has this contrast or more (rule club.accent-text). */
 export const TEXT_CONTRAST = 4.5;
 
-/** The darkest steps of a colour are 1 % of its light apart. */
+/** Step between the darkest variants of a color: 1% of its light. */
 const STEPS = 100;
 
 /**
- * The colour of the app bar and the rail: the club's first colour; if white on it has less than 7:1, as much darker as it takes
- * (rule club.bar-contrast). The hue stays: all three channels are darkened alike.
+ * Returns the color of the app bar and the rail: the club's first color, darkened if needed until white on it has 7:1 (rule
+ * club.bar-contrast). All three channels are darkened alike, which keeps the hue.
  */
 export function barColour({ first }: Pick<ClubColours, 'first'>): string {
   const channels = channelsOf(first);
@@ -73,17 +73,20 @@ function colourOf(channels: readonly number[]): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
-/** The thin accent: the third colour, or the second of a club with two. */
+/** Returns the thin accent: the third color, or the second of a club with two. */
 export function accentColour({ second, third }: Pick<ClubColours, 'second' | 'third'>): string {
   return third ?? second;
 }
 
-/** Whether a colour may be that of text on another: from 4.5:1 on. An accent is asked before it carries any (rule club.accent-text). */
+/**
+ * Whether a color is readable as text on another: from 4.5:1 on. Checked before text is put in or on an accent (rule
+ * club.accent-text).
+ */
 export function mayBeText(colour: string, surface: string): boolean {
   return contrastRatio(colour, surface) >= TEXT_CONTRAST;
 }
 
-/** The club's colours as CSS custom properties, for `:root` or for the frame of a preview. */
+/** Returns the club's colors as CSS custom properties, for `:root` or for the frame of a preview. */
 export function identityProperties({ colours }: Pick<ClubIdentity, 'colours'>): Record<string, string> {
   const accent = accentColour(colours);
   return {

@@ -1,7 +1,7 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
 import { LATITUDE_INVALID, LONGITUDE_INVALID } from './texts.ts';
 
-/** Where a boathouse is, for sunrise and sunset (rule club.place): degrees, north and east positive. */
+/** Location of a boathouse, for sunrise and sunset (rule club.place): degrees, north and east positive. */
 export interface ClubPlace {
   /** −90 to 90 */
   latitude: number;
@@ -14,7 +14,7 @@ const isWithin = (value: number, most: number): boolean => Number.isFinite(value
 export const latitudeRule: FieldRule<number> = (value) => (isWithin(value, 90) ? null : LATITUDE_INVALID);
 export const longitudeRule: FieldRule<number> = (value) => (isWithin(value, 180) ? null : LONGITUDE_INVALID);
 
-/** To four decimals, 11 m: the sun asks for no more. */
+/** Four decimals (11 m) are enough for the sun. */
 export function roundPlace({ latitude, longitude }: ClubPlace): ClubPlace {
   const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
   return { latitude: rounded(latitude), longitude: rounded(longitude) };

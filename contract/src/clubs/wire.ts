@@ -4,19 +4,19 @@ import type { Feature } from './features.ts';
 import type { ClubIdentity } from './identity.ts';
 import type { ClubPlace } from './place.ts';
 
-/** GET /club: what a device needs to know of its club before anyone signs in. */
+/** GET /club: the club's data that a device needs before sign-in. */
 export interface Club {
   name: string;
-  /** The name its portal is reached by: 'boats.example.org'. */
+  /** Host name of its portal: 'boats.example.org'. */
   host: string;
-  /** First four characters of the club's password, which sign-up checks while one types (rule account.club-password). */
+  /** First four characters of the club's password, which sign-up checks during typing (rule account.club-password). */
   prefix: string;
-  /** Absent from an answer kept from an older version. */
+  /** Absent from an answer cached by an older version. */
   identity?: ClubIdentity;
-  /** Where its boathouse is; null, or absent, while nobody has said. */
+  /** Location of its boathouse; null or absent until given. */
   place?: ClubPlace | null;
   logos: { landing: string; oar: string; escutcheon: string };
-  /** The name and the logos once more, by the names that the specification gives them; absent from an answer of an older server. */
+  /** The name and the logos again, under the specification's names; absent from an older server's answer. */
   clubname?: string;
   landinglogo?: string;
   oarlogo?: string;
@@ -25,17 +25,20 @@ export interface Club {
   /** IANA time zone: "today", midnight and the refresh hours are the club's. */
   timezone: string;
   today: LocalDateText;
-  /** The club's own now, as an instant in milliseconds, so that a device with a wrong clock counts down rightly. */
+  /** The club's current time, as an instant in milliseconds, so that a device with a wrong clock counts down correctly. */
   now: number;
-  /** First day of the season, 'MM-DD': '01-01' where it is the calendar year. */
+  /** First day of the season, 'MM-DD': '01-01' for the calendar year. */
   seasonStart: string;
   locale: string;
-  /** Whether kiosk tablets must be paired before they may be used. */
+  /** Whether kiosk tablets must be paired before use. */
   kioskPairing: boolean;
-  /** Hours after its day in which a landing still counts by itself; absent for none (rule forgotten.auto-credit). */
+  /**
+   * Hours after the day of its launch in which a landing still counts automatically; absent for none (rule
+   * forgotten.auto-credit).
+   */
   autoCreditLateHours?: number;
-  /** What distances are shown and entered in (rule distance.unit); absent for miles. */
+  /** Unit for showing and entering distances (rule distance.unit); absent for miles. */
   unit?: ShownUnit;
-  /** What it has turned on (rule club.features); absent from an answer kept from an older version. */
+  /** Features turned on (rule club.features); absent from an answer cached by an older version. */
   features?: Feature[];
 }

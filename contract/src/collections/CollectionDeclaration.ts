@@ -24,18 +24,18 @@ export interface ListProperty {
 
 export type CollectionProperty = TextProperty | NumberProperty | FlagProperty | ListProperty;
 
-/** The part of JSON Schema that records are described by (rule module.collection). */
+/** The part of JSON Schema that describes records (rule module.collection). */
 export interface CollectionSchema {
   type: 'object';
   properties: Record<string, CollectionProperty>;
   required: string[];
 }
 
-/** Who reads: the boathouse too, every member, the members of a record, or confirmed coaches. */
+/** Readers: the boathouse too, every member, the members of a record, or confirmed coaches. */
 export const COLLECTION_READERS = ['kiosk', 'member', 'own', 'coach'] as const;
 export type CollectionReaders = (typeof COLLECTION_READERS)[number];
 
-/** Who writes: every member, the members of a record, or confirmed coaches. */
+/** Writers: every member, the members of a record, or confirmed coaches. */
 export const COLLECTION_WRITERS = ['member', 'own', 'coach'] as const;
 export type CollectionWriters = (typeof COLLECTION_WRITERS)[number];
 
@@ -49,7 +49,7 @@ export interface CollectionDeclaration {
   write: CollectionWriters;
   /** Properties that hold the id of a member, or a list of them. */
   person: string[];
-  /** Days after its last change for which a record is kept. */
+  /** Days for which a record is kept after its last change. */
   keepDays: number;
   /** Bytes of one record's value, as JSON. */
   maxBytes: number;

@@ -28,7 +28,7 @@ function listChange(before: ListProperty, after: ListProperty): string | null {
   return propertyChange(before.items, after.items);
 }
 
-/** Why a value that a property had may no longer be one; null when each still is. */
+/** Returns why a previously valid value of a property may no longer be valid; null if all still are. */
 function propertyChange(before: CollectionProperty, after: CollectionProperty): string | null {
   if (before.type === 'string' && after.type === 'string') return textChange(before, after);
   if (before.type === 'array' && after.type === 'array') return listChange(before, after);
@@ -36,7 +36,7 @@ function propertyChange(before: CollectionProperty, after: CollectionProperty): 
   return numberChange(before as NumberProperty, after as NumberProperty);
 }
 
-/** What each audience may become: those who wrote for a few are not to be read by more. */
+/** Audiences that each audience may become: records written for a few must not become readable by more. */
 const NARROWER: Readonly<Record<CollectionReaders, readonly CollectionReaders[]>> = {
   kiosk: ['kiosk', 'member', 'own', 'coach'],
   member: ['member', 'own', 'coach'],
@@ -56,14 +56,14 @@ function propertyChanges(before: CollectionDeclaration, after: CollectionDeclara
     ...required
       .filter((name) => !before.schema.required.includes(name))
       .map((name) => `${name} is now required`),
-    // Records so far would not be found by their persons.
+    // Members would not find their existing records.
     ...Object.keys(known)
       .filter((name) => before.person.includes(name) !== after.person.includes(name))
       .map((name) => `${name} ${after.person.includes(name) ? 'now holds' : 'no longer holds'} a person`),
   ];
 }
 
-/** What another declaration of a collection has beyond additions; empty when it only adds. */
+/** Returns the changes of a collection's declaration other than additions; empty if it only adds. */
 export function changesBetween(before: CollectionDeclaration, after: CollectionDeclaration): string[] {
   return [
     ...propertyChanges(before, after),
@@ -77,13 +77,13 @@ export function changesBetween(before: CollectionDeclaration, after: CollectionD
 }
 
 /**
- * Why a newer declaration of a collection does not fit the records there are (rule module.add-only); empty when it only adds.
- * Properties may be added that are not required, limits may be wider, and readers, writers and days kept may be fewer.
+ * Returns why a newer declaration of a collection does not fit its existing records (rule module.add-only); empty if it only
+ * adds. Optional properties may be added, limits may be wider, and readers, writers and retention days may be fewer.
  */
 export const findSchemaChange = (before: CollectionDeclaration, after: CollectionDeclaration): string[] =>
   changesBetween(before, after).map((change) => `${before.name} needs a new collection: ${change}.`);
 
-/** The same for all collections of a remote that both declare. */
+/** Does the same for all collections of a remote that both declare. */
 export const findSchemaChanges = (
   before: readonly CollectionDeclaration[],
   after: readonly CollectionDeclaration[],

@@ -1,6 +1,6 @@
 const compare = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });
 
-/** The numbers of a semantic version, and its candidate: `1.1.0-rc.1` has 'rc.1'. */
+/** The numbers of a semantic version, and its candidate: 'rc.1' of `1.1.0-rc.1`. */
 function partsOf(version: string): [numbers: string, candidate: string | null] {
   const at = version.indexOf('-');
   return at < 0 ? [version, null] : [version.slice(0, at), version.slice(at + 1)];

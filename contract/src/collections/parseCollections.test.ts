@@ -131,7 +131,7 @@ test.each<[string, unknown, string]>([
   expect(() => parseCollections(value, 'mf-gear')).toThrow(text);
 });
 
-/** `depth` lists within each other, as JSON. */
+/** Returns `depth` nested lists as JSON. */
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
 test.each<[string, unknown, string]>([

@@ -22,7 +22,7 @@ import {
   TEXT_LENGTH_MAX,
 } from './limits.ts';
 
-/** Says what is wrong with declared collections, for the team that wrote them. */
+/** Describes a fault in declared collections, for the team that wrote them. */
 export class CollectionsError extends Error {
   override name = 'CollectionsError';
 }
@@ -32,12 +32,12 @@ const NAME = /^[a-z][a-zA-Z0-9]*$/;
 export const MEMBER_ID_LENGTH = 24;
 const DATE_LENGTH = 10;
 
-/** What a record has beside its value, and what no digest of a repeated write includes. */
+/** Fields that a record has besides its value, and fields that a write's digest excludes. */
 const RESERVED = ['id', 'by', 'at', 'changedAt', 'happenedAt', 'revision', 'password'];
 
 type Fields = Record<string, unknown>;
 
-/** The fields of an object, without any other than those that are known. */
+/** Returns the fields of an object; refuses unknown ones. */
 function fieldsOf(value: unknown, known: readonly string[], where: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new CollectionsError(`${where} is not an object.`);
@@ -66,7 +66,7 @@ function oneOf<Choice extends string>(
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Different texts; none when absent. */
+/** Returns distinct texts; none if absent. */
 function textsOf(fields: Fields, key: string, most: number, where: string): string[] {
   const value = fields[key] ?? [];
   if (!Array.isArray(value) || !value.every(isText))
@@ -78,7 +78,7 @@ function textsOf(fields: Fields, key: string, most: number, where: string): stri
 
 function nameOf(value: unknown, where: string): string {
   const isName = typeof value === 'string' && NAME.test(value) && value.length <= COLLECTION_NAME_MAX;
-  // In a record's JSON these would be something else than a property.
+  // In a record's JSON, these names would not be plain properties.
   if (!isName || RESERVED.includes(value) || value in Object.prototype)
     throw new CollectionsError(
       `${where}: "${typeof value === 'string' ? value : typeof value}" is not a name: camelCase of at most ${COLLECTION_NAME_MAX} characters, and none of ${RESERVED.join(', ')}.`,
@@ -119,7 +119,7 @@ function parseList(value: Fields, where: string): ListProperty {
   const fields = fieldsOf(value, ['type', 'maxItems', 'items'], where);
   const maxItems = countOf(fields, 'maxItems', LIST_ITEMS_MAX, where);
   const refusal = `${where}: items are neither texts nor numbers.`;
-  // Before it is read, because lists of lists have no end.
+  // Checked before parsing, because lists can be nested without end.
   if ((fields['items'] as Fields | null | undefined)?.['type'] === 'array')
     throw new CollectionsError(refusal);
   const items = parseProperty(fields['items'], `${where}, items`);
@@ -133,7 +133,7 @@ function parseProperty(value: unknown, where: string): CollectionProperty {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new CollectionsError(`${where} is not an object.`);
   const fields = value as Fields;
-  // What has no type is named by what it has instead: $ref, anyOf.
+  // A schema without a type is named by its own keyword: $ref, anyOf.
   if (fields['type'] === undefined) fieldsOf(fields, ['type'], where);
   const type = oneOf(fields, 'type', TYPES, where);
   if (type === 'string') return parseText(fields, where);
@@ -206,7 +206,7 @@ function parseCollection(value: unknown, place: string): CollectionDeclaration {
   };
 }
 
-/** Refuses what would be too much for all who read it. */
+/** Refuses a declaration that is too large for its readers. */
 function assertSmall(value: unknown, remoteName: string): void {
   let json;
   try {
@@ -219,7 +219,7 @@ function assertSmall(value: unknown, remoteName: string): void {
 }
 
 /**
- * Validates the untrusted `collections` of a declaration (rule module.collection); none when absent.
+ * Validates the untrusted `collections` of a declaration (rule module.collection); none if absent.
  * @throws CollectionsError naming the remote, the place and the field
  */
 export function parseCollections(value: unknown, remoteName: string): CollectionDeclaration[] {

@@ -3,18 +3,18 @@ import { conditionsAt, type ConditionsNow, type RatedRow } from './flags.ts';
 import { flagIs, NO_READING, rowText } from './texts.ts';
 import type { ConditionsAnswer } from './wire.ts';
 
-/** What the rules go by of a launch. */
+/** Facts of a launch that the rules use. */
 export interface ConditionFacts {
   answer: ConditionsAnswer;
-  /** When it leaves, in ms since 1970. */
+  /** Time of departure, in ms since 1970. */
   atMs: number;
-  /** With the ids of the classes as which it counts: `countsAs`. */
+  /** Includes the ids of the classes that it counts as: `countsAs`. */
   boat: { _id: string; classes: readonly string[] };
-  /** Ids of clearances that everybody aboard holds. */
+  /** Ids of clearances that everyone aboard has. */
   heldByAll: readonly string[];
 }
 
-/** Begin the codes of what a row answers; its id follows. A flag that somebody set has its own id there. */
+/** Prefixes of the code of a row's finding; the row's id follows. For a flag set by a member, the flag's own id follows. */
 export const CONDITIONS_STOP = 'conditions_stop';
 const CONDITIONS_WARN = 'conditions_warn';
 
@@ -36,7 +36,7 @@ function answerOf(
   };
 }
 
-/** A flag that an officer has lowered stops nothing, and a green one does not warn either. */
+/** A flag lowered by an officer stops nothing, and a green one does not warn either. */
 function answersOfRows(facts: ConditionFacts, { rows, manual }: ConditionsNow): RuleAnswer[] {
   const lowered = manual?.loweredFrom ? manual.colour : null;
   if (lowered === 'green') return [];
@@ -51,7 +51,7 @@ function answersOfRows(facts: ConditionFacts, { rows, manual }: ConditionsNow): 
     );
 }
 
-/** A raised flag is asked about even where the rules are stricter. */
+/** A raised flag needs a reply even if the rules are stricter. */
 const answersOfFlags = (facts: ConditionFacts, { raised }: ConditionsNow): RuleAnswer[] =>
   raised
     .filter(({ colour }) => colour !== 'green')
@@ -65,7 +65,7 @@ function answersOfMissing(facts: ConditionFacts, { rows, manual }: ConditionsNow
   return isMissing && !isSettled ? [answerOf(facts, { level: 'warn', id: 'reading', text: NO_READING })] : [];
 }
 
-/** What the conditions say of a launch (rule condition.launch). */
+/** Returns the findings about a launch's conditions (rule condition.launch). */
 export function checkConditions(facts: ConditionFacts): RuleAnswer[] {
   const present = conditionsAt(facts.answer, facts.atMs);
   return [

@@ -12,11 +12,11 @@ import type {
 
 const rankOf = (flag: Flag): number => FLAGS.indexOf(flag);
 export const isStricter = (one: Flag, other: Flag): boolean => rankOf(one) > rankOf(other);
-/** The strictest of flags; green of none. */
+/** Returns the strictest flag; green without any. */
 export const strictest = (flags: readonly Flag[]): Flag =>
   flags.reduce<Flag>((worst, flag) => (isStricter(flag, worst) ? flag : worst), 'green');
 
-/** A reading as rules compare it; derived ones are no source's. */
+/** A reading as rules compare it; derived ones have no source. */
 export interface ComparedReading {
   input: Input;
   /** In the unit in which the input is compared. */
@@ -35,7 +35,7 @@ function lightAt(light: Light, nowMs: number): ComparedReading[] {
   return span ? [{ input: 'light', value: span.value, sourceId: null }] : [];
 }
 
-/** What counts now: readings that are not stale, the sum of each air and water, and the light. */
+/** Currently valid values: readings that are not stale, the sum of each air and water, and the light. */
 export function compareReading(
   { readings, light }: Pick<ConditionsAnswer, 'readings' | 'light'>,
   nowMs: number,
@@ -66,10 +66,10 @@ const COMPARES: Readonly<Record<Op, (value: number, limit: number) => boolean>> 
   gte: (value, limit) => value >= limit,
 };
 
-/** What is further beyond the line of each. */
+/** Operator by which one value is more extreme than another, for each operator of a row. */
 const FURTHER: Readonly<Record<Op, Op>> = { lt: 'lt', lte: 'lt', gt: 'gt', gte: 'gt' };
 
-/** Whether a value, in the unit in which it is compared, is beyond a row's line. */
+/** Whether a value, in the unit of comparison, is beyond a row's limit. */
 export const isBeyond = ({ input, op, value, unit }: ConditionRule, compared: number): boolean =>
   COMPARES[op](compared, comparedValue(input, value, unit));
 
@@ -78,20 +78,23 @@ export const concernsReading = (
   reading: Pick<ComparedReading, 'input' | 'sourceId'>,
 ): boolean => reading.input === input && (source === null || reading.sourceId === source);
 
-/** How a row stands: beyond its line now, or lately, or nobody knows, or clear. */
+/** Status of a row: beyond its limit now, or recently, or unknown, or clear. */
 export type RowState = 'beyond' | 'held' | 'missing' | 'clear';
 
 export interface RatedRow {
   rule: ConditionRule;
   standing: RowState;
-  /** The value beyond the line, in the unit in which it is compared; null for another standing. */
+  /** The value beyond the limit, in the unit of comparison; null for another status. */
   value: number | null;
 }
 
 const isHeld = ({ id }: ConditionRule, held: readonly ExtendedRow[], nowMs: number): boolean =>
   held.some(({ row, until }) => row === id && (until === null || until > nowMs));
 
-/** How each row stands now. Any reading beyond the line counts, whatever others say (rule condition.rules). */
+/**
+ * Returns the current status of each row. One reading beyond the limit is enough, regardless of other sources (rule
+ * condition.rules).
+ */
 export function rateRows(
   { table, held, ...measured }: Pick<ConditionsAnswer, 'readings' | 'light' | 'table' | 'held'>,
   nowMs: number,
@@ -110,7 +113,7 @@ const COLD_INPUTS: readonly Input[] = ['waterC', 'airC', 'airPlusWaterF'];
 
 const isHit = ({ standing }: RatedRow): boolean => standing === 'beyond' || standing === 'held';
 
-/** The flag that a row asks for: red where it stops every boat; else blue for cold, and yellow. */
+/** Returns the flag that a row calls for: red if it stops every boat; else blue for cold, and yellow. */
 export function flagOfRow(row: RatedRow): Flag {
   if (row.standing === 'missing') return 'grey';
   if (!isHit(row)) return 'green';
@@ -119,15 +122,15 @@ export function flagOfRow(row: RatedRow): Flag {
   return COLD_INPUTS.includes(input) ? 'blue' : 'yellow';
 }
 
-/** How it is out there. */
+/** Conditions on the water. */
 export interface ConditionsNow {
-  /** Null where the club has no rules and nobody has set a flag. */
+  /** Null if the club has no rules and no flag was set. */
   flag: Flag | null;
-  /** What the rules say by themselves; null where there are none. */
+  /** Flag by the rules alone; null without rules. */
   computed: Flag | null;
-  /** The flag that somebody set and that decides; null where the rules do. */
+  /** The decisive flag set by a member; null if the rules decide. */
   manual: ManualFlag | null;
-  /** What was raised and is not over, whatever the rules say; the strictest first. */
+  /** Raised flags that have not ended, regardless of the rules; the strictest first. */
   raised: ManualFlag[];
   rows: RatedRow[];
   isMissing: boolean;
@@ -135,11 +138,11 @@ export interface ConditionsNow {
 
 const isActive = ({ from, until }: ManualFlag, nowMs: number): boolean => from <= nowMs && nowMs < until;
 
-/** The rows beyond their line, as a flag that is lowered keeps them. */
+/** The rows beyond their limit, as stored with a lowered flag. */
 export const loweredRows = (rows: readonly RatedRow[]): LoweredRow[] =>
   rows.filter(isHit).map(({ rule, value }) => ({ row: rule.id, value }));
 
-/** Whether a row is worse than when a flag was lowered: beyond its line since, or further beyond it. */
+/** Whether a row is worse than when a flag was lowered: newly beyond its limit, or further beyond it. */
 function isWorse({ rule, standing, value }: RatedRow, before: readonly LoweredRow[]): boolean {
   if (standing !== 'beyond' && standing !== 'held') return false;
   const known = before.find(({ row }) => row === rule.id);
@@ -147,7 +150,7 @@ function isWorse({ rule, standing, value }: RatedRow, before: readonly LoweredRo
   return value !== null && known.value !== null && COMPARES[FURTHER[rule.op]](value, known.value);
 }
 
-/** Whether a lowered flag still holds: nothing is stricter, and no reading worse, than when it was lowered. */
+/** Whether a lowered flag is still valid: no rule is stricter, and no reading worse, than when it was lowered. */
 const isStillLowered = (
   { loweredFrom, loweredRows: before }: ManualFlag,
   said: Flag,
@@ -158,8 +161,8 @@ const isStillLowered = (
   !(before && rows.some((row) => isWorse(row, before)));
 
 /**
- * The flag of a moment (rules condition.flags, condition.flag): the strictest of what rows ask for and of what was raised. A
- * lowered one counts until the rules say something stricter, or a reading is worse, than when it was lowered.
+ * Returns the flag at a moment (rules condition.flags, condition.flag): the strictest of those that rows call for and those
+ * that were raised. A lowered flag applies until a rule is stricter, or a reading worse, than when it was lowered.
  */
 export function conditionsAt(answer: ConditionsAnswer, nowMs: number): ConditionsNow {
   const rows = rateRows(answer, nowMs);
@@ -184,7 +187,7 @@ export function conditionsAt(answer: ConditionsAnswer, nowMs: number): Condition
   };
 }
 
-/** Ids of lowered flags that have ended, because something is worse than when they were lowered (rule condition.flag). */
+/** Returns the ids of lowered flags that ended because conditions are now worse (rule condition.flag). */
 export function endedFlags(answer: ConditionsAnswer, nowMs: number): string[] {
   const { rows, computed } = conditionsAt(answer, nowMs);
   return answer.flags
@@ -195,7 +198,7 @@ export function endedFlags(answer: ConditionsAnswer, nowMs: number): string[] {
 
 const MINUTE_MS = 60_000;
 
-/** What a sortie keeps of the conditions at its launch (rule condition.snapshot). */
+/** Snapshot of the conditions at a sortie's launch (rule condition.snapshot). */
 export function snapshotOf(answer: ConditionsAnswer, nowMs: number): ConditionsSnapshot {
   return {
     flag: conditionsAt(answer, nowMs).flag,

@@ -1,8 +1,10 @@
 import type { MeasuredInput } from './units.ts';
 
-/** From the mildest to the strictest: grey hides nothing but green, which needs a reading of everything (rule condition.flags). */
+/**
+ * From the mildest to the strictest: grey ranks just above green, which needs a reading of everything (rule condition.flags).
+ */
 export const FLAGS = ['green', 'grey', 'blue', 'yellow', 'red'] as const;
-/** Blue is for cold. Grey says that a reading is missing. */
+/** Blue means cold. Grey means that a reading is missing. */
 export type Flag = (typeof FLAGS)[number];
 
 export const FLAG_TEXTS: Readonly<Record<Flag, string>> = {
@@ -13,11 +15,11 @@ export const FLAG_TEXTS: Readonly<Record<Flag, string>> = {
   red: 'Red',
 };
 
-/** Where readings come from by themselves (rule condition.sources). */
+/** Services that supply readings automatically (rule condition.sources). */
 export const ADAPTERS = ['open-meteo', 'nws', 'nwps', 'usgs', 'pegelonline', 'ea', 'ea-floods'] as const;
 export type AdapterKey = (typeof ADAPTERS)[number];
 
-/** What a source is called, what it can tell, and what its station is. One without a station goes by the club's place. */
+/** Name of a source, the inputs it supplies, and the kind of its station. One without a station uses the club's place. */
 export const ADAPTER_TEXTS: Readonly<
   Record<AdapterKey, { title: string; inputs: readonly MeasuredInput[]; station: string | null }>
 > = {
@@ -50,5 +52,5 @@ export const OPS = ['lt', 'lte', 'gt', 'gte'] as const;
 export type Op = (typeof OPS)[number];
 
 export const EFFECTS = ['caution', 'no'] as const;
-/** What a row does to a launch: it asks, or it stops. */
+/** Effect of a row on a launch: a confirmation or a stop. */
 export type Effect = (typeof EFFECTS)[number];

@@ -4,7 +4,7 @@ import type { LightSpan } from './wire.ts';
 
 const HOUR_MS = 3_600_000;
 const ZONE = 'America/Chicago';
-/** Midnight there. */
+/** Midnight in the club's time zone. */
 const DAY = Date.UTC(2026, 10, 27, 6);
 const at = (hours: number): number => DAY + hours * HOUR_MS;
 const lightOf = (spans: readonly (readonly [hours: number, value: number])[]) => ({

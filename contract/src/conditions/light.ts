@@ -13,7 +13,7 @@ export const SUN_EVENT_TEXTS: Readonly<Record<SunEvent, string>> = {
   dusk: 'Dusk',
 };
 
-/** A part of the day in which the light is the same; times in ms since 1970. */
+/** A part of the day with the same light; times in ms since 1970. */
 export interface LightPart {
   from: number;
   until: number;
@@ -25,11 +25,11 @@ export interface LightPart {
 export interface LightDay {
   from: number;
   until: number;
-  /** In order, without a gap. */
+  /** In order, without gaps. */
   parts: LightPart[];
-  /** In order; near the poles some are missing, and some come twice. `time` is 'HH:mm' by the club's clock. */
+  /** In order; near the poles some are missing, and some occur twice. `time` is 'HH:mm' by the club's clock. */
   events: { event: SunEvent; at: number; time: string }[];
-  /** How long it is until it is dark, ms: 0 in the dark, null where nobody knows of a dark before the day after is over. */
+  /** Time until dark, ms: 0 in the dark, null if no darkness is known before the end of the next day. */
   untilDarkMs: number | null;
 }
 
@@ -38,14 +38,17 @@ function eventOf(before: number, after: number): SunEvent {
   return after === LIGHT.dark ? 'dusk' : 'sunset';
 }
 
-/** Since when it is dark, or from when on; null where nobody knows, and where it does not get dark before the day after is over. */
+/**
+ * Returns since when it is dark, or when it will be; null if unknown, or if it does not get dark before the end of the next
+ * day.
+ */
 export function darkFrom(light: ConditionsAnswer['light'], nowMs: number): number | null {
   const spans = light?.spans ?? [];
   const endOf = (at: number): number => spans[at + 1]?.from ?? light?.until ?? 0;
   return spans.find(({ value }, at) => value === LIGHT.dark && endOf(at) > nowMs)?.from ?? null;
 }
 
-/** The light of the day of a moment; null where the club has no place, and where the answer is of another day. */
+/** Returns the light of a moment's day; null if the club has no place, or if the answer is about another day. */
 export function lightOfDay(
   light: ConditionsAnswer['light'],
   nowMs: number,
@@ -74,7 +77,7 @@ export function lightOfDay(
   };
 }
 
-/** What is unusual of a day near the poles; '' of one with a night and a day. */
+/** Describes an unusual day near the poles; '' for one with a night and a day. */
 function poleText(parts: readonly LightPart[]): string {
   const values = parts.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -94,7 +97,7 @@ export function lastsText(ms: number): string {
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % HOUR_MINUTES} min`;
 }
 
-/** 'It is dark in 4 h 20 min.', 'It is dark.', and what is unusual of the day. */
+/** Describes the remaining light: 'It is dark in 4 h 20 min.', 'It is dark.', and anything unusual about the day. */
 export function lightText({ parts, untilDarkMs }: LightDay): string {
   const dark =
     untilDarkMs === null

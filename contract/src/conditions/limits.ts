@@ -13,17 +13,17 @@ export const STATION_MAX = 40;
 export const FLAG_TEXT_MAX = 140;
 export const FLAG_REASON_MAX = 280;
 export const FLAG_HOURS_MAX = 24;
-/** Flags that are raised at a time; strictest wins. */
+/** Most flags raised at a time; the strictest wins. */
 export const FLAGS_RAISED_MAX = 20;
 export const HOLD_MINUTES_MAX = 24 * 60;
 export const HOLD_MORNINGS_MAX = 7;
-/** Hours of the club's clock between which a reading is one of the morning. */
+/** Hours of the club's clock in which a reading counts as one of the morning. */
 export const MORNING_HOURS = [5, 11] as const;
 
-/** A reading by hand counts for so long; so does a member's name beside it. */
+/** Time for which a reading by hand is valid, and its member's name is shown. */
 export const HAND_STALE_MS = 3 * HOUR_MS;
 
-/** How long what a source measured counts (rule condition.stale). */
+/** Time for which a source's measurement is valid (rule condition.stale). */
 export const STALE_MS: Readonly<Record<AdapterKey, number>> = {
   'open-meteo': 90 * MINUTE_MS,
   nws: 90 * MINUTE_MS,

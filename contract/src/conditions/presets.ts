@@ -1,11 +1,11 @@
 import type { ConditionRule, Hold } from './wire.ts';
 
-/** A row of a preset: its classes are those of the documented names that the club has. */
+/** A row of a preset: its classes are the club's classes with the documented names. */
 export interface PresetRow extends Omit<ConditionRule, 'id' | 'source' | 'classes' | 'clearances'> {
   classNames?: readonly string[];
 }
 
-/** What a club may begin with (rule condition.presets). */
+/** Starting table for a club (rule condition.presets). */
 export interface ConditionPreset {
   key: string;
   title: string;
@@ -135,7 +135,10 @@ export const CONDITION_PRESETS: readonly ConditionPreset[] = [
   },
 ];
 
-/** A preset's rows with the club's classes. A row whose classes the club has none of is left out: it would stop every boat. */
+/**
+ * Returns a preset's rows with the club's classes. A row is left out if the club has none of its classes: it would stop every
+ * boat.
+ */
 export function rowsOf(
   { key, rows }: ConditionPreset,
   groups: readonly { _id: string; name: string }[],

@@ -10,26 +10,26 @@ import {
   type Unit,
 } from './units.ts';
 
-/** Whether a number can be measured: others are faults of the source, or of who typed (rule condition.readings). */
+/** Whether a value is physically possible: others are faults of the source or typing errors (rule condition.readings). */
 export function isMeasurable(input: MeasuredInput, value: number, unit: Unit): boolean {
-  // A step of Beaufort's scale is a row's, and no measurement.
+  // Only rows use Beaufort steps; measurements do not.
   if (!Number.isFinite(value) || unit === 'bft' || !UNITS_OF[input].includes(unit)) return false;
   const [least, most] = RANGES[input];
   const compared = comparedValue(input, value, unit);
   return compared >= least && compared <= most;
 }
 
-/** The value of a reading by hand. */
+/** Returns the value of a reading by hand. */
 export const readingRule =
   (input: MeasuredInput, unit: Unit): FieldRule<number> =>
   (value) =>
     isMeasurable(input, value, unit) ? null : VALUE_RANGE;
 
 const BEAUFORT_MOST = 12;
-/** Air and water at their ranges' ends, in °F. */
+/** Air and water at the ends of their ranges, in °F. */
 const SUM_RANGE = [-50, 250] as const;
 
-/** Whether a row may have its line there (rule condition.rules): where something can be measured, or at a step. */
+/** Whether a row may have this limit (rule condition.rules): a measurable value, or a step. */
 export function isLine(input: Input, value: number, unit: Unit): boolean {
   if (!Number.isFinite(value) || !UNITS_OF[input].includes(unit)) return false;
   const steps = STEP_TEXTS[input];
@@ -39,7 +39,7 @@ export function isLine(input: Input, value: number, unit: Unit): boolean {
   return isMeasurable(input, value, unit);
 }
 
-/** How each service writes its stations: nothing else reaches an address (rule condition.sources). */
+/** Format of each service's station ids: only matching ones become part of an address (rule condition.sources). */
 export const STATION_PATTERNS = {
   'open-meteo': /^$/,
   nws: /^$/,

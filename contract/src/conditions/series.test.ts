@@ -26,7 +26,7 @@ const COLD: ConditionRule = {
   note: '',
 };
 
-/** Days with a value, the latest last; in the morning unless said otherwise. */
+/** Days with a value, the latest last; in the morning unless specified otherwise. */
 const daysOf = (...days: [value: number, isMorning?: boolean][]): Series =>
   days.reduce<Series>((series, [value, isMorning = true], at) => {
     const dayAt = NOW - (days.length - at) * 24 * 60 * MINUTE_MS;
@@ -78,7 +78,7 @@ test('minutes: a row stands from the last reading beyond its line, and falls at 
   expect(heldBy(since, hold, NOW + 5 * MINUTE_MS)).toEqual([]);
   expect(heldBy(since, { kind: 'minutes', count: 0 })).toEqual([]);
   expect(heldBy(since, hold, NOW, { ...COLD, source: 's2' })).toEqual([]);
-  // What comes later does not count for a launch before it.
+  // Later measurements do not count for an earlier launch.
   expect(heldBy(addMeasurement(EMPTY, ...at(-5, 9)), hold, NOW - 10 * MINUTE_MS)).toEqual([]);
 });
 

@@ -9,11 +9,11 @@ export interface Measurement {
   /** ms since 1970 */
   at: number;
   value: number;
-  /** Where a wind comes from, in degrees. */
+  /** Direction that a wind comes from, in degrees. */
   direction?: number | undefined;
 }
 
-/** What a day of a series went between, and its morning; null where nothing was read in the morning. */
+/** Range of a series on one day, and in its morning; null if nothing was read in the morning. */
 export interface DayRange {
   day: LocalDateText;
   low: number;
@@ -22,7 +22,7 @@ export interface DayRange {
   morningHigh: number | null;
 }
 
-/** What one source, or people by hand, measured of an input. */
+/** Measurements of an input by one source, or by hand. */
 export interface Series {
   input: MeasuredInput;
   unit: Unit;
@@ -35,17 +35,17 @@ export interface Series {
 
 const MINUTE_MS = 60_000;
 const HISTORY_MS = HOLD_MINUTES_MAX * MINUTE_MS;
-/** A source measures every five minutes at most often. */
+/** Shortest interval between a source's measurements: five minutes. */
 export const RECENT_MAX = 300;
 export const DAYS_MAX = 14;
 const TREND_MS = 3 * 60 * MINUTE_MS;
-/** Changes below this part of a value, in three hours, are none. */
+/** Smaller changes, relative to the value and within three hours, count as none. */
 const STEADY_PART = 0.01;
 
 const least = (one: number | null, other: number): number => (one === null ? other : Math.min(one, other));
 const most = (one: number | null, other: number): number => (one === null ? other : Math.max(one, other));
 
-/** Adds a measurement to a series; one of the same instant is there already. What is older than the series keeps only counts for its day. */
+/** Adds a measurement to a series; one of the same instant is ignored. One older than the kept span only counts for its day. */
 export function addMeasurement<SeriesData extends Pick<Series, 'recent' | 'days'>>(
   series: SeriesData,
   measured: Measurement,
@@ -73,7 +73,7 @@ export function addMeasurement<SeriesData extends Pick<Series, 'recent' | 'days'
 
 const isLow = ({ op }: ConditionRule): boolean => op === 'lt' || op === 'lte';
 
-/** Whether a row was beyond its line by a value of a series. */
+/** Whether a row was beyond its limit by a value of a series. */
 const beyond = (rule: ConditionRule, { input, unit }: Series, value: number): boolean =>
   isBeyond(rule, comparedValue(input, value, unit));
 
@@ -96,7 +96,10 @@ function extendedByMornings(rule: ConditionRule, series: Series, mornings: numbe
   return good.length < mornings ? [{ row: rule.id, until: null }] : [];
 }
 
-/** Rows that stand because of readings of before: down at once, up only after some time (rule condition.hold). */
+/**
+ * Returns the rows kept active by earlier readings: a row takes effect at once, and ends only after some time (rule
+ * condition.hold).
+ */
 export function extendedRows(
   rules: readonly ConditionRule[],
   { kind, count }: Hold,
@@ -117,11 +120,11 @@ export function extendedRows(
   });
 }
 
-/** The last measurement up to a moment. */
+/** Returns the last measurement up to a moment. */
 export const lastMeasurement = ({ recent }: Pick<Series, 'recent'>, nowMs: number): Measurement | undefined =>
   recent.findLast(({ at }) => at <= nowMs);
 
-/** Where a level or a flow goes: compared with three hours before the last measurement. */
+/** Trend of a level or a flow: compared with three hours before the last measurement. */
 export function trendOf({ input, recent }: Pick<Series, 'input' | 'recent'>): ConditionReading['trend'] {
   if (input !== 'level' && input !== 'flow') return null;
   const last = recent.at(-1);

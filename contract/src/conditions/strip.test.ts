@@ -66,7 +66,7 @@ test('values are in the units that the club has chosen (rule condition.units)', 
   expect(lineOf({ ...answer, units }, NOW, 'Europe/London')).toBe(
     'Green | 8.9 mph SW gust 15.7 | water 48.9 °F (10 min) | 4.7 ft rising | dark 16:38',
   );
-  // Sources measure in units of their own: they are one in the end.
+  // Sources measure in different units, which are merged.
   const readings = [reading({ value: 10, unit: 'kn' }), reading({ input: 'gust', value: 9 })];
   const beaufort = { ...units, speed: 'bft' } as const;
   expect(stripOf({ ...answer, readings, units: beaufort }, NOW, 'UTC').facts[0]).toBe('3 Bft gust 5');
@@ -78,7 +78,7 @@ test('it names whom it is from, each once, and says what is made up (rule condit
     reading({ source: 'Open-Meteo' }),
     reading({ input: 'gust', value: 7, source: 'Open-Meteo' }),
     reading({ input: 'waterC', value: 9.4, unit: 'C' }),
-    // It is not on the strip.
+    // It is not part of the strip.
     reading({ input: 'airC', value: 12, unit: 'C', source: 'A thermometer', isExample: true }),
   ];
   expect(stripOf({ ...answer, readings }, NOW, 'UTC')).toMatchObject({

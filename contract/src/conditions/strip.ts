@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** Where a wind comes from: `pointOf(225) === 'SW'` */
+/** Compass point of a wind's origin: `pointOf(225) === 'SW'` */
 export const pointOf = (degrees: number): string =>
   POINTS[Math.round(degrees / POINT_DEGREES) % POINTS.length] ?? '';
 
@@ -23,11 +23,11 @@ export function minutesText(minutes: number): string {
     : `${Math.floor(minutes / DAY_MINUTES)} d`;
 }
 
-/** How old a reading is. */
+/** Age of a reading. */
 export const ageText = ({ at }: Pick<ConditionReading, 'at'>, nowMs: number): string =>
   minutesText(Math.max(0, Math.floor((nowMs - at) / MINUTE_MS)));
 
-/** What a reading says, without its age: '4 m/s SW', '142 cm rising', 'none' */
+/** Returns a reading's text, without its age: '4 m/s SW', '142 cm rising', 'none' */
 export function readingText(
   {
     input,
@@ -51,24 +51,24 @@ function windText(readings: readonly ConditionReading[], units: ShownUnits | und
   if (!wind) return [`gust ${readingText(gust, units)}`];
   const unit = shownUnit('gust', gust.unit, units);
   const text = shownText('gust', gust.value, gust.unit, units);
-  // Its unit is said already.
+  // The text already includes its unit.
   const isSame = shownUnit('wind', wind.unit, units) === unit;
   return [`${readingText(wind, units)} gust ${isSame ? text.replace(UNIT_TEXTS[unit], '').trim() : text}`];
 }
 
-/** How it is out there, in the words of a strip; what is stale is not said (rule condition.shown). */
+/** Conditions in the words of a strip; stale readings are left out (rule condition.shown). */
 export interface Strip {
-  /** Null where the club has no rules and nobody has set a flag. */
+  /** Null if the club has no rules and no flag was set. */
   flag: Flag | null;
   /** '4 m/s SW gust 7', 'water 9.4 °C (10 min)', '142 cm rising', 'dark 16:38' */
   facts: string[];
-  /** Whom these are from: 'Open-Meteo, by hand'. '' where nothing is measured. */
+  /** Sources: 'Open-Meteo, by hand'. '' if nothing is measured. */
   sources: string;
-  /** Made up, for a demonstration. */
+  /** Whether it is made up, for a demonstration. */
   isExample: boolean;
 }
 
-/** The strip of a moment. */
+/** Returns the strip of a moment. */
 export function stripOf(answer: ConditionsAnswer, nowMs: number, timeZone: string): Strip {
   const fresh = answer.readings.filter((reading) => isFresh(reading, nowMs));
   const of = (wanted: ConditionReading['input']): ConditionReading[] =>
@@ -92,6 +92,6 @@ export function stripOf(answer: ConditionsAnswer, nowMs: number, timeZone: strin
   };
 }
 
-/** A strip as one line: 'Green | 4 m/s SW gust 7 | water 9.4 °C (10 min) | 142 cm rising | dark 16:38' */
+/** Returns a strip as one line: 'Green | 4 m/s SW gust 7 | water 9.4 °C (10 min) | 142 cm rising | dark 16:38' */
 export const stripText = ({ flag, facts }: Strip): string =>
   [...(flag ? [FLAG_TEXTS[flag]] : []), ...facts].join(' | ');

@@ -81,7 +81,7 @@ export function holdText({ kind, count }: Hold): string {
 
 const noted = (text: string, note: string): string => (note === '' ? text : `${text} ${note}`);
 
-/** 'Water 8.2 °C, under 10 °C. Four-oared boats only.', in the units in which the club sees it. */
+/** 'Water 8.2 °C, under 10 °C. Four-oared boats only.', in the club's units. */
 export function rowText({ rule, value }: RatedRow, units?: ShownUnits): string {
   const { input, op, unit, note } = rule;
   if (input === 'light') return noted(value === LIGHT.dark ? 'It is dark.' : 'The light is poor.', note);

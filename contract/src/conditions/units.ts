@@ -1,4 +1,4 @@
-/** What a club's rules go by (rule condition.inputs). The last two are derived: from air and water, and from the sun. */
+/** Inputs of a club's rules (rule condition.inputs). The last two are derived: from air and water, and from the sun. */
 export const INPUTS = [
   'wind',
   'gust',
@@ -14,7 +14,7 @@ export const INPUTS = [
 ] as const;
 export type Input = (typeof INPUTS)[number];
 
-/** Inputs that are measured or told, and not derived. */
+/** Inputs that are measured or entered rather than derived. */
 export const MEASURED_INPUTS = INPUTS.filter(
   (input): input is MeasuredInput => input !== 'airPlusWaterF' && input !== 'light',
 );
@@ -32,7 +32,7 @@ type Length = 'cm' | 'm' | 'ft' | 'km' | 'mi';
 const SPEEDS: readonly Unit[] = ['mps', 'kmh', 'mph', 'kn', 'bft'];
 const STEPS: readonly Unit[] = ['step'];
 
-/** The units of an input. The first is the one in which values are compared. */
+/** The units of an input. The first is the unit of comparison. */
 export const UNITS_OF: Readonly<Record<Input, readonly Unit[]>> = {
   wind: SPEEDS,
   gust: SPEEDS,
@@ -79,7 +79,7 @@ export const INPUT_TEXTS: Readonly<Record<Input, string>> = {
   light: 'Light',
 };
 
-/** What can be measured, in the unit in which values are compared: beyond it a number is a fault (rule condition.readings). */
+/** Physically possible values, in the unit of comparison: a number beyond is a fault (rule condition.readings). */
 export const RANGES: Readonly<Record<MeasuredInput, readonly [least: number, most: number]>> = {
   wind: [0, 75],
   gust: [0, 115],
@@ -92,7 +92,7 @@ export const RANGES: Readonly<Record<MeasuredInput, readonly [least: number, mos
   alert: [0, 4],
 };
 
-/** Steps of what has no unit: of a thunderstorm, of alerts by their severity, of the light. */
+/** Steps of inputs without a unit: thunderstorms, alerts by severity, light. */
 export const LIGHTNING = { none: 0, near: 1 } as const;
 export const ALERT = { none: 0, minor: 1, moderate: 2, severe: 3, extreme: 4 } as const;
 export const LIGHT = { dark: 0, twilight: 1, day: 2 } as const;
@@ -104,14 +104,14 @@ export const STEP_TEXTS: Partial<Record<Input, readonly string[]>> = {
   light: ['dark', 'twilight', 'day'],
 };
 
-/** From which speed, in m/s, each step of Beaufort's scale begins. */
+/** Lowest speed, in m/s, of each Beaufort step. */
 const BEAUFORT_FROM = [0, 0.3, 1.6, 3.4, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7];
 
 const FOOT_M = 0.3048;
 const MILE_M = 1_609.344;
 const CM_A_METRE = 100;
 
-/** How much of the compared unit one of a unit is, of a unit whose zero is the same. */
+/** Factor from a unit to the unit of comparison, for units with the same zero. */
 const FACTORS: Partial<Record<Unit, number>> = {
   mps: 1,
   kmh: 1 / 3.6,
@@ -132,7 +132,10 @@ const factorOf = (input: Input, unit: Unit): number => {
 export const fahrenheitOf = (celsius: number): number => (celsius * 9) / 5 + 32;
 const celsiusOf = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
 
-/** A value in the unit in which its input is compared: `comparedValue('waterC', 50, 'F') === 10`. A step of Beaufort's scale is its lower end. */
+/**
+ * Returns a value in its input's unit of comparison: `comparedValue('waterC', 50, 'F') === 10`. A Beaufort step becomes its
+ * lower end.
+ */
 export function comparedValue(input: Input, value: number, unit: Unit): number {
   if (unit === 'bft') {
     const step = Math.min(Math.max(Math.round(value), 0), BEAUFORT_FROM.length - 1);
@@ -142,14 +145,14 @@ export function comparedValue(input: Input, value: number, unit: Unit): number {
   return value * factorOf(input, unit);
 }
 
-/** A compared value in another unit: `valueIn('wind', 9, 'bft') === 5` */
+/** Returns a compared value in another unit: `valueIn('wind', 9, 'bft') === 5` */
 export function valueIn(input: Input, compared: number, unit: Unit): number {
   if (unit === 'bft') return BEAUFORT_FROM.filter((from) => from <= compared).length - 1;
   if (unit === 'F' && input !== 'airPlusWaterF') return fahrenheitOf(compared);
   return compared / factorOf(input, unit);
 }
 
-/** What a club chooses units for (rule condition.units), and among which. */
+/** Quantities whose unit a club chooses (rule condition.units), with the choices. */
 export const SHOWN_UNITS = {
   speed: SPEEDS,
   temperature: ['C', 'F'],
@@ -159,7 +162,7 @@ export const SHOWN_UNITS = {
 export type Quantity = keyof typeof SHOWN_UNITS;
 export const QUANTITIES: readonly Quantity[] = ['speed', 'temperature', 'level', 'flow'];
 
-/** The units in which a club sees readings; null as they were measured. */
+/** A club's units for readings; null for the unit of the measurement. */
 export type ShownUnits = Record<Quantity, Unit | null>;
 export const AS_MEASURED: ShownUnits = { speed: null, temperature: null, level: null, flow: null };
 
@@ -172,13 +175,13 @@ const QUANTITY_OF: Partial<Record<Input, Quantity>> = {
   flow: 'flow',
 };
 
-/** The unit in which a club sees an input that was measured, or has its line, in another. */
+/** Returns the club's unit for an input that was measured, or has its limit, in another. */
 export function shownUnit(input: Input, unit: Unit, units: ShownUnits | undefined): Unit {
   const quantity = QUANTITY_OF[input];
   return (quantity && units?.[quantity]) ?? unit;
 }
 
-/** A value in the unit in which the club sees it: `shownText('waterC', 50, 'F', {…, temperature: 'C'}) === '10 °C'` */
+/** Returns a value in the club's unit: `shownText('waterC', 50, 'F', {…, temperature: 'C'}) === '10 °C'` */
 export function shownText(input: Input, value: number, unit: Unit, units: ShownUnits | undefined): string {
   const shown = shownUnit(input, unit, units);
   return valueText(shown === unit ? value : valueIn(input, comparedValue(input, value, unit), shown), shown);

@@ -1,30 +1,30 @@
 import type { AdapterKey, Effect, Flag, Op } from './kinds.ts';
 import type { Input, MeasuredInput, ShownUnits, Unit } from './units.ts';
 
-/** A source that a club has chosen; never an address. */
+/** A source that a club has chosen; it never contains an address. */
 export interface ConditionSource {
-  /** Given by the server; kept when the list is saved again. */
+  /** Assigned by the server; kept when the list is saved again. */
   id: string;
   adapter: AdapterKey;
-  /** '' for one that goes by the club's place. */
+  /** '' for one that uses the club's place. */
   station: string;
-  /** What is asked of it. */
+  /** Inputs requested from it. */
   inputs: MeasuredInput[];
-  /** What its readings are said to be of: 'Chain Bridge'. */
+  /** Place shown with its readings: 'Chain Bridge'. */
   where: string;
-  /** Made up, for a demonstration: its readings say so. */
+  /** Made up, for a demonstration: its readings are marked as such. */
   isExample: boolean;
 }
 
-/** What was measured last, of an input by one source or by hand. */
+/** Latest measurement of an input by one source or by hand. */
 export interface ConditionReading {
   input: MeasuredInput;
-  /** As it was measured. */
+  /** In the unit of the measurement. */
   value: number;
   unit: Unit;
-  /** When it was measured, in ms since 1970: its age is counted by the device, so that an old answer is grey. */
+  /** Time of measurement, in ms since 1970: the device computes the age, so that an old answer is grey. */
   at: number;
-  /** How long it counts. */
+  /** Time for which it is valid. */
   staleMs: number;
   /** Null by hand. */
   sourceId: string | null;
@@ -32,62 +32,62 @@ export interface ConditionReading {
   source: string;
   where: string;
   isExample: boolean;
-  /** Where a wind comes from, in degrees; absent where nobody says. */
+  /** Direction that a wind comes from, in degrees; absent if unknown. */
   direction?: number;
-  /** Where it goes, of levels and flows; null while nobody can tell. */
+  /** Trend of levels and flows; null while unknown. */
   trend: 'rising' | 'falling' | 'steady' | null;
 }
 
 /** A row of a club's table (rule condition.rules). */
 export interface ConditionRule {
-  /** Of the club's own, 1 to 24 letters, digits and hyphens; a row that is edited keeps it. */
+  /** The club's own id, 1 to 24 letters, digits and hyphens; a row keeps it when edited. */
   id: string;
   input: Input;
   op: Op;
   value: number;
   unit: Unit;
-  /** Only readings of this source; null for all. */
+  /** The only source used; null for all. */
   source: string | null;
-  /** Ids of fleet groups; none for every boat. */
+  /** Ids of fleet groups; empty for every boat. */
   classes: string[];
-  /** Ids of clearances: a crew that all holds one of them is excepted. */
+  /** Ids of clearances: a crew is exempt if all of it has one of them. */
   clearances: string[];
   effect: Effect;
-  /** Said with it: 'Four-oared boats only.' */
+  /** Shown with it: 'Four-oared boats only.' */
   note: string;
 }
 
-/** How long a row stands after the last reading beyond its line (rule condition.hold). */
+/** Time for which a row stays active after the last reading beyond its limit (rule condition.hold). */
 export interface Hold {
   kind: 'minutes' | 'mornings';
-  /** Minutes, or mornings of which every reading is on the right side. 0 for not at all. */
+  /** Minutes, or mornings on which every reading is within the limit. 0 for none. */
   count: number;
 }
 
 /** A version of a club's table. */
 export interface ConditionTable {
-  /** From 1; 0 where no table has been saved. */
+  /** From 1; 0 before the first table is saved. */
   version: number;
   rules: ConditionRule[];
   hold: Hold;
 }
-/** PUT /conditions-rules. `version` is the one it was made from: another since is 409 `newer_version`. */
+/** PUT /conditions-rules. `version` is the one it is based on: a newer one is 409 `newer_version`. */
 export type ConditionTableBody = ConditionTable;
 
-/** A row that stands because of a reading of before; until null it stands until there are mornings enough. */
+/** A row that an earlier reading keeps active; a null end means until there are enough mornings. */
 export interface ExtendedRow {
   row: string;
   until: number | null;
 }
 
-/** A row that an officer has lowered the flag in spite of. */
+/** A row despite which an officer lowered the flag. */
 export interface LoweredRow {
   row: string;
-  /** Null for one that stood because of a reading of before. */
+  /** Null for one that an earlier reading kept active. */
   value: number | null;
 }
 
-/** A flag that somebody set (rule condition.flag). */
+/** A flag set by a member (rule condition.flag). */
 export interface ManualFlag {
   _id: string;
   colour: Exclude<Flag, 'grey'>;
@@ -96,29 +96,29 @@ export interface ManualFlag {
   by?: string;
   from: number;
   until: number;
-  /** What the rules said when an officer lowered the flag below it; null for one that was raised. */
+  /** The rules' flag when an officer lowered the flag below it; null for one that was raised. */
   loweredFrom: Flag | null;
-  /** The rows that were beyond their line then: what was measured, in the unit in which it is compared; absent for a raised one. */
+  /** The rows that were beyond their limit then, with the measured value in the unit of comparison; absent for a raised one. */
   loweredRows?: LoweredRow[];
 }
 
-/** From when on the light is so; the last one ends with `lightUntil`. */
+/** Start of the light; the last one ends at `lightUntil`. */
 export interface LightSpan {
   from: number;
   value: number;
 }
 
-/** GET /conditions: what a device needs to say how it is out there, at whatever time it looks. */
+/** GET /conditions: the data from which a device derives the conditions at any later time. */
 export interface ConditionsAnswer {
   readings: ConditionReading[];
   table: ConditionTable;
   held: ExtendedRow[];
   flags: ManualFlag[];
-  /** In which the club sees readings; absent from an answer kept from before. */
+  /** The club's units for readings; absent from a cached answer of an older version. */
   units?: ShownUnits;
-  /** Who reports and raises beside officers; absent at the boathouse. */
+  /** Members who report and raise, besides officers; absent at the boathouse. */
   reporters?: { isForAll: boolean; members: string[] };
-  /** Null where the club has no place. */
+  /** Null if the club has no place. */
   light: {
     spans: LightSpan[];
     until: number;
@@ -128,30 +128,30 @@ export interface ConditionsAnswer {
   } | null;
 }
 
-/** PUT /conditions-sources, and what GET /conditions-settings answers beside the state of each source. */
+/** PUT /conditions-sources, and the part of GET /conditions-settings besides the state of each source. */
 export interface ConditionSettings {
   sources: ConditionSource[];
-  /** Member ids who report readings and raise flags, beside officers. */
+  /** Member ids who report readings and raise flags, besides officers. */
   reporters: string[];
-  /** Every member reports and raises. */
+  /** Whether every member may report and raise. */
   isForAll: boolean;
   units: ShownUnits;
 }
 export interface ConditionSettingsBody extends Omit<ConditionSettings, 'sources' | 'units'> {
   /** A new one has the id ''. */
   sources: Omit<ConditionSource, 'isExample'>[];
-  /** Absent from pages of before: they stay. */
+  /** Not sent by older clients; unchanged if absent. */
   units?: ShownUnits;
 }
 
-/** How a source does. */
+/** State of a source. */
 export interface SourceState {
   source: string;
-  /** When it last answered with a reading, in ms since 1970; null for never. */
+  /** Time of its last answer with a reading, in ms since 1970; null for never. */
   okAt: number | null;
-  /** Failures since. */
+  /** Failures since then. */
   failures: number;
-  /** Why the last fetch failed; null when it did not. */
+  /** Why the last fetch failed; null if it succeeded. */
   problem: string | null;
 }
 export interface ConditionSettingsAnswer extends ConditionSettings {
@@ -160,7 +160,7 @@ export interface ConditionSettingsAnswer extends ConditionSettings {
   hasPlace: boolean;
 }
 
-/** POST /conditions-reading; when it was read is that of the write (`Fleetwatch-Happened-At`). */
+/** POST /conditions-reading; the time of reading is that of the write (`Fleetwatch-Happened-At`). */
 export interface ReadingBody {
   input: MeasuredInput;
   value: number;
@@ -168,7 +168,7 @@ export interface ReadingBody {
   where: string;
 }
 
-/** POST /conditions-flag. Without a colour, flags that were set end. */
+/** POST /conditions-flag. Without a colour, all set flags end. */
 export interface FlagBody {
   colour: Exclude<Flag, 'grey'> | null;
   text: string;
@@ -182,7 +182,7 @@ export interface FlagAnswer {
   flags: ManualFlag[];
 }
 
-/** What a sortie keeps of the conditions at its launch (rule condition.snapshot). */
+/** Snapshot of the conditions at a sortie's launch (rule condition.snapshot). */
 export interface ConditionsSnapshot {
   flag: Flag | null;
   /** Version of the table. */
@@ -193,7 +193,7 @@ export interface ConditionsSnapshot {
     unit: Unit;
     source: string;
     ageMin: number;
-    /** Where a wind comes from, in degrees; absent where nobody says, and from snapshots of before. */
+    /** Direction that a wind comes from, in degrees; absent if unknown, and in older snapshots. */
     direction?: number;
   }[];
 }

@@ -1,4 +1,4 @@
-/** What is asked for: to change an outing, delete it, enter one that is missing, credit a late landing, make two of one. */
+/** Kinds of requests: change an outing, delete it, enter a missing one, credit a late landing, split one in two. */
 export const CORRECTION_KINDS = ['edit', 'delete', 'missing', 'creditLate', 'split'] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 

@@ -1,7 +1,7 @@
-/** How long after its day an outing may be corrected, and a missing one be asked for (rule correction.limits). */
+/** Days after its day within which an outing may be corrected, and a missing one requested (rule correction.limits). */
 export const EDIT_DAYS = 30;
 export const MISSING_DAYS = 14;
-/** Open requests that a member has at most. */
+/** Most open requests of a member. */
 export const OPEN_CORRECTIONS_MAX = 10;
-/** Requests that a list has at most. */
+/** Most requests in a list. */
 export const CORRECTIONS_LIST_MAX = 100;

@@ -8,14 +8,14 @@ import { EDIT_DAYS, MISSING_DAYS } from './limits.ts';
 import { CORRECTION_PATCH, EDIT_TOO_LATE, MISSING_TOO_LATE, NOTHING_TO_CORRECT } from './texts.ts';
 import type { CorrectionPatch } from './wire.ts';
 
-/** Why something is corrected, in 3 to 280 characters; spaces around it do not count. */
+/** Reason for a correction, in 3 to 280 characters; spaces around it do not count. */
 export const correctionReasonRule: FieldRule = (reason) => {
   const { length } = reason.trim();
   return length < REASON_MIN || length > REASON_MAX ? REASON_LENGTH : null;
 };
 
 /**
- * Whether it is too late to ask (rule correction.limits).
+ * Whether the time for a request has passed (rule correction.limits).
  * @param day of the outing's launch
  */
 export function correctionDayRule(
@@ -36,7 +36,7 @@ const NEEDED: Readonly<Record<CorrectionKind, readonly (keyof CorrectionPatch)[]
   split: ['launch', 'miles'],
 };
 
-/** Whether a patch has what its kind needs (rule correction.kinds). */
+/** Whether a patch has the fields that its kind needs (rule correction.kinds). */
 export function correctionPatchRule(kind: CorrectionKind, patch: CorrectionPatch): string | null {
   const given = Object.keys(patch);
   if (kind === 'edit') return given.length === 0 ? NOTHING_TO_CORRECT : null;

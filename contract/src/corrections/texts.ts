@@ -35,13 +35,13 @@ const DONE_TEXTS: Readonly<Record<CorrectionState, string>> = {
 export const decidedAlready = (state: CorrectionState, name: string): string =>
   `${name || 'Someone'} has already ${DONE_TEXTS[state]} this request.`;
 
-/** Titles of notifications, which name a boat and nobody. */
+/** Titles of notifications, which name a boat but no members. */
 export const correctionRequested = (boat: string): string => `A correction of ${boat} was requested`;
 export const correctionDone = (state: CorrectionState, boat: string): string =>
   state === 'stale'
     ? `Your correction of ${boat} is out of date`
     : `Your correction of ${boat} was ${DONE_TEXTS[state]}`;
 export const outingCorrected = (boat: string): string => `Your outing in ${boat} was corrected`;
-/** The body of that: the day of the launch and the officer's words. */
+/** Body of that notification: the day of the launch and the officer's comment. */
 export const correctionOn = (day: string, comment: string): string =>
   comment === '' ? day : `${day}: ${comment}`;

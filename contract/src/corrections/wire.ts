@@ -4,18 +4,18 @@ import type { CorrectionKind, CorrectionState } from './kinds.ts';
 
 export interface CorrectionPerson {
   _id: string;
-  /** '' for somebody who is unknown. */
+  /** '' for an unknown person. */
   name: string;
 }
 
 /**
- * What a request changes (rule correction.kinds). An edit gives the changed fields alone; a missing outing gives boat, launch, land and
- * miles, and what else there is; a split gives launch and miles of the second outing, and what differs in it from the first.
+ * Changes of a request (rule correction.kinds). An edit has only the changed fields; a missing outing has boat, launch, land
+ * and miles, and any other fields; a split has launch and miles of the second outing, and its differences from the first.
  */
 export interface CorrectionPatch {
   /** Boat id. */
   bus?: string;
-  /** Member ids beside the launcher. */
+  /** Member ids besides the launcher. */
   crew?: string[];
   launch?: LocalDateTimeText;
   land?: LocalDateTimeText;
@@ -26,7 +26,7 @@ export interface CorrectionPatch {
   type?: string | null;
 }
 
-/** An outing as it is corrected. */
+/** An outing after the correction. */
 export interface CorrectedOuting {
   bus_id: string;
   bus: string;
@@ -49,7 +49,7 @@ export interface CorrectionRow {
   sortie: string | null;
   kind: CorrectionKind;
   state: CorrectionState;
-  /** Boat and launch of the outing it is about. */
+  /** Boat and launch of the outing concerned. */
   bus: string;
   launch: LocalDateTimeText;
   reason: string;
@@ -57,7 +57,7 @@ export interface CorrectionRow {
   at: LocalDateTimeText;
   decidedBy: CorrectionPerson | null;
   decidedAt: LocalDateTimeText | null;
-  /** The officer's words. */
+  /** The officer's comment. */
   comment: string;
   mayWithdraw: boolean;
   mayDecide: boolean;
@@ -67,28 +67,28 @@ export interface CorrectionRow {
 export interface CorrectionsAnswer {
   /** The caller's own, the latest first. */
   mine: CorrectionRow[];
-  /** Those that are open, the oldest first; null for members who decide nothing. */
+  /** Open requests, the oldest first; null for members who decide nothing. */
   queue: CorrectionRow[] | null;
-  /** Those that are decided, the latest first; null for members who decide nothing. */
+  /** Decided requests, the latest first; null for members who decide nothing. */
   decided: CorrectionRow[] | null;
 }
 
 /** GET /correction/:correction_id, and the answer of every write to a request. */
 export interface Correction extends CorrectionRow {
-  /** The outing when the request was made; null for a missing one. */
+  /** The outing at the time of the request; null for a missing one. */
   before: CorrectedOuting | null;
-  /** What the log has after its approval: nothing after a deletion, two outings after a split. */
+  /** Log entries after its approval: none after a deletion, two after a split. */
   after: CorrectedOuting[];
-  /** The outing as it is now, where it has changed since the request; null where it has not, or is gone. */
+  /** The current outing, if it has changed since the request; null if it has not, or is gone. */
   present: CorrectedOuting | null;
-  /** What is odd about `after` (rule sanity.questions), of an open request. */
+  /** Questionable points of `after` (rule sanity.questions), for an open request. */
   questions: RuleAnswer[];
 }
 
-/** GET /correction-sortie/:sortie_id: what a request begins with. */
+/** GET /correction-sortie/:sortie_id: the outing that a request starts from. */
 export interface CorrectableOuting {
   results: CorrectedOuting;
-  /** What a request names as its `baseRev`. */
+  /** Revision that a request names as its `baseRev`. */
   rev: string;
 }
 
@@ -100,22 +100,22 @@ export interface CorrectionCheckBody {
   patch: CorrectionPatch;
 }
 
-/** Its answer: as in `Correction`. */
+/** Same as in `Correction`. */
 export type CorrectionCheck = Pick<Correction, 'after' | 'questions'>;
 
 /** POST /correction */
 export interface CorrectionBody extends CorrectionCheckBody {
-  /** The `rev` that the caller has seen; null for a missing outing. */
+  /** The `rev` that the caller saw; null for a missing outing. */
   baseRev: string | null;
   /** 3 to 280 characters. */
   reason: string;
 }
 
-/** PUT /sortie-crew: who rowed, without asking until midnight (rule correction.crew). */
+/** PUT /sortie-crew: changes the crew, without approval until midnight (rule correction.crew). */
 export interface SortieCrewBody {
   /** Sortie id. */
   id: string;
-  /** Member ids beside the launcher. */
+  /** Member ids besides the launcher. */
   crew: string[];
 }
 

@@ -1,4 +1,4 @@
-/** What a report is about. */
+/** Subjects of a report. */
 export const DAMAGE_KINDS = ['wear', 'damage', 'collision', 'capsize', 'missingPart', 'maintenance'] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
@@ -50,14 +50,14 @@ export const PART_TEXTS: Readonly<Record<BoatPart, string>> = {
 export const SEVERITIES = ['minor', 'limited', 'unfit'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What a severity is called, and how it answers 'Can it be rowed?'. */
+/** Name of a severity, and its answer to 'Can it be rowed?'. */
 export const SEVERITY_TEXTS: Readonly<Record<Severity, { title: string; answer: string }>> = {
   minor: { title: 'Minor', answer: 'Yes, it is minor' },
   limited: { title: 'Limited', answer: 'With care: launching it shows a warning' },
   unfit: { title: 'Unfit', answer: 'No: it cannot be rowed' },
 };
 
-/** Whether somebody was hurt; officers alone read it. */
+/** Whether someone was hurt; only officers read it. */
 export const INJURIES = ['none', 'firstAid', 'hospital'] as const;
 export type Injury = (typeof INJURIES)[number];
 
@@ -67,7 +67,7 @@ export const INJURY_TEXTS: Readonly<Record<Injury, string>> = {
   hospital: 'Hospital',
 };
 
-/** How a closed report ended. */
+/** Outcomes of a closed report. */
 export const OUTCOMES = ['repaired', 'noFault', 'duplicate', 'writtenOff'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -78,6 +78,6 @@ export const OUTCOME_TEXTS: Readonly<Record<Outcome, string>> = {
   writtenOff: 'Written off',
 };
 
-/** The gravest of several severities; null for none. */
+/** Returns the gravest of several severities; null for none. */
 export const mostSevere = (severities: readonly Severity[]): Severity | null =>
   SEVERITIES.findLast((severity) => severities.includes(severity)) ?? null;

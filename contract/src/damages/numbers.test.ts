@@ -122,7 +122,7 @@ describe('a season of reports in numbers (rule damage.numbers)', () => {
           Array.from({ length: 4 }, () => own.length),
         );
         expect(Math.round(told.cost * 100)).toBe(own.reduce((total, { costCents }) => total + costCents, 0));
-        // Day by day, as a reader would count.
+        // Counts day by day, as a cross-check.
         for (const { boat, daysOut } of told.boats) {
           const days = Array.from({ length: daysBetween(SEASON.start, SEASON.today) + 1 }, (_, at) =>
             addDays(SEASON.start, at),

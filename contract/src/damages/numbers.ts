@@ -9,7 +9,7 @@ import {
   type Severity,
 } from './kinds.ts';
 
-/** A report, as the numbers of a season read it. */
+/** A report as needed for a season's numbers. */
 export interface CountedDamage {
   boat: string;
   kind: DamageKind;
@@ -17,14 +17,14 @@ export interface CountedDamage {
   severity: Severity;
   /** Club-local days. */
   reported: LocalDateText;
-  /** Null while something is left to be done. */
+  /** Null while work remains. */
   ended: LocalDateText | null;
   /** Whether it was closed, and not rejected. */
   isClosed: boolean;
   costCents: number;
 }
 
-/** A boat of the club, with what it has rowed in the season. */
+/** A boat of the club, with its miles of the season. */
 export interface CountedBoat {
   boat: string;
   boatName: string;
@@ -38,7 +38,7 @@ export interface BoatNumbers {
   className: string;
   reports: number;
   miles: number;
-  /** Null for a boat that has not been rowed. */
+  /** Null for a boat that was not rowed. */
   perThousandMiles: number | null;
   /** Days of the season on which a report made it unfit. */
   daysOut: number;
@@ -48,7 +48,7 @@ export interface BoatNumbers {
 
 export type ClassNumbers = Omit<BoatNumbers, 'boat' | 'boatName'>;
 
-/** GET /damages-numbers: the reports of a season in numbers (rule damage.numbers). */
+/** GET /damages-numbers: a season's reports in numbers (rule damage.numbers). */
 export interface DamageNumbers {
   /** Named by the year it starts in. */
   season: number;
@@ -56,10 +56,10 @@ export interface DamageNumbers {
   cost: number;
   /** Pending reports of any season by their age in days. */
   pending: { upTo7: number; upTo30: number; older: number };
-  /** Those closed, and the median of the days it took; null for none. */
+  /** Number of closed reports, and the median of their days to closing; null for none. */
   closing: { severity: Severity; closed: number; medianDays: number | null }[];
   kinds: { kind: DamageKind; reports: number }[];
-  /** The most frequent first; parts without a report are left out. */
+  /** The most frequent first; parts without reports are left out. */
   parts: { part: BoatPart; reports: number }[];
   /** Boats with a report, the most reports first. */
   boats: BoatNumbers[];
@@ -87,7 +87,10 @@ function medianOf(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
 }
 
-/** Days of the season on which any of these reports made the boat unfit, each day once; the day it ends counts no more. */
+/**
+ * Returns the days of the season on which any of these reports made the boat unfit, each day once; the closing day does not
+ * count.
+ */
 function daysOutOf(damages: readonly CountedDamage[], { start, end, today }: Season): number {
   const last = end < today ? end : today;
   const spans = damages
@@ -121,7 +124,7 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 const costOf = (damages: readonly CountedDamage[]): number =>
   damages.reduce((sum, { costCents }) => sum + costCents, 0);
 
-/** Of as many reports, by name: the order does not depend on which were read first. */
+/** Ties are sorted by name, so that the order does not depend on the order of reading. */
 const byName = (one: CountedBoat, other: CountedBoat): number =>
   one.boatName.localeCompare(other.boatName) || (one.boat < other.boat ? -1 : 1);
 
@@ -129,8 +132,8 @@ const mostFirst = (one: { reports: number }, other: { reports: number }): number
   other.reports - one.reports;
 
 /**
- * A season's reports in numbers (rule damage.numbers).
- * @param damages of all seasons; those of others count for days out of service alone
+ * Returns a season's reports in numbers (rule damage.numbers).
+ * @param damages of all seasons; those of others only count for days out of service
  * @param pending days on which the pending ones were reported
  */
 export function damageNumbers(

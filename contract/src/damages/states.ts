@@ -1,6 +1,6 @@
 import type { Severity } from './kinds.ts';
 
-/** Where a report stands, in the order of the board (rule damage.states). */
+/** States of a report, in the order of the board (rule damage.states). */
 export const DAMAGE_STATES = [
   'open',
   'triaged',
@@ -22,7 +22,7 @@ export const STATE_TEXTS: Readonly<Record<DamageState, string>> = {
   rejected: 'Rejected',
 };
 
-/** What the step into a state is called on its button. */
+/** Button label of the step into a state. */
 export const STEP_TEXTS: Readonly<Record<DamageState, string>> = {
   open: 'Reopen',
   triaged: 'Accept',
@@ -33,7 +33,7 @@ export const STEP_TEXTS: Readonly<Record<DamageState, string>> = {
   rejected: 'Reject',
 };
 
-/** The step that usually comes next; none for a report that has ended. */
+/** The usual next step; none for a report that has ended. */
 export const NEXT_STEP: Readonly<Partial<Record<DamageState, DamageState>>> = {
   open: 'triaged',
   triaged: 'inRepair',
@@ -42,10 +42,10 @@ export const NEXT_STEP: Readonly<Partial<Record<DamageState, DamageState>>> = {
   repaired: 'closed',
 };
 
-/** States in which nothing is left to be done. */
+/** States in which no work remains. */
 const ENDED: readonly DamageState[] = ['closed', 'rejected'];
 export const isEnded = (state: DamageState): boolean => ENDED.includes(state);
-/** States in which something is left to be done: those of the board. */
+/** States in which work remains: those on the board. */
 export const PENDING_STATES = DAMAGE_STATES.filter((state) => !isEnded(state));
 
 const STEPS: Readonly<Record<DamageState, readonly DamageState[]>> = {
@@ -61,17 +61,17 @@ const STEPS: Readonly<Record<DamageState, readonly DamageState[]>> = {
 /** Steps of those who repair; the others are the boat captain's and the coaches'. */
 const REPAIRERS_STEPS: readonly DamageState[] = ['inRepair', 'waiting', 'repaired'];
 
-/** What a step asks of who makes it, beside the state. */
+/** Requirement of a step for its actor, besides the state. */
 export const needsReason = (to: DamageState): boolean => to === 'rejected' || to === 'open';
 
-/** Who looks at a report. */
+/** The member viewing a report. */
 export interface DamageViewer {
   id: string;
   /** A boat captain or a coach. */
   isInCharge: boolean;
 }
 
-/** What the steps of a report depend on. */
+/** Facts that a report's steps depend on. */
 export interface DamageFacts {
   state: DamageState;
   severity: Severity;
@@ -80,13 +80,13 @@ export interface DamageFacts {
   repairers: readonly string[];
 }
 
-/** Whether the one who closes must be another than those who repaired (rule damage.four-eyes). */
+/** Whether the member who closes it must not be one of its repairers (rule damage.four-eyes). */
 export const needsSecondPerson = ({ severity }: Pick<DamageFacts, 'severity'>, isAsked: boolean): boolean =>
   isAsked && severity === 'unfit';
 
 /**
- * The steps that somebody may make of a report now, in the order of the board (rules damage.states, damage.who).
- * @param isFourEyes whether the club asks for a second pair of eyes
+ * Returns the steps that a member may take on a report now, in the order of the board (rules damage.states, damage.who).
+ * @param isFourEyes whether the club requires a second pair of eyes
  */
 export function stepsOf(
   damage: DamageFacts,

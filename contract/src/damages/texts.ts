@@ -27,7 +27,7 @@ export const DUPLICATE_OF_NEEDED = 'Choose which other report of this boat to ke
 export const ASSIGNEE_UNKNOWN = 'Choose a member of the club.';
 export const ONLY_THOSE_IN_CHARGE = "Only the boat captain and the club's coaches can do this.";
 export const ONLY_REPAIRERS = 'Only the assigned repairer, the boat captain and coaches can do this.';
-/** What a report says that waits for its confirmation. */
+/** Label of a report that awaits confirmation. */
 export const SECOND_PERSON_NEEDED =
   'The reporter says that this boat is unfit. An officer or another crew member must confirm it. Until then, it is limited.';
 export const ONLY_SECOND_PERSON = 'An officer or another crew member must confirm this.';
@@ -39,20 +39,20 @@ export const NO_LONGER_YOURS = 'Someone is already working on this report. Talk 
 /** `reportChanged('closed') === 'This report has changed since then: it is now closed.'` */
 export const reportChanged = (state: DamageState): string =>
   `This report has changed since then: it is now ${STATE_TEXTS[state].toLowerCase()}.`;
-/** Splash waits for what makes the boat unfit (rule damage.splash). */
+/** A boat stays docked until the damage that makes it unfit is fixed (rule damage.splash). */
 export const closeReportFirst = (no: number): string =>
   `Damage reports: close report ${no} first, because it makes the boat unfit. The boat captain or a confirmed coach can close it.`;
 /** `openReport('Rigger bent') === 'Open report: Rigger bent'` */
 export const openReport = (text: string): string => `Open report: ${text}`;
-/** What is added to the refusal of an unfit boat: ' Open report: Rigger bent'; '' for others. */
+/** Suffix of the refusal of an unfit boat: ' Open report: Rigger bent'; '' for others. */
 export const dockReason = (damage: Pick<BoatDamage, 'severity' | 'text'> | undefined): string =>
   damage?.severity === 'unfit' ? ` ${openReport(damage.text)}` : '';
-/** What a row of a limited or unfit boat says: 'Limited: Rigger bent'; undefined for others. */
+/** Label in the row of a limited or unfit boat: 'Limited: Rigger bent'; undefined for others. */
 export const rowDamage = (damage: Pick<BoatDamage, 'severity' | 'text'> | undefined): string | undefined =>
   damage && damage.severity !== 'minor'
     ? `${SEVERITY_TEXTS[damage.severity].title}: ${damage.text}`
     : undefined;
-/** What a launch is warned of (rule damage.limited); the question is added where it is asked. */
+/** Warning at a launch (rule damage.limited); the dialog adds the question. */
 export const boatIsLimited = (boat: string, text: string): string =>
   `${boat}: ${text.replace(/[\s.!?…]+$/, '')}.`;
 export const LAUNCH_DAMAGED = 'Take it anyway?';
@@ -71,13 +71,13 @@ export const ANYTHING_WRONG = 'Anything wrong with the boat?';
 export const reportedLine = (no: number, severity: Severity, kind: DamageKind, text: string): string =>
   `Report ${no}, ${KIND_TEXTS[kind].toLowerCase()}, ${SEVERITY_TEXTS[severity].title.toLowerCase()}: ${text}`;
 export const confirmedLine = (no: number): string => `Report ${no} confirmed: unfit`;
-/** The step that a confirmation adds. */
+/** Step added by a confirmation. */
 export const CONFIRMED_UNFIT = 'Confirmed: unfit';
-/** What is said of a boat until a second person confirms it: 'Reported as unfit: Rigger bent' */
+/** Label of a boat until a second person confirms: 'Reported as unfit: Rigger bent' */
 export const reportedUnfit = (text: string): string => `Reported as unfit: ${text}`;
 export const endedLine = (no: number, how: string): string => `Report ${no} ${how}`;
 
-/** The boat captains' week: '5 boats have open reports' */
+/** Weekly summary for boat captains: '5 boats have open reports' */
 export const weekOfBoats = (boats: number): string =>
   boats === 1 ? '1 boat has an open report' : `${boats} boats have open reports`;
 /** `weekInDetail({ unfit: 1, limited: 0, minor: 2 }, 41) === '1 unfit, 2 minor. The oldest is 41 days old.'` */
@@ -89,7 +89,7 @@ export function weekInDetail(counts: Readonly<Record<Severity, number>>, oldestD
   return `${texts.join(', ')}. The oldest is ${oldestDays} ${oldestDays === 1 ? 'day' : 'days'} old.`;
 }
 
-/** Texts of notifications: no names of members. */
+/** Texts of notifications, without names of members. */
 export const damageOn = (boat: string): string => `${boat} has a damage report`;
 export const unfitToConfirm = (boat: string): string => `${boat}: confirm that it is unfit`;
 export const hurtIn = (boat: string): string => `Someone was hurt in ${boat}`;

@@ -2,7 +2,7 @@ import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 import type { BoatPart, DamageKind, Injury, Outcome, Severity } from './kinds.ts';
 import type { DamageState } from './states.ts';
 
-/** What a boat's row shows of its pending reports: the gravest one (rule damage.severity). */
+/** Summary of pending reports in a boat's row: the gravest one (rule damage.severity). */
 export interface BoatDamage {
   severity: Severity;
   /** The report's number among those of its boat. */
@@ -12,16 +12,16 @@ export interface BoatDamage {
   ids: string[];
 }
 
-/** A member in a report. */
+/** A member named in a report. */
 export interface DamagePerson {
   _id: string;
   name: string;
 }
 
-/** A report as lists show it. */
+/** A report in a list. */
 export interface DamageRow {
   _id: string;
-  /** Counts the reports of its boat, from 1. */
+  /** Number among the reports of its boat, from 1. */
   no: number;
   boat: string;
   boatName: string;
@@ -38,7 +38,7 @@ export interface DamageRow {
   state: DamageState;
   assignee: DamagePerson | null;
   dueBy: LocalDateText | null;
-  /** Its reporter says that the boat is unfit, and a second person has to confirm it (rule damage.second-person). */
+  /** Whether the reporter called the boat unfit, which a second person must confirm (rule damage.second-person). */
   isUnconfirmed?: true;
 }
 
@@ -49,7 +49,7 @@ export interface DamagesAnswer {
 
 /** GET /damages-closed-results: closed and rejected reports, the latest first. */
 export interface ClosedDamagesPage extends DamagesAnswer {
-  /** What `after` asks for what follows; absent on the last page. */
+  /** Value of `after` for the next page; absent on the last one. */
   next?: string;
 }
 
@@ -63,13 +63,13 @@ export interface DamageRepair {
   parts: BoatPart[];
 }
 
-/** A step that a report has made. */
+/** A completed step of a report. */
 export interface DamageStep {
   at: LocalDateTimeText;
-  /** Null where the boat left the fleet. */
+  /** Null if the boat has left the fleet. */
   by: DamagePerson | null;
   state: DamageState;
-  /** Of a rejection and a reopening. */
+  /** For a rejection or a reopening. */
   reason: string | null;
 }
 
@@ -82,58 +82,58 @@ export interface Damage extends DamageRow {
   cost: number;
   costEstimate: number | null;
   insurance: string;
-  /** Names of its photos, `damages/{name}.jpg` in the club's storage; each arrives by itself (rule damage.photos). */
+  /** Names of its photos, `damages/{name}.jpg` in the club's storage; each is uploaded separately (rule damage.photos). */
   photos: string[];
   outcome: Outcome | null;
-  /** The report that this one repeats. */
+  /** The original of a duplicate report. */
   duplicateOf: string | null;
-  /** What the caller may make of it now (rule damage.who). */
+  /** Steps that the caller may take now (rule damage.who). */
   may: DamageState[];
   /** Whether the caller may set its severity, assignee and date. */
   mayCare: boolean;
-  /** The caller may confirm that the boat is unfit; absent otherwise (rule damage.second-person). */
+  /** Whether the caller may confirm that the boat is unfit; absent otherwise (rule damage.second-person). */
   mayConfirm?: true;
   /** Whether the caller may edit or withdraw it as its reporter (rule damage.own). */
   isOwn: boolean;
-  /** For officers and coaches, and its reporter; absent for others. */
+  /** For officers, coaches and its reporter; absent for others. */
   injury?: Injury;
   thirdParty?: { name: string; contact: string } | null;
 }
 
-/** How often a boat is looked after (rule damage.maintenance). */
+/** Maintenance interval of a boat (rule damage.maintenance). */
 export interface Maintenance {
   /** Null for no limit by miles. */
   everyMiles: number | null;
   /** Null for no limit by days. */
   everyDays: number | null;
-  /** What is to be done. */
+  /** Work to do. */
   text: string;
 }
 
-/** PUT /fleet-maintenance; without miles and days the boat is not looked after by the clock any more. */
+/** PUT /fleet-maintenance; without miles and days the boat has no scheduled maintenance. */
 export interface MaintenanceBody extends Maintenance {
   /** Boat id. */
   id: string;
 }
 
-/** A boat as its label names it. */
+/** Boat on a label. */
 export interface LabelledBoat {
   _id: string;
   name: string;
   className: string;
 }
 
-/** GET /fleet-labels: a sheet of labels for racks, each with a code that opens the form of a boat's report. */
+/** GET /fleet-labels: a sheet of rack labels, each with a code that opens a boat's report form. */
 export interface LabelsAnswer {
   fileName: string;
   /** The PDF, base64. */
   pdf: string;
 }
 
-/** What a reporter says. */
+/** A reporter's entries. */
 export interface DamageFields {
   kind: DamageKind;
-  /** Each once. */
+  /** Without repeats. */
   parts: BoatPart[];
   seat: number | null;
   severity: Severity;
@@ -149,7 +149,7 @@ export interface DamageFields {
 export interface NewDamageBody extends DamageFields {
   /** Boat id. */
   boat: string;
-  /** The outing after which it was found; null for none. */
+  /** The outing after which the damage was found; null for none. */
   sortie: string | null;
 }
 
@@ -162,11 +162,11 @@ export interface DamageStateBody {
   /** The state that the caller saw. */
   from: DamageState;
   to: DamageState;
-  /** Of a rejection and a reopening; null otherwise. */
+  /** For a rejection or a reopening; null otherwise. */
   reason: string | null;
-  /** Of a closing; null otherwise. */
+  /** For a closing; null otherwise. */
   outcome: Outcome | null;
-  /** With outcome 'duplicate': the report that stays. */
+  /** With outcome 'duplicate': the original report. */
   duplicateOf?: string | null;
 }
 
@@ -177,13 +177,13 @@ export interface DamagesRejectBody {
 }
 
 export interface DamagesRejectAnswer {
-  /** How many of them are rejected now. */
+  /** Number of rejected reports. */
   rejected: number;
-  /** How many are not: in repair, closed, or unknown. */
+  /** Number not rejected: in repair, closed, or unknown. */
   left: number;
 }
 
-/** PUT /damage-care, by the boat captain and coaches. */
+/** PUT /damage-care, for the boat captain and coaches. */
 export interface DamageCareBody {
   id: string;
   severity: Severity;

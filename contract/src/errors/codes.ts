@@ -1,10 +1,10 @@
 /**
- * What the API answers when it refuses: `[text for a person, machine code]` (rule portal.errors).
- * `invalid:<field>` and `taken:<field>` name the refused field, so a form can show the text beside it.
+ * A refusal from the API: `[text for a person, machine code]` (rule portal.errors). `invalid:<field>` and `taken:<field>` name
+ * the refused field, so a form can show the text beside it.
  */
 export type ErrorBody = readonly [text: string, code: ErrorCode];
 
-/** Machine codes and the HTTP status each travels with, save for the documented rejections that come as 200. */
+/** Machine codes with their HTTP statuses, except for the documented rejections that come as 200. */
 export const ERROR_STATUS = {
   bad_request: 400,
   body_too_large: 413,
@@ -90,14 +90,14 @@ export type PlainErrorCode = keyof typeof ERROR_STATUS;
 export type FieldErrorCode = `invalid:${string}` | `taken:${string}`;
 export type ErrorCode = PlainErrorCode | FieldErrorCode;
 
-/** The HTTP status of a code: 422 for an invalid field, 409 for one already taken. */
+/** Returns the HTTP status of a code: 422 for an invalid field, 409 for a taken one. */
 export function statusOfCode(code: ErrorCode): number {
   if (code.startsWith('invalid:')) return 422;
   if (code.startsWith('taken:')) return 409;
   return ERROR_STATUS[code as PlainErrorCode];
 }
 
-/** The field an error names, or null: `fieldOfCode('invalid:email') === 'email'`. */
+/** Returns the field that an error names, or null: `fieldOfCode('invalid:email') === 'email'`. */
 export function fieldOfCode(code: string): string | null {
   const match = /^(?:invalid|taken):(.+)/.exec(code);
   return match?.[1] ?? null;

@@ -1,7 +1,7 @@
-/** A rule over one field: the text to show beside the field, or null when the value passes. */
+/** A rule for one field: returns the text to show beside it, or null if the value passes. */
 export type FieldRule<Value = string> = (value: Value) => string | null;
 
-/** Refused fields with their texts, in the order of the form; empty when all passes. */
+/** Refused fields with their texts, in the order of the form; empty if all pass. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /** Keeps only the refused fields. */

@@ -1,10 +1,10 @@
-/** Texts every screen shares, as the error catalogue has them (rule portal.network). */
+/** Texts shared by all screens, as in the error catalog (rule portal.network). */
 export const NETWORK_REFUSED_TOAST = 'Network: Connection refused!';
 export const NETWORK_REFUSED = 'Network: Connection refused.';
-/** Something answered, and it was not the API, or not all of it came. */
+/** An answer that did not come from the API, or was incomplete. */
 export const ANSWER_UNREADABLE =
   'The response could not be read. This network may require you to sign in first.';
-/** The same after a write, which the API may have had. */
+/** The same after a write, which may have reached the API. */
 export const MAY_BE_SAVED = 'The response could not be read. Your change may have been saved.';
 export const SIGNED_OUT = 'Sign in again.';
 export const NOT_YOURS = 'This belongs to another member.';

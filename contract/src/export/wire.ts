@@ -1,21 +1,21 @@
 import type { LocalDateTimeText } from '../time/localText.ts';
 
-/** The version of the export's format; the number in the file's name (rule leaving.format). */
+/** Version of the export's format, which is part of the file's name (rule leaving.format). */
 export const EXPORT_VERSION = 1;
 
-/** How many documents of one kind an export made now would have. */
+/** Number of documents of one kind that an export would contain now. */
 export interface ExportedCollection {
   /** The file's name without its type: 'sorties' is data/sorties.ndjson. */
   name: string;
-  /** 'What was rowed' */
+  /** Label: 'What was rowed' */
   what: string;
   count: number;
 }
 
-/** An export that was made. */
+/** A completed export. */
 export interface ExportRecord {
   at: LocalDateTimeText;
-  /** The member's name; null for one made on the command line, and for who is gone. */
+  /** The member's name; null for one made on the command line, and for a former member. */
   who: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface ClubExportsAnswer {
 
 export const EXPORTS_SHOWN = 10;
 
-/** POST /club-export: where the file is, for `EXPORT_TICKET_SECONDS`. */
+/** POST /club-export: the address of the file, valid for `EXPORT_TICKET_SECONDS`. */
 export interface ClubExportAnswer {
   /** Same-origin path of the file. */
   address: string;
@@ -40,7 +40,7 @@ export const EXPORT_TICKET_SECONDS = 60;
 export interface ExportManifest {
   format: 'fleetwatch-export';
   version: typeof EXPORT_VERSION;
-  /** When the documents were read, ISO 8601 with the offset of the club's time zone. */
+  /** Time at which the documents were read, ISO 8601 with the offset of the club's time zone. */
   madeAt: string;
   club: { id: string; name: string; timezone: string; seasonStart: string; locale: string };
   /** Documents by collection. */

@@ -1,13 +1,13 @@
 import { seatsOfPayload } from './launchKind.ts';
 import type { FleetGroup } from './wire.ts';
 
-/** What a boat of a class looks like from above (rule class.shape). */
+/** Shape of a class's boats from above (rule class.shape). */
 export interface BoatShape {
-  /** Rowers, without the cox; 0 for a launch, which nobody rows. */
+  /** Rowers, without the cox; 0 for a launch, which is not rowed. */
   seats: number;
-  /** With two oars each, or with one. */
+  /** Whether each has two oars, or one. */
   rig: 'scull' | 'sweep';
-  /** Where the cox sits. */
+  /** Position of the cox. */
   cox: 'none' | 'stern' | 'bow';
   kind: 'shell' | 'gig' | 'launch';
 }
@@ -22,7 +22,7 @@ const shell = (seats: number, rig: BoatShape['rig'], cox: BoatShape['cox'] = 'no
 const LAUNCH: BoatShape = { seats: 0, rig: 'scull', cox: 'none', kind: 'launch' };
 const EIGHT = shell(8, 'sweep', 'stern');
 
-/** The classes that every club starts with, by moniker (rule class.protected). */
+/** Shapes of the classes that every club starts with, by moniker (rule class.protected). */
 const DOCUMENTED: Readonly<Record<string, BoatShape>> = {
   '1x': shell(1, 'scull'),
   '1p': shell(1, 'scull'),
@@ -41,12 +41,12 @@ const DOCUMENTED: Readonly<Record<string, BoatShape>> = {
   launch: LAUNCH,
 };
 
-/** A class as far as it is known: the kiosk's has no payload. */
+/** The known part of a class: the kiosk's has no payload. */
 type ShapedGroup = Pick<FleetGroup, 'name' | 'moniker'> & Partial<Pick<FleetGroup, 'payload'>>;
 
 /**
- * The shape of a class's boats. A club's own class is a shell with as many places as its payload: a single or an even number sculls,
- * an odd one has a cox; unless its name says that it is a gig or a launch.
+ * Returns the shape of a class's boats. A club's own class is a shell with one place per payload: a single or an even number
+ * sculls, an odd number has a cox; unless its name contains gig or launch.
  */
 export function boatShape({ name, moniker, payload = 0 }: ShapedGroup): BoatShape {
   const documented = DOCUMENTED[moniker.toLowerCase()];

@@ -4,15 +4,15 @@ import type { FleetGroup } from './wire.ts';
 
 type ShapedGroup = Pick<FleetGroup, '_id' | 'name' | 'moniker' | 'payload'>;
 
-/** A member's own 2-4-8 is no single, however few are named as aboard. */
+/** A member's own 2-4-8 never counts as a single, even with one person aboard. */
 const SEATS_MIN = 2;
 
 /**
- * Ids of the classes as which a boat counts for every rule of a class (rule launch.private-classes). One of the fleet counts as its own
- * class. A member's single, its owner's or borrowed, counts as the club's singles, too; a member's 2-4-8 as the smallest of the
- * club's classes in which as many people sit.
+ * Returns the ids of the classes that a boat counts as for every rule about classes (rule launch.private-classes). A boat of
+ * the fleet counts as its own class. A member's single, with its owner or lent, also counts as the club's singles; a member's
+ * 2-4-8 as the smallest of the club's classes that seats its crew.
  * @param groups the club's classes
- * @param aboard how many people are in the boat
+ * @param aboard number of people in the boat
  */
 export function countsAs(group: ShapedGroup, groups: readonly ShapedGroup[], aboard: number): string[] {
   const kind = launchKind(group);

@@ -8,11 +8,14 @@ export interface NewFleetGroupBody {
   payload: string | number;
 }
 
-/** A fleet group as its delete, dry dock and splash answer it. */
+/** Answer about a fleet group to its deletion, dry dock and splash. */
 export interface ChangedFleetGroup extends FleetGroup {
-  /** How many of its boats that changed. */
+  /** Number of boats changed. */
   boats: number;
-  /** Of a splash: names of the boats that stay docked, because a damage report makes them unfit (rule damage.splash); absent for none. */
+  /**
+   * After a splash: names of the boats that stay docked, because a damage report makes them unfit (rule damage.splash); absent
+   * for none.
+   */
   docked?: string[];
 }
 

@@ -1,10 +1,10 @@
 import { SEATS_MAX } from './edits.ts';
 import type { FleetGroup } from './wire.ts';
 
-/** How a boat class is launched (rule launch.classes). */
+/** Way in which a boat class is launched (rule launch.classes). */
 export type LaunchKind = 'fleet' | 'private-1x' | 'private-2-4-8' | 'borrow-1x';
 
-/** Monikers of the classes that are not fleet boats; the big private boats are written both ways. */
+/** Monikers of the classes that are not fleet boats; the big private boats have two spellings. */
 const PRIVATE_KINDS: Readonly<Record<string, LaunchKind>> = {
   '1p': 'private-1x',
   '2-4-8p': 'private-2-4-8',
@@ -12,7 +12,7 @@ const PRIVATE_KINDS: Readonly<Record<string, LaunchKind>> = {
   '1b': 'borrow-1x',
 };
 
-/** The way boats of a class leave the dock, told by its moniker. */
+/** Returns how boats of a class are launched, by the class's moniker. */
 export function launchKind(fleetGroup: Pick<FleetGroup, 'moniker'>): LaunchKind {
   return PRIVATE_KINDS[fleetGroup.moniker.toLowerCase()] ?? 'fleet';
 }
@@ -35,7 +35,7 @@ export const PROTECTED_FLEET_GROUPS = [
   'Launch',
 ] as const;
 
-/** Seats of a boat whose class has a payload: as many as that says, 1 to 9; one where it says nothing. Seat 0 is the launcher's. */
+/** Seats of a boat whose class has a payload: equal to the payload, 1 to 9; one if it has none. Seat 0 is the launcher's. */
 export function seatsOfPayload(payload: number): number {
   return Number.isInteger(payload) && payload >= 1 && payload <= SEATS_MAX ? payload : 1;
 }

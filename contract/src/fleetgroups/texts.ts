@@ -19,7 +19,7 @@ export const protectedFleetGroup = (name: string): string =>
 export const boatsOfGroupOut = (boats: string): string =>
   `On the water: ${boats}. Land them before you decommission them.`;
 
-/** What a coach is told when it is done (rules class.delete, class.dry-dock). */
+/** Confirmations shown to coaches (rules class.delete, class.dry-dock). */
 export const fleetGroupDeleted = (name: string): string =>
   `Fleet Group ${name} was deleted and all boats in that fleetgroup were decommissioned.`;
 export const fleetGroupDryDocked = (name: string): string => `All ${name}s have been dry-docked.`;

@@ -6,14 +6,14 @@ export interface FleetGroup {
   /** Seats of a boat of this class, 1 to 9. */
   payload: number;
   pic: string | null;
-  /** Season miles of all its boats. */
+  /** Total season miles of its boats. */
   miles: number;
-  /** Miles in it count as solo miles. */
+  /** Whether miles in it count as solo miles. */
   solo: boolean;
-  /** Boats of it belong to members, not to the club. */
+  /** Whether its boats belong to members, not to the club. */
   private: boolean;
   active: boolean;
 }
 
-/** What the kiosk shows of it. */
+/** A fleet group as the kiosk shows it. */
 export type KioskFleetGroup = Pick<FleetGroup, '_id' | 'name' | 'moniker'>;

@@ -9,7 +9,7 @@ import type { GuestDraft, GuestRow } from './wire.ts';
 
 const PHONE = /^\+?[\d ()./-]{3,29}$/;
 
-/** What a form of a guest is refused for, by field (rule guest.record). */
+/** Returns the refusals of a guest form, by field (rule guest.record). */
 export function guestErrors(
   { name, phone, emergency, club, waiver }: GuestDraft,
   today: LocalDateText,
@@ -27,10 +27,10 @@ export function guestErrors(
   });
 }
 
-/** The code of the answer that a guest has been out as often as the club lets them (rule guest.most). */
+/** Code of the warning that a guest has reached the club's limit of outings (rule guest.most). */
 export const GUEST_OUTINGS = 'guest_outings';
 
-/** What is said before a guest is taken aboard once more. */
+/** Returns the warning before a guest goes out again. */
 export function guestWarnings(
   { _id, name, outings }: Pick<GuestRow, '_id' | 'name' | 'outings'>,
   { mostOutings, beyond }: GuestSettings,

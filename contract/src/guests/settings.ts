@@ -1,13 +1,13 @@
-/** What becomes of an outing beyond a guest's most: whoever takes them aboard is warned, or officers alone may. */
+/** Effect of an outing beyond a guest's limit: a warning, or a block that only officers override. */
 export const OVER_LIMIT_LEVELS = ['warn', 'block'] as const;
 export type OverLimitLevel = (typeof OVER_LIMIT_LEVELS)[number];
 
-/** What a club says of guests (rule guest.most). */
+/** A club's settings for guests (rule guest.most). */
 export interface GuestSettings {
-  /** Outings of one guest in a season; null for as many as they like. */
+  /** Outings of one guest in a season; null for no limit. */
   mostOutings: number | null;
   beyond: OverLimitLevel;
 }
 
-/** Before a club changes anything. */
+/** Default settings. */
 export const DEFAULT_GUEST_SETTINGS: GuestSettings = { mostOutings: 3, beyond: 'warn' };

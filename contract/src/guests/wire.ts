@@ -2,30 +2,30 @@ import type { RuleAnswer } from '../sorties/wire.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 import type { GuestSettings } from './settings.ts';
 
-/** What is said of a guest (rule guest.record). */
+/** A guest's data (rule guest.record). */
 export interface GuestDraft {
   name: string;
   /** '' for none. */
   phone: string;
-  /** Whom to call in an emergency, name and number; '' for nobody. */
+  /** Emergency contact, name and number; '' for none. */
   emergency: string;
-  /** The club they come from; '' for none. */
+  /** Their home club; '' for none. */
   club: string;
-  /** When they signed the waiver; null for not yet. */
+  /** Time at which they signed the waiver; null for not yet. */
   waiver: LocalDateText | null;
 }
 
-/** A guest of this season as every member sees them. */
+/** A guest of this season as visible to every member. */
 export interface GuestRow {
   _id: string;
   name: string;
   club: string;
   waiver: LocalDateText | null;
-  /** Who brought them. */
+  /** Member who brought them. */
   host: { _id: string; name: string };
   /** Outings of this season. */
   outings: number;
-  /** What is said before they are taken aboard once more (rule guest.most); empty for nothing. */
+  /** Warning before they go out again (rule guest.most); empty for none. */
   asks: RuleAnswer[];
   /** Whether the caller may see their contact, change and erase them. */
   mayChange: boolean;
@@ -34,7 +34,7 @@ export interface GuestRow {
 /** GET /guest/:guest_id, to their host and officers. */
 export interface Guest extends GuestRow, Pick<GuestDraft, 'phone' | 'emergency'> {}
 
-/** An outing of today, or one that is still out, with the caller aboard. */
+/** One of today's outings, or one still out, with the caller aboard. */
 export interface GuestOuting {
   /** Sortie id. */
   _id: string;
@@ -42,20 +42,20 @@ export interface GuestOuting {
   bus: string;
   launch: LocalDateTimeText;
   land: LocalDateTimeText | null;
-  /** Seats that nobody has. */
+  /** Free seats. */
   free: number;
-  /** Ids and names of the guests aboard; '' for one that is erased. */
+  /** Ids and names of the guests aboard; '' for an erased guest. */
   guests: { _id: string; name: string }[];
 }
 
 /** GET /guests-results */
 export interface GuestsAnswer {
-  /** By name. */
+  /** Sorted by name. */
   results: GuestRow[];
   /** The latest first. */
   outings: GuestOuting[];
   settings: GuestSettings;
-  /** Whether the caller decides on guests: coaches and records officers. */
+  /** Whether the caller manages guests: coaches and records officers. */
   isOfficer: boolean;
 }
 
@@ -67,12 +67,12 @@ export interface GuestBody extends GuestDraft {
   id: string;
 }
 
-/** PUT /sortie-guests: which guests are aboard (rule guest.aboard). */
+/** PUT /sortie-guests: sets the guests aboard (rule guest.aboard). */
 export interface SortieGuestsBody {
   /** Sortie id. */
   id: string;
-  /** All of them. */
+  /** The complete list. */
   guests: string[];
-  /** Codes of the warnings that were taken. */
+  /** Codes of the accepted warnings. */
   confirmed: string[];
 }

@@ -9,8 +9,8 @@ type Candidate = Pick<FleetGroup, '_id' | 'name' | 'moniker' | 'payload'>;
 const SEATS = /^(\d)X?$/;
 
 /**
- * The class of the club that a triple most likely is (rule moving.classes): as many rowers, the same oars, a cox or none. Null
- * where none is, or the file does not say enough. Members' own classes are never proposed.
+ * Returns the club's most likely class for a triple (rule moving.classes): as many rowers, the same oars, a cox or none. Null
+ * if there is none, or if the file is not specific enough. Members' own classes are never proposed.
  */
 export function proposedClass(
   { seats, rigging, coxing }: Triple,

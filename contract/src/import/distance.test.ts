@@ -41,7 +41,7 @@ test.each([
 ])('%p is no distance', (text) => expect(readDistance(text, 'km')).toBeNull());
 
 test('rounds half up, and never twice', () => {
-  // 0.005 mi exactly; through floating point it would be 0.
+  // 0.005 mi exactly; with floating point it would be 0.
   expect(hundredthsOfMile({ millionths: 8_046_720, unit: 'm' })).toBe(1);
   expect(hundredthsOfMile({ millionths: 8_046_719, unit: 'm' })).toBe(0);
   expect(hundredthsOfMile({ millionths: 999_999_999_999, unit: 'km' })).toBe(62_137_119);

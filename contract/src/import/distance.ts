@@ -2,7 +2,7 @@ import { hundredthsOfMeters } from '../sorties/distance.ts';
 import { groupThousands } from '../sorties/miles.ts';
 import type { LengthUnit } from './kinds.ts';
 
-/** A distance as it was written: millionths of its unit, a whole number, so that sums are exact. */
+/** A distance as written: millionths of its unit, a whole number, so that sums are exact. */
 export interface WrittenDistance {
   millionths: number;
   unit: LengthUnit;
@@ -17,11 +17,11 @@ const MICROMETRES: Readonly<Record<LengthUnit, bigint>> = {
 const MILLIONTHS = 1_000_000;
 const DECIMALS = 6;
 
-/** A number, and a unit behind it: '12.5 km', '1,5km', '750 m', '3.1 mi', '400 yd', '12'. */
+/** A number, optionally followed by a unit: '12.5 km', '1,5km', '750 m', '3.1 mi', '400 yd', '12'. */
 const WRITTEN = /^(\d{1,6})(?:[.,](\d{1,6}))?\s*([a-z]*)\.?$/i;
-/** Thousands with the mark between them, which a decimal mark is not: '1.234,5' and '1,234.5'. */
+/** Numbers with a thousands separator that differs from the decimal mark: '1.234,5' and '1,234.5'. */
 const GROUPED = /^(\d{1,3})([.,])(\d{3})([.,])(\d+)(.*)$/;
-/** Of meters and yards nobody writes thousandths: '12,500' and '12.500' are twelve and a half thousand. */
+/** Meters and yards are not written in thousandths: '12,500' and '12.500' are twelve and a half thousand. */
 const THOUSANDS = /^(\d{1,3})[.,](\d{3})$/;
 const UNIT_WORDS: Readonly<Record<string, LengthUnit>> = {
   km: 'km',
@@ -52,11 +52,11 @@ const UNIT_WORDS: Readonly<Record<string, LengthUnit>> = {
   yards: 'yd',
 };
 
-/** The unit of a word such as 'km' or 'Miles'; null for another. */
+/** Returns the unit of a word such as 'km' or 'Miles'; null for another. */
 export const unitOfWord = (word: string): LengthUnit | null => UNIT_WORDS[word.toLowerCase()] ?? null;
 
 /**
- * A distance in a file (rule moving.distance), with a decimal point or comma; an empty one is 0. Null for what is none.
+ * Returns a distance in a file (rule moving.distance), with a decimal point or comma; an empty one is 0. Null if invalid.
  * @param unit of a number without a unit
  */
 export function readDistance(text: string, unit: LengthUnit): WrittenDistance | null {
@@ -76,15 +76,15 @@ export function readDistance(text: string, unit: LengthUnit): WrittenDistance | 
   return { millionths: Number(whole) * MILLIONTHS + Number(fraction.padEnd(DECIMALS, '0')), unit: named };
 }
 
-/** Whole hundredths of a mile, rounded half up, once and from the text: 12.5 km are 777. A mile has 1609.344 m. */
+/** Returns whole hundredths of a mile, rounded half up, once and from the text: 12.5 km are 777. A mile has 1609.344 m. */
 export function hundredthsOfMile({ millionths, unit }: WrittenDistance): number {
   const mile = MICROMETRES.mi * BigInt(MILLIONTHS);
   return Number((BigInt(millionths) * MICROMETRES[unit] * 200n + mile) / (mile * 2n));
 }
 
 /**
- * The same as a sortie keeps it: a distance in kilometers or meters is kept to the meter and below (`hundredthsOfMeters`), one in miles or
- * yards in whole hundredths.
+ * Returns the distance as stored with a sortie: one in kilometers or meters with meter precision or finer
+ * (`hundredthsOfMeters`), one in miles or yards in whole hundredths.
  */
 export function importedHundredths(written: WrittenDistance): number {
   const { millionths, unit } = written;
@@ -92,7 +92,7 @@ export function importedHundredths(written: WrittenDistance): number {
   return unit === 'm' ? hundredthsOfMeters(millionths / MILLIONTHS) : hundredthsOfMile(written);
 }
 
-/** Millionths for people: `millionthsText(12_500_000) === '12.5'` */
+/** Formats millionths: `millionthsText(12_500_000) === '12.5'` */
 export function millionthsText(millionths: number): string {
   const whole = Math.floor(millionths / MILLIONTHS);
   const fraction = String(millionths % MILLIONTHS)

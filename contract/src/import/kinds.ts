@@ -1,4 +1,4 @@
-/** How far an import is (rule moving.states). */
+/** Progress of an import (rule moving.states). */
 export const IMPORT_STATES = [
   'uploaded',
   'parsed',
@@ -11,7 +11,7 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** Where a file comes from. */
+/** Origin of a file. */
 export const SOURCE_SYSTEMS = ['efa', 'csv', 'boatshed', 'rowingbeacon', 'fleetwatch'] as const;
 export type SourceSystem = (typeof SOURCE_SYSTEMS)[number];
 
@@ -19,6 +19,6 @@ export type SourceSystem = (typeof SOURCE_SYSTEMS)[number];
 export const LENGTH_UNITS = ['km', 'm', 'mi', 'yd'] as const;
 export type LengthUnit = (typeof LENGTH_UNITS)[number];
 
-/** Outings that are not boat miles: they are left out unless the club says otherwise. */
+/** Outings that are not boat miles: they are left out unless the club chooses otherwise. */
 export const OTHER_OUTINGS = ['erg', 'motorboat'] as const;
 export type OtherOuting = (typeof OTHER_OUTINGS)[number];

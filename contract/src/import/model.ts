@@ -1,14 +1,14 @@
 import type { LengthUnit, OtherOuting, SourceSystem } from './kinds.ts';
 
-/** What a file holds, whatever system wrote it. Texts are as they were written. */
+/** Contents of a file, independent of the system that wrote it. Texts are as written. */
 export interface SourceModel {
   system: SourceSystem;
-  /** Of distances without a unit; null where the club has to say. */
+  /** Unit of distances without one; null if the club must decide. */
   unit: LengthUnit | null;
   boats: SourceBoat[];
   people: SourcePerson[];
   outings: SourceOuting[];
-  /** Odd things about the file as a whole, for a person. */
+  /** Anomalies of the whole file, as readable text. */
   warnings: string[];
 }
 
@@ -17,17 +17,17 @@ export interface SourceBoat {
   id: string;
   /** The latest name. */
   name: string;
-  /** Earlier names, each until an instant (ms), the oldest first; absent for none. */
+  /** Earlier names, each valid until an instant (ms), the oldest first; absent for none. */
   before?: { name: string; until: number }[];
-  /** What its class follows from (rule moving.classes); '' for what the file does not say. */
+  /** Facts from which its class is derived (rule moving.classes); '' for missing ones. */
   seats: string;
   rigging: string;
   coxing: string;
-  /** No longer in the fleet: its outings count, but it is not launched any more. */
+  /** No longer in the fleet: its outings count, but it cannot be launched. */
   isGone: boolean;
-  /** The log names it, and no list of boats has it. */
+  /** Named in the log, but in no list of boats. */
   isOnlyNamed: boolean;
-  /** What is kept of it in its description. */
+  /** Data kept in its description. */
   note: string;
 }
 
@@ -38,13 +38,13 @@ export interface SourcePerson {
   /** '' for none. */
   born: string;
   status: string;
-  /** Whose name the source has erased. */
+  /** Whose name was erased in the source. */
   isCleared: boolean;
-  /** Who is no longer a member: whose outings count under their name, and who gets no account. */
+  /** A former member: outings count under their name, but they get no account. */
   hasLeft?: boolean;
 }
 
-/** Who was in a boat: a person of the file, or a name. */
+/** A person in a boat: one from the file, or a name. */
 export interface SourceSeat {
   person: string | null;
   name: string;
@@ -55,7 +55,7 @@ export interface SourceOuting {
   logbook: string;
   id: string;
   day: string;
-  /** The line of the list that it was on; absent for what has none. */
+  /** Line number in the list; absent in sources without lines. */
   line?: number;
   /** '' for none. */
   start: string;
@@ -64,17 +64,20 @@ export interface SourceOuting {
   /** A boat of the file; null for none. */
   boat: string | null;
   seats: SourceSeat[];
-  /** Place in `seats` of who was in charge; null where nobody is named. */
+  /** Index in `seats` of the person in charge; null if not recorded. */
   chief: number | null;
   distance: string;
   other: OtherOuting | null;
-  /** Has not come back when the file was written. */
+  /** Whether it was still out when the file was written. */
   isOpen: boolean;
-  /** Where it went, and what was written about it. */
+  /** Destination and notes. */
   notes: string;
 }
 
-/** The triple that a class follows from: `classKey({ seats: '4', rigging: 'SCULL', coxing: 'COXLESS' })` is '4 SCULL COXLESS'. */
+/**
+ * Returns the triple from which a class is derived: `classKey({ seats: '4', rigging: 'SCULL', coxing: 'COXLESS' })` is '4 SCULL
+ * COXLESS'.
+ */
 export const classKey = ({
   seats,
   rigging,

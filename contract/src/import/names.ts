@@ -8,7 +8,7 @@ const BOAT_SPECIAL = /[/\\|\-_#@*&^~!?,;:`(){}[\]<>]+/g;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\u2800]/gu;
 const NO_NAME_LETTER = /[^\p{L}\p{M}'’.\- ]+/gu;
 
-/** Without what no name may have: what nobody sees, and piles of marks. */
+/** Removes what names may not contain: invisible characters, and stacked marks. */
 const seenOf = (text: string): string => withFewMarks(tidyName(text).replaceAll(UNSEEN, ''));
 
 const cut = (text: string, most: number): string => text.slice(0, most).trim();
@@ -32,14 +32,17 @@ const ROMAN = [
   ] as const),
 ];
 
-/** II, III, IV …: names of members have letters only. */
+/** Returns II, III, IV …: names of members have letters only. */
 function romanOf(count: number): string {
   let [text, left] = ['', count];
   for (const [letters, value] of ROMAN) for (; left >= value; left -= value) text += letters;
   return text;
 }
 
-/** A boat's name that the rules accept (rule moving.names): its own where they do, else one close to it. `109` is `Boat 109`. */
+/**
+ * Returns a boat name that the rules accept (rule moving.names): its own if valid, else one close to it. `109` becomes `Boat
+ * 109`.
+ */
 export function boatNameFor(original: string): string {
   if (editedBoatNameRule(original) === null) return tidyName(original);
   const name = tidyName(seenOf(original).replaceAll(BOAT_SPECIAL, ' '));
@@ -49,8 +52,10 @@ export function boatNameFor(original: string): string {
 
 const initialsOf = (words: readonly string[]): string[] => words.map((word) => `${word.slice(0, 1)}.`);
 
-/** A member's name that the rules accept: its own where they do; without digits and signs, and, where it is too
- * long, the first and the last, or the last with initials. */
+/**
+ * Returns a member name that the rules accept: its own if valid; else without digits and signs, and, if too long, the first and
+ * the last name, or the last name with initials.
+ */
 export function memberNameFor(original: string): string {
   if (nameRule(original) === null) return tidyName(original);
   const name = tidyName(seenOf(original).replaceAll(NO_NAME_LETTER, ' '));
@@ -67,9 +72,9 @@ export function memberNameFor(original: string): string {
 }
 
 /**
- * The first of a name, and the name with a number behind it, that is not taken.
+ * Returns the first free variant of a name: the name itself, or with a number appended.
  * @param isTaken marks the name as taken
- * @param reached the number that each name has reached, so that a thousandth namesake is not counted from one
+ * @param reached the number reached by each name, so that a thousandth namesake is not counted from one
  */
 export function uniqueName(
   name: string,

@@ -35,7 +35,7 @@ export const exportBroken = (entry: string): string =>
 export const notUtf8 = (entry: string): string => `${entry} is not UTF-8.`;
 export const tooMany = (what: string, most: number): string =>
   `This file has more than ${groupThousands(most)} ${what}.`;
-/** A warning names so many, and how many more there are. */
+/** A warning lists so many names, and the number of the rest. */
 const SHOWN = 20;
 const shownOf = (all: readonly string[]): string =>
   [...all.slice(0, SHOWN), ...(all.length > SHOWN ? [`${all.length - SHOWN} more`] : [])].join(', ');
@@ -68,7 +68,7 @@ export const CLASS_UNANSWERED = 'Choose a class for every kind of boat.';
 export const GROUP_UNANSWERED = 'Choose a group for everyone.';
 export const NAME_CLASHES = 'This name is used twice, or someone in the club already has it.';
 
-/** Why an outing, a boat or a person is left out. */
+/** Reasons for leaving out an outing, a boat or a person. */
 export const SKIPPED_NO_DAY = 'Its date cannot be read.';
 export const SKIPPED_YEAR = 'Its year cannot be right.';
 export const SKIPPED_TIME = 'Its time cannot be read.';
@@ -82,7 +82,7 @@ export const SKIPPED_OTHER = 'Not a distance in a boat.';
 export const GUESTS_NAME = 'Past Guest';
 export const CLEARED_NAME = 'Former Member';
 
-/** What a boat's description says where it could not keep its name. */
+/** Description of a boat that could not keep its name. */
 export const wasCalled = (name: string): string => `Was called “${name}”`;
 
 export const invitationSubject = (club: string): string => `${club} has an account for you`;

@@ -2,7 +2,7 @@ import { unitOfWord } from './distance.ts';
 import { LENGTH_UNITS, type LengthUnit } from './kinds.ts';
 import type { SourceOuting } from './model.ts';
 
-/** The unit that most distances of a log are written with; null where one without a unit leaves it open. */
+/** Returns the unit of most distances in a log; null if distances without a unit leave it open. */
 export function unitInUse(outings: readonly Pick<SourceOuting, 'distance'>[]): LengthUnit | null {
   const counts = new Map<LengthUnit, number>();
   for (const { distance } of outings) {

@@ -2,7 +2,7 @@ import type { DateOrder } from '../tables/days.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 import type { ImportState, LengthUnit, OtherOuting, SourceSystem } from './kinds.ts';
 
-/** An import as the list shows it (rule moving.states). */
+/** An import as listed (rule moving.states). */
 export interface ImportSummary {
   _id: string;
   fileName: string;
@@ -10,12 +10,12 @@ export interface ImportSummary {
   system: SourceSystem | null;
   at: LocalDateTimeText;
   by: string;
-  /** Documents it has created so far. */
+  /** Number of documents created so far. */
   created: ImportCounts;
-  /** While it runs, and afterwards: how far it is. */
+  /** Progress, during and after the run. */
   progress: ImportProgress | null;
   canUndo: boolean;
-  /** What an undo has left, because it is used or was changed; null before. */
+  /** Documents kept by an undo, because they are used or were changed; null before. */
   left: ImportCounts | null;
 }
 
@@ -32,28 +32,31 @@ export interface ImportProgress {
 
 /** GET /import/:import_id */
 export interface ImportDetail extends ImportSummary {
-  /** Null before the file is read, and once what was read is erased. */
+  /** Null before the file is read, and once its data is erased. */
   questions: ImportQuestions | null;
   mapping: ImportMapping | null;
   preview: ImportPreview | null;
 }
 
-/** What the club has to say about a file (rule moving.questions). */
+/** Questions that the club must answer about a file (rule moving.questions). */
 export interface ImportQuestions {
   counts: ImportCounts;
   warnings: string[];
   classes: ClassQuestion[];
   statuses: { status: string; people: number }[];
-  /** Days of the log that make sense in one order only, or the same in both; null where a person has to say. */
+  /** Order of the log's days, if only one makes sense or both are equal; null if a person must decide. */
   dateOrder: DateOrder | null;
-  /** Null where distances have no unit. */
+  /** Null if distances have no unit. */
   unit: LengthUnit | null;
   others: Record<OtherOuting, number>;
-  /** People who have a member's name, or the address of `member`, who has another name, while nothing else says that they are the same. */
+  /**
+   * People with a member's name, or with the address of `member`, who has another name, without other evidence that they are
+   * the same.
+   */
   sameNames: { id: string; name: string; member?: string }[];
-  /** Names that the rules refuse, with a proposal (rule moving.names); the first 500. */
+  /** Names that the rules refuse, each with a proposal (rule moving.names); the first 500. */
   names: NameQuestion[];
-  /** Outings with names that no list of people has. */
+  /** Outings with names that are in no list of people. */
   unlisted: number;
 }
 
@@ -75,30 +78,30 @@ export interface NameQuestion {
 
 /** PUT /import-mapping: the answers. */
 export interface ImportMapping {
-  /** A fleet group for each triple; null leaves its boats and their outings out. */
+  /** A fleet group for each triple; null leaves out its boats and their outings. */
   classes: { key: string; group: string | null }[];
   /** A user group for each status. */
   groups: { status: string; group: string }[];
   dateOrder: DateOrder;
   unit: LengthUnit;
-  /** Entries that are no boat miles and are imported nevertheless. */
+  /** Entries that are not boat miles but are imported anyway. */
   others: OtherOuting[];
-  /** Of `sameNames`, those who are the member. */
+  /** People of `sameNames` who are the member. */
   same: string[];
-  /** Other names than those proposed. */
+  /** Names chosen instead of the proposals. */
   names: { kind: 'boat' | 'person'; id: string; name: string }[];
-  /** Whether names that no list of people has become members; else they are guests. */
+  /** Whether names in no list of people become members; otherwise they are guests. */
   unlistedAreMembers: boolean;
 }
 
 export interface PreviewCounts {
   new: number;
-  /** In the club already. */
+  /** Already in the club. */
   known: number;
   left: number;
 }
 
-/** What an import would do (rule moving.preview). */
+/** Preview of an import (rule moving.preview). */
 export interface ImportPreview {
   boats: PreviewCounts;
   people: PreviewCounts;
@@ -109,7 +112,9 @@ export interface ImportPreview {
   samples: PreviewSample[];
 }
 
-/** A year's distances in one unit, as whole millionths of it: `all` is what the file says, imported, known and left out together. */
+/**
+ * A year's distances in one unit, as whole millionths of it: `all` is the file's total, of imported, known and left out ones.
+ */
 export interface PreviewYear {
   /** Null for outings without a day. */
   year: number | null;
@@ -119,7 +124,7 @@ export interface PreviewYear {
   imported: number;
   known: number;
   left: number;
-  /** Of the imported ones. */
+  /** Of the imported outings. */
   milesHundredths: number;
 }
 
@@ -149,7 +154,7 @@ export interface ImportMappingBody {
   mapping: ImportMapping;
 }
 
-/** Somebody whom an import has brought and who has no password yet (rule moving.claim). */
+/** An imported member who has no password yet (rule moving.claim). */
 export interface UnclaimedMember {
   _id: string;
   name: string;
@@ -163,7 +168,7 @@ export interface InvitationsBody {
   by: 'mail' | 'code';
 }
 
-/** Keys to print, for those without an address; none when mailed. */
+/** Keys to print, for members without an address; none if emailed. */
 export interface InvitationsAnswer {
   invited: number;
   codes: { name: string; code: string }[];

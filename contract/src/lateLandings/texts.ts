@@ -4,7 +4,10 @@ import type { LocalDateText } from '../time/localText.ts';
 export const LATE_LANDINGS_OFF = 'This club does not ask about forgotten landings.';
 export const NOT_UNLANDED = 'This boat was landed, or left today.';
 
-/** Questions and notes to whoever launched it (rules forgotten.question, forgotten.next): no names, which lock screens show to anybody. */
+/**
+ * Questions and notes to the launcher (rules forgotten.question, forgotten.next): without names, as lock screens are visible to
+ * anyone.
+ */
 export const yesterdaysOut = (boat: string): string => `${boat} has been out since yesterday. How far?`;
 export const stillOutSince = (boat: string, day: LocalDateText, today: LocalDateText): string =>
   `${boat} has been out since ${dayText(day, today)}. How far?`;
@@ -13,16 +16,16 @@ export const boatTakenAgain = (boat: string): string => `${boat} has been taken 
 export const askDistanceOf = (day: LocalDateText, today: LocalDateText): string =>
   `It was still logged out to you since ${dayText(day, today)}. How far did it go?`;
 
-/** Asked of the next to take the boat (rule forgotten.next). */
+/** Asked of the next member to take the boat (rule forgotten.next). */
 export const isBoatHere = (name: string, day: LocalDateText, today: LocalDateText): string =>
   `It is still logged out to ${name} since ${dayText(day, today)}. Is the boat here?`;
 /** In lists of boats. */
 export const loggedOutTo = (name: string, day: LocalDateText, today: LocalDateText): string =>
   `Logged out to ${name} since ${dayText(day, today)}`;
 
-/** To coaches (rules forgotten.credit, forgotten.ashore). */
+/** For coaches (rules forgotten.credit, forgotten.ashore). */
 export const creditRequested = (boat: string): string => `Request to count a late landing of ${boat}`;
-/** The reason of the request to delete it. */
+/** Reason of the request to delete it. */
 export const IT_NEVER_WENT_OUT = 'It never went out.';
 export const neverWentOut = (boat: string): string => `${boat} never went out`;
 export const outingOn = (day: LocalDateText, today: LocalDateText): string =>

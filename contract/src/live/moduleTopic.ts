@@ -1,4 +1,4 @@
 import type { ModuleTopic } from './wire.ts';
 
-/** The topic of a module's records: `module:mf-regattas` (rule module.live). */
+/** Returns the topic of a module's records: `module:mf-regattas` (rule module.live). */
 export const moduleTopic = (module: string): ModuleTopic => `module:${module}`;

@@ -1,7 +1,7 @@
 import { gifBlocks } from './gifBlocks.ts';
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
-/** Two by one pixels; `flags` announces the table of colours that follows. */
+/** A GIF of two by one pixels; `flags` announces the color table that follows. */
 const header = (flags = 0, table: number[] = []): number[] => [
   ...ascii('GIF89a'),
   ...[2, 0, 1, 0, flags, 0, 0],
@@ -54,7 +54,7 @@ test('tables of colours belong to the header and to the picture', () => {
     ['picture', 21, ''],
     ['comment', 5, 'a'],
   ]);
-  // Without the highest bit the size says nothing.
+  // Without the highest bit, the size has no meaning.
   expect(read(header(0x01), picture(0x07))).toEqual([
     ['header', 13, ''],
     ['picture', 15, ''],

@@ -1,9 +1,9 @@
-/** A part of a GIF: what it is, and where. */
+/** A part of a GIF, with its position. */
 export interface GifBlock {
   kind: 'header' | 'picture' | 'graphics' | 'text' | 'comment' | 'application';
   start: number;
   end: number;
-  /** What an application or comment extension says, its blocks put together; empty for others. */
+  /** Content of an application or comment extension, its blocks joined; empty for others. */
   content: Uint8Array;
 }
 
@@ -19,10 +19,10 @@ const KINDS: Readonly<Record<number, GifBlock['kind']>> = {
 };
 const NOTHING = new Uint8Array();
 
-/** The bytes of a colour table that a byte of flags announces. */
+/** Returns the bytes of a color table that a byte of flags announces. */
 const tableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Reads a chain of blocks, each with its length before it; null when it is cut off. */
+/** Reads a chain of blocks, each preceded by its length; null if it is cut off. */
 function readChain(bytes: Uint8Array, from: number): { end: number; parts: Uint8Array[] } | null {
   const parts: Uint8Array[] = [];
   let at = from;
@@ -48,7 +48,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 function readPicture(bytes: Uint8Array, start: number): GifBlock | null {
   const flags = bytes[start + DESCRIPTOR_BYTES - 1];
   if (flags === undefined) return null;
-  // The size of the first code stands before the pixels.
+  // The size of the first code comes before the pixels.
   const chain = readChain(bytes, start + DESCRIPTOR_BYTES + tableBytes(flags) + 1);
   return chain && { kind: 'picture', start, end: chain.end, content: NOTHING };
 }
@@ -61,7 +61,7 @@ function readExtension(bytes: Uint8Array, start: number): GifBlock | null {
   return { kind, start, end: chain.end, content: isWords ? joined(chain.parts) : NOTHING };
 }
 
-/** The parts of a GIF up to its end, or to the first that is broken; none when it has no header. */
+/** Returns the parts of a GIF up to its end, or to the first that is broken; none without a header. */
 export function* gifBlocks(bytes: Uint8Array): Generator<GifBlock> {
   const flags = bytes[HEADER_BYTES - 3];
   if (flags === undefined || String.fromCharCode(...bytes.subarray(0, 4)) !== 'GIF8') return;

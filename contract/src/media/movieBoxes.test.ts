@@ -43,7 +43,7 @@ describe('a box', () => {
   });
 });
 
-/** A box with what it holds. */
+/** Returns a box with its content. */
 const box = (name: string, ...content: Uint8Array[]): Uint8Array => {
   const inside = content.flatMap((part) => [...part]);
   return bytesOf(u32(8 + inside.length), name, inside);
@@ -66,7 +66,7 @@ const track = (type: string, media: string, samples: string): Uint8Array =>
     ),
   );
 
-/** What is needless in a file, by name, as paths from the top. */
+/** Returns the unneeded boxes of a file, by name, as paths from the top. */
 function needlessOf(file: Uint8Array): string[] {
   const top = [...boxesIn(file, 0, file.length)];
   return top.flatMap((holder) => {

@@ -1,20 +1,20 @@
-/** One box of a movie (ISO 14496-12, QuickTime): where it is among the bytes it was read from. */
+/** One box of a movie (ISO 14496-12, QuickTime), with its position among the bytes it was read from. */
 export interface Box {
   name: string;
   start: number;
   contentAt: number;
-  /** Where the next one begins. */
+  /** Start of the next one. */
   end: number;
 }
 
 const HEADER_BYTES = 8;
-/** The longest header a box has. */
+/** The longest header of a box. */
 export const BOX_HEADER_BYTES_MAX = 16;
 
-/** What a movie needs of the file itself to be played. All else is for somebody else to know. */
+/** Top-level boxes that playback needs. All others could reveal private data. */
 const NEEDED_AT_TOP: ReadonlySet<string> = new Set('ftyp styp moov mdat moof mfra sidx ssix pdin'.split(' '));
 
-/** What it needs below, by the box that holds it. */
+/** Nested boxes that playback needs, by their parent. */
 const NEEDED: Readonly<Record<string, ReadonlySet<string>>> = {
   moov: new Set(['mvhd', 'iods', 'trak', 'mvex']),
   trak: new Set(['tkhd', 'edts', 'tapt', 'mdia']),
@@ -34,7 +34,7 @@ const NEEDED: Readonly<Record<string, ReadonlySet<string>>> = {
   mfra: new Set(['tfra', 'mfro']),
 };
 
-/** Sound and picture. Other tracks hold times, texts, and where a camera was when. */
+/** Sound and picture. Other tracks hold times, texts and camera locations. */
 const SEEN_OR_HEARD = new Set(['vide', 'soun']);
 
 const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
@@ -43,9 +43,9 @@ const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * The box whose header is at `at`, of which not all has to be there.
- * @param limit where what holds it ends
- * @returns null when there is none, or one that goes beyond its holder
+ * Returns the box whose header is at `at`; not all of it needs to be present.
+ * @param limit end of its parent
+ * @returns null if there is none, or if it exceeds its parent
  */
 export function boxAt(bytes: Uint8Array, at: number, limit: number): Box | null {
   if (at + HEADER_BYTES > Math.min(limit, bytes.length)) return null;
@@ -60,7 +60,7 @@ export function boxAt(bytes: Uint8Array, at: number, limit: number): Box | null 
   return { name: nameAt(bytes, at + 4), start: at, contentAt, end };
 }
 
-/** The boxes between two places; the first that is broken ends them. */
+/** Returns the boxes between two positions, up to the first that is broken. */
 export function* boxesIn(bytes: Uint8Array, from: number, to: number): Generator<Box> {
   let box = boxAt(bytes, from, to);
   while (box) {
@@ -69,7 +69,7 @@ export function* boxesIn(bytes: Uint8Array, from: number, to: number): Generator
   }
 }
 
-/** The box at the end of a path of names; null when there is none. */
+/** Returns the box at the end of a path of names; null if there is none. */
 export function boxBelow(bytes: Uint8Array, holder: Box, ...path: string[]): Box | null {
   let found: Box | null = holder;
   for (const name of path) {
@@ -79,10 +79,10 @@ export function boxBelow(bytes: Uint8Array, holder: Box, ...path: string[]): Box
   return found;
 }
 
-/** Whether players need a box of the file itself. */
+/** Whether players need a top-level box. */
 export const isNeededAtTop = (name: string): boolean => NEEDED_AT_TOP.has(name);
 
-/** Whether it is told of each box in it whether it is needed. */
+/** Whether a box's children are judged individually. */
 export const isHolder = (name: string): boolean => name in NEEDED;
 
 function isNeeded(bytes: Uint8Array, box: Box, holder: string): boolean {
@@ -92,7 +92,10 @@ function isNeeded(bytes: Uint8Array, box: Box, holder: string): boolean {
   return handler !== null && SEEN_OR_HEARD.has(nameAt(bytes, handler.contentAt + 8));
 }
 
-/** Everything in a box that no player needs: texts, cover art, XMP, place, and tracks that are neither sound nor picture. */
+/**
+ * Returns everything in a box that no player needs: texts, cover art, XMP, location, and tracks that are neither sound nor
+ * picture.
+ */
 export function* needlessIn(bytes: Uint8Array, holder: Box): Generator<Box> {
   for (const box of boxesIn(bytes, holder.contentAt, holder.end)) {
     if (!isNeeded(bytes, box, holder.name)) yield box;

@@ -6,10 +6,10 @@ const box = (name: string, ...content: number[][]): number[] => {
   const bytes = content.flat();
   return [...u32(8 + bytes.length), ...[...name].map((letter) => letter.charCodeAt(0)), ...bytes];
 };
-/** A table: its version, and its numbers. */
+/** Returns a table: its version, and its numbers. */
 const table = (name: string, ...numbers: number[]): number[] => box(name, u32(0), ...numbers.map(u32));
 const chunksAt = (...offsets: number[]) => table('stco', offsets.length, ...offsets);
-/** From which chunk on, counted from 1, how many samples a chunk has. */
+/** Returns runs of chunks: the first chunk of each, counted from 1, and the samples per chunk. */
 const perChunk = (...runs: [from: number, samples: number][]) =>
   table('stsc', runs.length, ...runs.flatMap(([from, samples]) => [from, samples, 1]));
 const rangesOf = (...tables: number[][]) => {

@@ -5,7 +5,7 @@ export type FileRange = readonly [from: number, to: number];
 
 const VERSION_BYTES = 4;
 
-/** A table's numbers, of which no more are read than are there. */
+/** Returns a table's numbers, at most as many as are present. */
 function numbersIn(bytes: Uint8Array, box: Box, at: number, count: number, width: 4 | 8): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const there = Math.max(0, Math.min(count, Math.floor((box.end - at) / width)));
@@ -26,7 +26,7 @@ function chunkOffsets(bytes: Uint8Array, table: Box): number[] {
   return numbersIn(bytes, box, at + 4, countIn(bytes, box, at), short ? 4 : 8);
 }
 
-/** The size that all samples have, or 0, and then each one's. */
+/** Size of all samples, or 0, followed by each one's size. */
 function sampleSizes(bytes: Uint8Array, table: Box): { same: number; each: number[] } {
   const box = boxBelow(bytes, table, 'stsz');
   if (!box) return { same: 0, each: [] };
@@ -37,7 +37,7 @@ function sampleSizes(bytes: Uint8Array, table: Box): { same: number; each: numbe
   };
 }
 
-/** How many samples the chunk of a number from 0 has. */
+/** Returns the number of samples in a chunk, counted from 0. */
 function samplesPerChunk(bytes: Uint8Array, table: Box): (chunk: number) => number {
   const box = boxBelow(bytes, table, 'stsc');
   if (!box) return () => 0;
@@ -50,7 +50,7 @@ function samplesPerChunk(bytes: Uint8Array, table: Box): (chunk: number) => numb
   };
 }
 
-/** Where in the file a track (`trak`) has what it tells. */
+/** Returns the ranges of the file with a track's (`trak`) samples. */
 export function sampleRanges(bytes: Uint8Array, track: Box): FileRange[] {
   const table = boxBelow(bytes, track, 'mdia', 'minf', 'stbl');
   if (!table) return [];

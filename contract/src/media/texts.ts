@@ -1,6 +1,6 @@
 /** Refusals of media (rules media.types, media.sizes); the texts about files are those of tweets. */
 export const UPLOAD_REFUSED = 'This upload was not prepared here or has expired. Try again.';
-/** Of a profile picture or a crest (rule profile.picture). */
+/** Refusals of a profile picture or a crest (rule profile.picture). */
 export const PICTURE_NOT_UPLOADED = 'The picture could not be uploaded.';
 export const MEDIA_NAME_TAKEN = 'A file with this name already exists.';
 export const MEDIA_NAME_INVALID =
@@ -9,6 +9,6 @@ export const ONLY_PNG = 'Profile pictures and crests must be png files.';
 export const ONLY_JPG = 'Photos of damage reports must be jpg files.';
 export const MEDIA_NOT_FOUND = 'This file no longer exists.';
 export const MEDIA_LINK_EXPIRED = 'This link has expired. Open the picture again.';
-/** Our screens remove the place from what they send; other senders read why they are refused. */
+/** Our screens remove the location before sending; other senders get the reason for the refusal. */
 export const PLACE_IN_FILE =
   'This file says where it was taken, so it was not kept. Save a copy without its location and attach that.';

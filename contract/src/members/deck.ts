@@ -1,6 +1,6 @@
 import type { LocalDateTimeText } from '../time/localText.ts';
 
-/** GET /users-on-deck-results: who waits on deck (rule deck.screen). */
+/** GET /users-on-deck-results: the members waiting on deck (rule deck.screen). */
 export interface OnDeckRow {
   /** The member's id, `user_id` too. */
   _id: string;
@@ -14,14 +14,14 @@ export interface OnDeckRow {
   last: string | null;
   laston: LocalDateTimeText | null;
   aboutmeurl: string;
-  /** Whoever waits on deck is in no boat: as the other lists of members have it. */
+  /** Always null: members on deck are in no boat. Present for parity with the other lists of members. */
   busname: null;
   launch: null;
-  /** Since when. */
+  /** Start of waiting. */
   since: LocalDateTimeText;
 }
 
-/** GET /users-launched-results-2: who is on the water, each once: all their boats, and the launch of the first. */
+/** GET /users-launched-results-2: the members on the water, each once: all their boats, and the launch of the first. */
 export interface LaunchedMemberRow {
   _id: string;
   name: string;

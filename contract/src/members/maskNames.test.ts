@@ -12,7 +12,7 @@ const ADA = 'Ada Lake';
 const BEN = 'Ben de la Bay';
 const [DAY, FROM, TO] = ['2026-05-01', '2026-05-01 06:00:00', '2026-05-01 07:30:00'] as const;
 
-/** Knows no name beforehand, as a device that has just been switched on. */
+/** Starts without known names, like a device that was just turned on. */
 const mask = (): NameMask => ({
   viewer: { id: 'me', displayName: 'Vera Viewer' },
   pseudonymOf: (name) => `<${name.length}>`,

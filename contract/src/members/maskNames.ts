@@ -1,17 +1,17 @@
 import { nameRule } from '../accounts/rules.ts';
 
-/** Who sees the answer, and what takes the place of a name. */
+/** Viewer of the answer, and the replacements for names. */
 export interface NameMask {
-  /** Their own name and picture are not masked. */
+  /** The viewer's own name and picture are not masked. */
   viewer: { id: string; displayName: string };
   pseudonymOf: (name: string) => string;
-  /** Names that have a pseudonym already, to find them in sentences. */
+  /** Names that already have a pseudonym, for finding them in sentences. */
   known: () => Iterable<string>;
 }
 
 type Fields = Record<string, unknown>;
 
-/** Calls whose rows, and fields whose objects, have a `name` that is no person's. Every other `name` is masked. */
+/** Calls whose rows, and fields whose objects, have a `name` that is not a person's. Every other `name` is masked. */
 const THING_CALLS =
   /^(bus2?|club|clearance|conditions[\w-]*|fleet[\w-]*|(sortie|user|fleet)groups?(-results)?|tablets?[\w-]*|tours?[\w-]*)$/;
 const THINGS = new Set([
@@ -29,12 +29,12 @@ const THINGS = new Set([
   ],
 ]);
 
-/** Boats: a private one carries its owner's name, "Kim Harper's 1x". */
+/** Boats: a private one contains its owner's name, "Kim Harper's 1x". */
 const BOATS = new Set(['bus', 'busname', 'boat', 'boatName', 'boats', 'fleet', 'last', 'examples']);
 
 /**
- * Fields with words of members, of the club or of ours, and with names of things. What is in neither list, and could be a
- * member's name, is masked: a new field has to be named here to be shown.
+ * Fields with members', the club's or our own words, and with names of things. A field in neither list that could hold a
+ * member's name is masked: a new field must be listed here to be shown.
  */
 const WORDS = new Set([
   ...['aboutme', 'area', 'body', 'bucket_name', 'category', 'checklist', 'class', 'className', 'clothing'],
@@ -68,23 +68,23 @@ const WORDS = new Set([
   ...['type', 'unit', 'usergroup', 'vehicle', 'verb', 'wanted', 'warnings', 'what', 'where', 'workoutType'],
 ]);
 
-/** Calls that answer names, or addresses, without a field. */
+/** Calls that return names or addresses without a field. */
 const NAME_ROWS = /^(usernames|emails)-results$/;
 
 /** Subjects of the audit trail that are people; the others are boats, groups and the like. */
 const AUDITED_PEOPLE = new Set(['guest', 'member']);
 
-/** Sentences of ours that name members: of rules, notifications and imports. */
+/** Our own sentences that name members: in rules, notifications and imports. */
 const SENTENCE_CALLS = /^(notifications-results|imports?[\w-]*)$/;
 const SENTENCES = new Set(['text', 'title', 'body', 'warnings', 'where', 'refusal']);
-/** Of a boat, to whom it is still logged out: a sentence of ours in every answer. */
+/** A boat's overdue borrower: one of our own sentences, in every answer. */
 const LEFT = 'left';
 
 const PRIVATE_BOAT = /^(.+)('s (?:1x|2-4-8))$/;
 /** "Kim Harper's 1x" within a sentence. */
 const PRIVATE_BOAT_NAMED = /((?:\p{Lu}[\p{L}\p{M}'’.-]* )+\p{Lu}[\p{L}\p{M}’.-]*)(?='s (?:1x|2-4-8)\b)/gu;
 const AFLOAT = /(?<= is on the water in )(.+)(?=\.$)/;
-/** What our sentences say of members, whose names stand before it. */
+/** Our own phrases that follow a member's name. */
 const SAID_OF = [
   ...['may not row', 'is not cleared for', 'does not hold', 'holds .+ and may not take', 'still needs'],
   ...['has been out', 'is out in', 'is on the water in', 'has .+ on this day', 'was in .+ at the same time'],
@@ -141,7 +141,7 @@ class Masked {
 
   private named = (text: string): string => (couldBeName(text) ? this.name(text) : text);
 
-  /** The names with which a text ends, behind an earlier sentence: 'A boat needs it. Ada Lake and Ben Bay'. */
+  /** Names at the end of a text, after an earlier sentence: 'A boat needs it. Ada Lake and Ben Bay'. */
   private lastNames = (text: string): string => {
     const parts = text.split(/(?<=[.:] )/);
     for (let from = parts.length - 1; from >= 0; from -= 1) {
@@ -152,7 +152,7 @@ class Masked {
     return text;
   };
 
-  /** Members, and private boats, in a sentence of ours. */
+  /** Masks members, and private boats, in one of our own sentences. */
   sentence(text: string): string {
     const named = text
       .replace(AFLOAT, this.boats)
@@ -170,7 +170,7 @@ class Masked {
     return holder === '' ? THING_CALLS.test(this.call) : THINGS.has(holder);
   }
 
-  /** @param holder the field that holds the object; '' for the call's own rows */
+  /** @param holder the field that contains the object; '' for the call's own rows */
   private text(value: string, key: string, holder: string): string {
     if (BOATS.has(key)) return this.boats(value);
     if (key === 'name') return this.isThing(holder) ? this.boats(value) : this.name(value);
@@ -186,7 +186,7 @@ class Masked {
 
   private object(fields: Fields, holder: string): Fields {
     const isOwn = this.isViewers(fields);
-    // The name of an audited subject is a person's, or not, by its kind.
+    // The kind of an audited subject decides whether its name is a person's.
     const inEntry = AUDITED_PEOPLE.has(String(fields['kind'])) ? 'member' : 'boat';
     const shown = Object.fromEntries(
       Object.entries(fields).map(([key, value]) => {
@@ -198,7 +198,7 @@ class Masked {
     );
     if ('printed' in fields) Object.assign(shown, this.withoutContacts(shown));
     const isOther = (key: string): boolean => shown[key] !== fields[key];
-    // Another member's picture and words about themselves; a boat keeps its picture.
+    // Another member's picture and self-description are masked; a boat keeps its picture.
     if (isOther('user') || (isOther('name') && !this.isThing(holder)))
       for (const [key, empty] of [
         ['pic', null],
@@ -209,7 +209,7 @@ class Masked {
     return shown;
   }
 
-  /** A projected rescue sheet is read by everybody. */
+  /** A projected rescue sheet is visible to everyone in the room. */
   private withoutContacts({ crew, officer }: Fields): Fields {
     return {
       ...(Array.isArray(crew) && {
@@ -238,7 +238,7 @@ class Masked {
     return isFields(answer) ? { ...answer, results: this.rows(answer['results']) } : answer;
   }
 
-  /** The second pass, when every name of the answer is known. */
+  /** The second pass, once every name of the answer is known. */
   private sentences(value: unknown, isOurs: boolean, key = ''): unknown {
     if (typeof value === 'string')
       return key === LEFT || (isOurs && SENTENCES.has(key)) ? this.sentence(value) : value;
@@ -253,8 +253,8 @@ class Masked {
 }
 
 /**
- * Masks other members' names and pictures in an answer, for a shared or projected screen (rule member.anonymous). What could
- * be a name is masked unless its field is listed as something else. Free text written by members stays, and so does the
+ * Masks other members' names and pictures in an answer, for a shared or projected screen (rule member.anonymous). Every
+ * possible name is masked unless its field is listed as something else. Free text written by members stays, and so does the
  * captain's log while it is edited.
  * @param call its path, without the leading slash
  */
@@ -264,7 +264,7 @@ export const maskNames = (answer: unknown, call: string, mask: NameMask): unknow
 /** Masks members, and private boats, in a refusal. */
 export const maskSentence = (text: string, mask: NameMask): string => new Masked(mask, '').sentence(text);
 
-/** Columns of files that hold boats, and those that hold anything but a name. */
+/** Columns of files that contain boats, and those without any names. */
 const BOAT_COLUMNS = new Set(['Boat', 'Boats']);
 const WORD_COLUMNS = new Set([
   'Class',
@@ -277,9 +277,9 @@ const WORD_COLUMNS = new Set([
   'Type',
   'What',
 ]);
-/** Names of guests may have digits, and one word. */
+/** Names of guests may have digits, or be one word. */
 const PEOPLE_COLUMNS = new Set(['Author', 'Crew', 'Guest', 'Host', 'Launcher', 'Name', 'Who']);
-/** Columns of the audit's file that may hold names among other things. */
+/** Columns of the audit's file that may contain names among other values. */
 const EMPTY_COLUMNS = new Set(['Subject', 'Before', 'After']);
 
 /** Masks the cells of a file, by its columns: a crew is separated by '; '. */

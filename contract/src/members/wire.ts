@@ -6,7 +6,7 @@ export interface MemberRow {
   name: string;
   /** User group id. */
   group: string;
-  /** The same id, as the deck's lists call it. */
+  /** The same id, under the name used by the deck's lists. */
   groupid: string;
   pic: string | null;
   /** Season miles. */
@@ -14,7 +14,7 @@ export interface MemberRow {
   /** Boat last rowed. */
   last: string | null;
   laston: LocalDateTimeText | null;
-  /** The boats they are out in, and the launch of the first; null on land. */
+  /** Boats that they are out in, and the launch of the first; null on land. */
   busname: string | null;
   launch: LocalDateTimeText | null;
   aboutme: string;
@@ -31,7 +31,7 @@ export interface MemberStatistics {
   trips: number;
   /** Trips by workout type, in the order of WORKOUT_TYPE_NAMES. */
   profile: WorkoutCounts;
-  /** False when the member's user group was deleted: they are to choose another. */
+  /** False if the member's user group was deleted: they must choose another. */
   groupactive: boolean;
 }
 

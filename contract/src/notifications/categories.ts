@@ -1,4 +1,4 @@
-/** What a notification is about. Members choose their channels by category (rule notify.channels). */
+/** Subject of a notification. Members choose their channels by category (rule notify.channels). */
 export const CATEGORIES = [
   'safety',
   'boated',
@@ -10,14 +10,14 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** How a notification reaches a member beside the app itself, where every one is listed. */
+/** Channels besides the app itself, which lists every notification. */
 export const CHANNELS = ['push', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The channels of a category that a member has turned on. */
+/** A member's enabled channels for a category. */
 export type Channels = Record<Channel, boolean>;
 
-/** Before a member chooses (rule notify.channels). */
+/** Default channels (rule notify.channels). */
 export const DEFAULT_CHANNELS: Readonly<Record<Category, Channels>> = {
   safety: { push: true, mail: true },
   boated: { push: true, mail: false },

@@ -7,15 +7,15 @@ export const PUSH_SERVICE = "Fleetwatch does not support this browser's push ser
 export const PUSH_KEYS = "This browser's notification keys are invalid.";
 export const QUIET_TIME = 'Enter times such as 21:30.';
 
-/** Replaces what a lock screen shows of a matter that is over, or of a seventh notification in a day. */
+/** Replaces the lock screen's text of a matter that has ended, or from the seventh notification of a day. */
 export const NOTIFICATION_OUTDATED = 'This no longer applies.';
 export const MORE_NOTIFICATIONS = 'You have more notifications';
 
-/** On lock screens and in mail, in place of a member's own boat, which has its owner's name (rule notify.no-owner). */
+/** On lock screens and in emails, replaces a member's own boat, which contains its owner's name (rule notify.no-owner). */
 export const A_PRIVATE_SINGLE = 'a private single';
 export const A_PRIVATE_BOAT = 'a private boat';
 
-/** Texts of notifications: no names of a crew, which lock screens show to anybody. */
+/** Texts of notifications: without names of a crew, as lock screens are visible to anyone. */
 export const boatedOn = (boat: string): string => `You've been boated on ${boat}`;
 export const launchedAt = (launch: LocalDateTimeText): string => `Launched at ${shortTime(launch)}.`;
 export const stillOutOn = (boat: string): string => `${boat} is still out`;

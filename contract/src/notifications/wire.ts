@@ -1,7 +1,7 @@
 import type { Category, Channels } from './categories.ts';
 import type { QuietHours } from './quietHours.ts';
 
-/** Notifications that one answer has at most. */
+/** Most notifications in one answer. */
 export const NOTIFICATIONS_MAX = 50;
 
 /** A notification in a member's inbox. */
@@ -15,16 +15,16 @@ export interface Notification {
   /** Instant in milliseconds. */
   at: number;
   isRead: boolean;
-  /** Whether its matter is over: the boat has landed. */
+  /** Whether its matter has ended: the boat has landed. */
   isSettled: boolean;
 }
 
 /** GET /notifications-results: the caller's own, the latest first. */
 export interface NotificationPage {
   results: Notification[];
-  /** Unread ones, over all pages. */
+  /** Number of unread ones, over all pages. */
   unread: number;
-  /** What `after` asks for what follows; absent on the last page. */
+  /** Value of `after` for the next page; absent on the last one. */
   next?: string;
 }
 
@@ -33,7 +33,7 @@ export interface UnreadAnswer {
   unread: number;
 }
 
-/** PUT /notifications-read: these of the caller's are read. Unknown ids and others' are ignored. */
+/** PUT /notifications-read: marks these notifications of the caller as read. Unknown ids and others' are ignored. */
 export interface NotificationsReadBody {
   /** `NOTIFICATIONS_MAX` at most; null for all. */
   ids: string[] | null;
@@ -46,29 +46,29 @@ export interface NotificationChoices {
   quiet: QuietHours | null;
 }
 
-/** PUT /push-device: what the browser's push service gave the device, as `PushSubscription.toJSON()` has it. */
+/** PUT /push-device: the subscription from the browser's push service, as in `PushSubscription.toJSON()`. */
 export interface PushDeviceBody {
   /** https, at a known push service. */
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** GET, PUT and DELETE /push-device: the device that asks. */
+/** GET, PUT and DELETE /push-device: the calling device. */
 export interface PushDeviceAnswer {
   /** The server's public VAPID key, base64url: `applicationServerKey`. */
   key: string;
-  /** The endpoint that is pushed to; null: none. */
+  /** The endpoint of its pushes; null for none. */
   endpoint: string | null;
 }
 
-/** A button of a push: where a tap on it leads. Devices show two at most, some none. */
+/** A button of a push, with its target. Devices show two at most, some none. */
 export interface PushAction {
   title: string;
   /** Same-origin path. */
   path: string;
 }
 
-/** What a push carries (rule notify.push). */
+/** Content of a push (rule notify.push). */
 export interface PushPayload {
   v: 1;
   id: string;
@@ -83,6 +83,6 @@ export interface PushPayload {
   at: number;
   /** Buttons of a new one. */
   actions?: PushAction[];
-  /** 'over' replaces what is shown without a sound; 'read' takes it away. */
+  /** 'over' replaces the shown notification without a sound; 'read' removes it. */
   state: 'new' | 'over' | 'read';
 }

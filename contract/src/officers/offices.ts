@@ -1,8 +1,8 @@
-/** What a club names members for, beside its coaches (rule officer.offices). */
+/** Offices to which a club appoints members, besides its coaches (rule officer.offices). */
 export const OFFICES = ['safety', 'duty', 'boats', 'rights', 'records'] as const;
 export type Office = (typeof OFFICES)[number];
 
-/** What an office is called, and what its holders do. */
+/** Name of an office, and the duties of its members. */
 export const OFFICE_TEXTS: Readonly<Record<Office, { title: string; what: string }>> = {
   safety: {
     title: 'Safety officer',
@@ -14,16 +14,16 @@ export const OFFICE_TEXTS: Readonly<Record<Office, { title: string; what: string
   records: { title: 'Records', what: 'Approves corrections of the log, and imports.' },
 };
 
-/** A member, to whom offices without a named member fall if they are a confirmed coach. */
+/** A member, to whom vacant offices fall if they are a confirmed coach. */
 interface Holder {
   offices: readonly Office[];
   isConfirmedCoach: boolean;
 }
 
 /**
- * The offices that a member holds: those they are named for, and for a confirmed coach those that no one is named for
- * (rule officer.coach-until-named).
- * @param named offices for which the club has named an active member
+ * Returns the offices of a member: those they are appointed to, and, for a confirmed coach, those that are vacant (rule
+ * officer.coach-until-named).
+ * @param named offices to which the club has appointed an active member
  */
 export const officesHeld = ({ offices, isConfirmedCoach }: Holder, named: ReadonlySet<Office>): Office[] =>
   OFFICES.filter((office) => offices.includes(office) || (isConfirmedCoach && !named.has(office)));

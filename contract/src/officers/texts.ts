@@ -11,7 +11,7 @@ export const testAlarmBy = (name: string): string =>
   `${name} is checking who gets alarms. You do not need to do anything.`;
 export const TOO_MANY_TESTS = 'Several test alarms were just sent. Try again later.';
 
-/** Said where an officer has neither a device with notifications nor a confirmed address. */
+/** Shown for an officer with neither a device for notifications nor a confirmed address. */
 export const cannotBeReached = (name: string): string =>
   `No message reaches ${name}: no device gets notifications, and the email address is not confirmed.`;
 

@@ -2,15 +2,15 @@ import type { LocalDateText } from '../time/localText.ts';
 import type { AlertRecipient } from '../safety/wire.ts';
 import type { Office } from './offices.ts';
 
-/** By which ways safety messages may reach a member. */
+/** Ways in which safety messages can reach a member. */
 export interface OfficerReach {
-  /** Whether a device of theirs gets notifications. */
+  /** Whether one of their devices receives notifications. */
   push: boolean;
   /** Whether their email address is confirmed. */
   mail: boolean;
 }
 
-/** A member as the list of officers shows them. */
+/** A member in the list of officers. */
 export interface Officer {
   _id: string;
   name: string;
@@ -22,23 +22,23 @@ export interface Officer {
 /** GET /officers-results */
 export interface OfficersAnswer {
   results: OfficeHolders[];
-  /** The days ahead that somebody has duty on, in order. */
+  /** Coming days with someone on duty, in order. */
   roster: DutyDay[];
-  /** Offices that the caller holds now, named or as a coach. */
+  /** Current offices of the caller, by appointment or as a coach. */
   mine: Office[];
-  /** Whom the latest test alarm was sent to; only for officers and confirmed coaches, absent where there was none. */
+  /** Recipients of the latest test alarm; only for officers and confirmed coaches, absent if there was none. */
   test?: AlertRecipient[];
 }
 
 /** POST /test-alarm */
 export interface TestAlarmAnswer {
-  /** Whom it was sent to. */
+  /** Recipients. */
   recipients: AlertRecipient[];
 }
 
 export interface OfficeHolders {
   office: Office;
-  /** Those named, by name; every coach holds an office of nobody. */
+  /** Appointed members, by name; every coach has the vacant offices. */
   members: Officer[];
 }
 
@@ -47,7 +47,7 @@ export interface DutyDay {
   members: Officer[];
 }
 
-/** PUT /officer: all offices of one member. */
+/** PUT /officer: sets all offices of one member. */
 export interface OfficerBody {
   /** Member id. */
   id: string;
@@ -56,11 +56,11 @@ export interface OfficerBody {
 export interface OfficerAnswer {
   _id: string;
   offices: Office[];
-  /** So that whoever names someone whom no message reaches is warned. */
+  /** Reachability of the member, for a warning when an unreachable one is appointed. */
   reach: OfficerReach;
 }
 
-/** PUT /duty-day: everybody who has duty on a day, today or within `ROSTER_DAYS_MAX`. */
+/** PUT /duty-day: sets everyone on duty on a day, today or within `ROSTER_DAYS_MAX`. */
 export interface DutyDayBody {
   day: LocalDateText;
   /** Member ids, `DUTY_MAX` at most. */

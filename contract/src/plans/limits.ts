@@ -5,11 +5,13 @@ export const PLAN_BOATS_MAX = 20;
 export const PLAN_CREW_MAX = 60;
 /** A repetition must end within a year. */
 export const PLAN_REPEATS_DAYS_MAX = 366;
-/** 'Now Boarding!' looks this far around now. */
+/** Time before and after now that 'Now Boarding!' covers. */
 export const NOW_BOARDING_MINUTES = 30;
-/** A reserved boat not launched by then after its plan's time is free again. */
+/** Time after its plan's launch at which a reserved boat that was not launched is free again. */
 export const RESERVATION_GRACE_MINUTES = 15;
-/** Quarter hours of boats that one request may reserve, repetitions included: two hours of nine boats, weekly for a year. */
+/**
+ * Most quarter hours of boats that one request may reserve, repetitions included: two hours of nine boats, weekly for a year.
+ */
 export const RESERVED_QUARTERS_MAX = 4_000;
-/** Days that one list of plans may span. */
+/** Most days of one list of plans. */
 export const PLANS_SPAN_DAYS_MAX = 366;

@@ -17,12 +17,12 @@ export function isNowBoarding(launchtime: LocalDateTimeText, now: LocalDateTimeT
   return Math.abs(minuteOfDay(launchtime) - minuteOfDay(now)) <= NOW_BOARDING_MINUTES;
 }
 
-/** The years a plan can be made for, the latest first: this one and the next, in which a repetition may end. */
+/** Returns the years in which a plan can be made, the latest first: this one and the next, in which a repetition may end. */
 export const plannedYears = (today: LocalDateText): number[] => [yearOf(today) + 1, yearOf(today)];
 
-/** Refuses a day after the years that the plan screen can show. */
+/** Refuses a day after the years shown on the plan screen. */
 export const plannedDayRule = (day: LocalDateText, today: LocalDateText): string | null =>
   yearOf(day) > yearOf(today) + 1 ? PLANNED_YEARS : null;
 
-/** Whether a plan is over, and so closed: its land time has come. */
+/** Whether a plan has ended, and so is closed: its land time has passed. */
 export const isPlanOver = (land: LocalDateTimeText, now: LocalDateTimeText): boolean => land <= now;

@@ -41,7 +41,7 @@ test('a limit is 1 to 60, or none', () => {
   for (const limit of [0, 61, 1.5, -1]) expect(planLimitRule(limit)).toBe(texts.LIMIT_INVALID);
 });
 
-const DATE = '2026-05-01'; // a Friday
+const DATE = '2026-05-01'; // A Friday.
 const plan = (weeklytill: string | null, weekdays: number[]) => ({ date: DATE, weeklytill, weekdays });
 
 test.each([

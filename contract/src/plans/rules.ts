@@ -8,7 +8,7 @@ import type { NewPlanBody } from './wire.ts';
 export const planDescriptionRule = (text: string): string | null =>
   text.trim().length > PLAN_DESCRIPTION_MAX ? texts.PLAN_DESCRIPTION_LENGTH : null;
 
-/** Landing comes after launching, on the same day. */
+/** Refuses a landing that is not after the launch on the same day. */
 export function landTimeRule(launchTime: string): (landTime: string) => string | null {
   return (landTime) => planTimeRule(landTime) ?? (landTime > launchTime ? null : texts.LAND_AFTER_LAUNCH);
 }
@@ -29,7 +29,7 @@ export function repetitionEndRule({ date, weeklytill, weekdays }: Repetition): s
 }
 
 /**
- * The days of a plan: its date, or every chosen weekday from its date to the last day, both included. Call it after
+ * Returns the days of a plan: its date, or every chosen weekday from its date to the last day, both included. Call it after
  * `repetitionEndRule` has passed.
  */
 export function occurrencesOf({ date, weeklytill, weekdays }: Repetition): LocalDateText[] {
@@ -41,11 +41,11 @@ export function occurrencesOf({ date, weeklytill, weekdays }: Repetition): Local
   return days;
 }
 
-/** At least one chosen weekday comes within the span. */
+/** Refuses a span without any of the chosen weekdays. */
 export const weekdaysRule = (repetition: Repetition): string | null =>
   occurrencesOf(repetition).length === 0 ? texts.NO_WEEKDAY_IN_SPAN : null;
 
-/** Weekdays that come within a span, 1 Monday to 7 Sunday; a span of a week or more has all seven. */
+/** Returns the weekdays within a span, 1 Monday to 7 Sunday; a span of a week or more has all seven. */
 export function weekdaysInSpan(date: LocalDateText, till: LocalDateText): number[] {
   const found = new Set<number>();
   for (let day = date; day <= till && found.size < 7; day = addDays(day, 1)) found.add(weekday(day));
@@ -54,9 +54,8 @@ export function weekdaysInSpan(date: LocalDateText, till: LocalDateText): number
 
 /**
  * Seats the joined members in a plan's boats, in the order they joined. Each boat is filled before the next, but keeps one
- * member for every boat after it: `seatCrew(['a', 'b', 'c'], [2, 2])` is [['a', 'b'], ['c']], `seatCrew(['a', 'b'], [2, 1])`
- * is [['a'], ['b']]. Null
- * when there are more people than seats.
+ * member for every boat after it: `seatCrew(['a', 'b', 'c'], [2, 2])` is [['a', 'b'], ['c']], `seatCrew(['a', 'b'], [2, 1])` is
+ * [['a'], ['b']]. Null if there are more people than seats.
  */
 export function seatCrew(people: readonly string[], seats: readonly number[]): string[][] | null {
   const waiting = [...people];

@@ -15,7 +15,7 @@ export const TILL_AFTER_START = 'The end of the repetition must be after its sta
 export const PLAN_IN_THE_PAST = 'Choose a time in the future.';
 export const NO_WEEKDAY_IN_SPAN = 'Choose weekdays between the first day and the last.';
 
-/** `boatReserved('Kestrel', 'Kim Harper', '2026-05-01 06:00:00')` names the plan that has the boat. */
+/** `boatReserved('Kestrel', 'Kim Harper', '2026-05-01 06:00:00')` names the plan that has reserved the boat. */
 export const boatReserved = (boat: string, author: string, launch: LocalDateTimeText): string =>
   `${boat} is reserved by the plan of ${author} on ${weekdayDayText(launch)} at ${shortTime(launch)}.`;
 
@@ -33,11 +33,11 @@ export const RESERVES_TOO_MUCH = 'Reserve fewer boats at once, or repeat for a s
 export const PLANS_END_BEFORE_START = 'The last day cannot be before the first.';
 export const PLANS_SPAN_TOO_LONG = 'Request at most a year of plans.';
 
-/** `reservedFor('2026-05-01 06:00:00', '2026-05-01 07:30:00', 'Kim Harper')`, where a boat is launched. */
+/** `reservedFor('2026-05-01 06:00:00', '2026-05-01 07:30:00', 'Kim Harper')`, shown at a boat's launch. */
 export const reservedFor = (launch: LocalDateTimeText, land: LocalDateTimeText, author: string): string =>
   `Reserved ${shortTime(launch)}–${shortTime(land)} by ${author}`;
 
-/** Launching from a plan. */
+/** Texts of launching from a plan. */
 export const NOT_BOARDING = 'This Plan is not boarding now.';
 export const NO_BOATS_TO_LAUNCH = 'This Plan has no boats to launch.';
 export const MORE_CREW_THAN_SEATS = 'More members have joined this Plan than its boats have seats.';

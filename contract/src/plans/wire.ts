@@ -4,7 +4,7 @@ import type { Trip } from '../safety/wire.ts';
 import type { RuleReply, Sortie } from '../sorties/wire.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 
-/** A planned outing (rule plan.repeats). Each repetition is one of its own, with its own crew. */
+/** A planned outing (rule plan.repeats). Each repetition is a separate plan, with its own crew. */
 export interface Plan {
   _id: string;
   /** The same for all repetitions of one plan. */
@@ -20,17 +20,17 @@ export interface Plan {
   usergroup: string;
   launch: LocalDateTimeText;
   land: LocalDateTimeText;
-  /** Same as `launch`: what 'Now Boarding!' looks at. */
+  /** Same as `launch`, for 'Now Boarding!'. */
   launchtime: LocalDateTimeText;
   description: string;
   /** Names of the members who have joined; `crewids` has their ids. */
   crew: string[];
   crewids: string[];
-  /** Those of `crewids` whom another member has entered and who have not joined yet: nobody seats them. */
+  /** Those of `crewids` whom another member entered and who have not joined yet: they are not seated. */
   invitedids: string[];
-  /** Total crew at most; null without a limit. */
+  /** Most people in the crew; null without a limit. */
   limit: number | null;
-  /** Fleet boats it holds. */
+  /** Reserved fleet boats. */
   fleet: PlanBoat[];
   /** Last day of the repetition; null for a single plan. */
   weeklytill: LocalDateText | null;
@@ -42,7 +42,7 @@ export interface PlanBoat {
   _id: string;
   name: string;
   moniker: string;
-  /** What its pending reports say; absent for none (rule damage.plans). */
+  /** Summary of its pending reports; absent for none (rule damage.plans). */
   damage?: BoatDamage;
 }
 
@@ -72,35 +72,35 @@ export interface PlanUpdateBody extends Omit<NewPlanBody, 'weeklytill' | 'weekda
   date: LocalDateText;
   scope: PlanScope;
 }
-/** DELETE /plan/{id}?scope=: 'one' by default. The body of the form before has the same. */
+/** DELETE /plan/{id}?scope=: 'one' by default. Older clients send it in the body. */
 export interface PlanRemoval {
   scope?: PlanScope;
 }
 
 /** POST /plan-launch/{id} */
 export interface PlanLaunchBody {
-  /** What is said to the rules' warnings and blocks (rule launch.rules); absent from pages that ask for none. */
+  /** Replies to the rules' warnings and blocks (rule launch.rules); not sent by older clients. */
   replies?: RuleReply[];
-  /** Who watches the boats with minors alone in them (rule clearance.supervision). */
+  /** Supervisor of the boats with minors alone in them (rule clearance.supervision). */
   supervision?: Supervision;
-  /** When the boats mean to be back, and where they go; until the plan ends when absent. */
+  /** Expected return and destination of the boats; the plan's end if absent. */
   trip?: Trip;
 }
 
-/** What went out, and which boats did not. A repeat is given the same sorties again. */
+/** Boats that were launched and boats that were not. A repeated request returns the same sorties. */
 export interface PlanLaunchAnswer {
   results: Sortie[];
-  /** Boats that stayed in, each with the reason; empty when all are out. */
+  /** Boats that were not launched, each with the reason; empty if all were. */
   refused: { bus: string; text: string }[];
 }
 
-/** That a plan, or a member's reservation, has a boat later today (GET /reservations-results). */
+/** A boat's use later today by a plan, or by a member's reservation (GET /reservations-results). */
 export interface Reservation {
   /** Boat id. */
   bus_id: string;
   /** Plan id; '' for a member's reservation. */
   plan: string;
-  /** The plan's author, or the holder. */
+  /** The plan's author, or the reservation's owner. */
   name: string;
   /** '' for a member's reservation. */
   usergroup: string;
@@ -108,10 +108,10 @@ export interface Reservation {
   land: LocalDateTimeText;
 }
 
-/** What the kiosk shows of it. */
+/** A plan as the kiosk shows it. */
 export type KioskReservation = Pick<Reservation, 'bus_id' | 'name' | 'launch' | 'land'>;
 
-/** A calendar's address: of a member's own plans, or of a group's. Whoever has the address can read it. */
+/** Address of a calendar: of a member's own plans, or of a group's. Anyone who has the address can read it. */
 export interface PlanFeed {
   _id: string;
   /** User group id; null for the member's own plans. */

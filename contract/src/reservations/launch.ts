@@ -16,7 +16,8 @@ export interface ReservationConflict {
 }
 
 /**
- * What a launch is told of reservations that begin soon or go on (rule reservation.held). Nothing where the holder is aboard.
+ * Returns a launch's findings about reservations that begin soon or have begun (rule reservation.held). None if the reserving
+ * member is aboard.
  * @param aboard member ids
  */
 export function checkReserved(
@@ -33,7 +34,7 @@ export function checkReserved(
       level,
       text: reservedAtLaunch(boat.name, first.holderName, first.launch, first.land),
       ruleId: 'reservation.held',
-      // Another reservation is another warning.
+      // A warning about another reservation is a different warning.
       subjectIds: [first._id],
       ...(level === 'block' && { overriddenBy: ['boats' as const] }),
     },

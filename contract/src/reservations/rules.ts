@@ -8,10 +8,10 @@ import { REASON_MIN, SERIES_MAX, type Peak, type ReservationSettings } from './s
 import { isHolding, type ReservationState } from './states.ts';
 import type { NewReservationBody } from './wire.ts';
 
-/** What is wanted, as rules read it. */
+/** The requested reservation, as rules read it. */
 export type WantedReservation = Pick<NewReservationBody, 'date' | 'launch' | 'land' | 'until'>;
 
-/** A reservation of the member who asks. */
+/** A reservation of the requesting member. */
 export interface OwnReservation {
   series: string;
   launch: LocalDateTimeText;
@@ -19,14 +19,14 @@ export interface OwnReservation {
   state: ReservationState;
 }
 
-/** What the rules go by. */
+/** Facts that the rules use. */
 export interface ReservingFacts {
   settings: ReservationSettings;
-  /** The club's clock. */
+  /** Club-local time. */
   now: LocalDateTimeText;
-  /** Coaches and boat captains reserve beyond the club's limits. */
+  /** Whether the member is a coach or boat captain, who reserve beyond the club's limits. */
   isOfficer: boolean;
-  /** The member's others: those ahead, and of the weeks that are asked about. */
+  /** The member's other reservations: future ones, and those of the requested weeks. */
   own: readonly OwnReservation[];
 }
 
@@ -38,18 +38,18 @@ export interface ReservationRefusal {
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The days of a reservation: its date, or that weekday until the last day. */
+/** Returns the days of a reservation: its date, or that weekday until the last day. */
 export function daysOf({ date, until }: Pick<WantedReservation, 'date' | 'until'>): LocalDateText[] {
   const days = [date];
   for (let day = addDays(date, 7); until !== null && day <= until; day = addDays(day, 7)) days.push(day);
   return days;
 }
 
-/** Whether hours of a day lie within a peak, in part or whole. */
+/** Whether hours of a day overlap a peak. */
 export const isAtPeak = (peaks: readonly Peak[], day: LocalDateText, launch: string, land: string): boolean =>
   peaks.some(({ weekdays, from, till }) => weekdays.includes(weekday(day)) && launch < till && from < land);
 
-/** Whether a reservation is ahead or goes on, and so counts (rule reservation.active). */
+/** Whether a reservation is in the future or under way, and so counts (rule reservation.active). */
 export const isActive = (
   { state, land }: Pick<OwnReservation, 'state' | 'land'>,
   now: LocalDateTimeText,
@@ -68,7 +68,7 @@ function spanRefusal(
       : null;
   }
   if (until <= date) return { field: 'until', text: texts.SERIES_ENDS_LATER };
-  // Whoever may have a series may begin it later than the horizon: it is limited by its end.
+  // A member allowed a series may begin it beyond the horizon: its end limits it.
   if (until > addDays(today, 7 * SERIES_MAX)) return { field: 'until', text: texts.SERIES_TOO_LONG };
   if (isOfficer) return null;
   if (settings.seriesUntil === null) return { field: 'until', text: texts.NO_SERIES };
@@ -82,7 +82,7 @@ function peakRefusal(
   { settings: { peaks, peakPerWeek }, own }: ReservingFacts,
 ): ReservationRefusal | null {
   const atPeak = own.filter(
-    // One that lapsed has kept others from the boat, so it counts.
+    // A lapsed one kept others from the boat, so it counts.
     ({ state, launch, land }) =>
       state !== 'declined' &&
       state !== 'cancelled' &&
@@ -97,7 +97,7 @@ function peakRefusal(
   return isFull ? { field: 'date', text: texts.tooManyAtPeak(peakPerWeek) } : null;
 }
 
-/** Refuses a time that is none, or that has passed. */
+/** Refuses a time that is invalid or has passed. */
 export function timeRefusal(
   { date, launch, land }: Pick<WantedReservation, 'date' | 'launch' | 'land'>,
   now: LocalDateTimeText,
@@ -109,7 +109,10 @@ export function timeRefusal(
   return `${date} ${launch}:00` <= now ? { field: 'date', text: texts.RESERVATION_PAST } : null;
 }
 
-/** Refuses a boat for a longer time than the club lets a member have it, or too far ahead (rules reservation.horizon, reservation.longest, reservation.series). */
+/**
+ * Refuses a boat for longer than the club allows, or too far in advance (rules reservation.horizon, reservation.longest,
+ * reservation.series).
+ */
 export function boatAndTimeRefusal(
   wanted: WantedReservation,
   facts: ReservingFacts,
@@ -122,7 +125,7 @@ export function boatAndTimeRefusal(
   return spanRefusal(wanted, facts);
 }
 
-/** Refuses more than a member may have (rules reservation.active, reservation.peaks). */
+/** Refuses more reservations than a member may have (rules reservation.active, reservation.peaks). */
 export function quotaRefusal(wanted: WantedReservation, facts: ReservingFacts): ReservationRefusal | null {
   if (facts.isOfficer) return null;
   const { own, now, settings } = facts;
@@ -131,17 +134,17 @@ export function quotaRefusal(wanted: WantedReservation, facts: ReservingFacts): 
   return peakRefusal(wanted, facts);
 }
 
-/** The first refusal of a reservation; null for none. */
+/** Returns the first refusal of a reservation; null for none. */
 export const reservationRefusal = (
   wanted: WantedReservation,
   facts: ReservingFacts,
 ): ReservationRefusal | null => boatAndTimeRefusal(wanted, facts) ?? quotaRefusal(wanted, facts);
 
-/** Why a reservation is declined: its holder reads it. */
+/** Reason for declining a reservation, shown to its member. */
 export const declineReasonRule: FieldRule = (reason) =>
   reason.trim().length >= REASON_MIN ? null : texts.REASON_NEEDED;
 
-/** Whether an officer approves it before it is the member's (rule reservation.approval). */
+/** Whether it needs an officer's approval (rule reservation.approval). */
 export function needsApproval(
   { purpose, until, classId }: Pick<NewReservationBody, 'purpose' | 'until'> & { classId: string },
   { approvedClasses, approvesGuests, approvesRegattas }: ReservationSettings,

@@ -2,7 +2,7 @@ import type { FieldRule } from '../errors/fieldRule.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import { PEAKS_SHAPE } from './texts.ts';
 
-/** Hours in which many want a boat. */
+/** Hours of high demand. */
 export interface Peak {
   /** 1 Monday to 7 Sunday. */
   weekdays: number[];
@@ -12,25 +12,25 @@ export interface Peak {
   till: string;
 }
 
-/** What is done when somebody else launches a boat that is reserved. */
+/** Effect of another member's launch of a reserved boat. */
 export const RESERVED_BOAT_LEVELS = ['warn', 'block'] as const;
 export type ReservedBoatLevel = (typeof RESERVED_BOAT_LEVELS)[number];
 
-/** What a club says of reservations (rule reservation.settings). */
+/** A club's settings for reservations (rule reservation.settings). */
 export interface ReservationSettings {
-  /** Days ahead that a boat may be reserved. */
+  /** Days in advance that a boat may be reserved. */
   horizonDays: number;
   longestMinutes: number;
-  /** The most that a member has ahead at once; a weekly series counts once. */
+  /** Most future reservations of a member; a weekly series counts once. */
   mostActive: number;
   peaks: Peak[];
-  /** The most that a member has in the hours of peaks of one week. */
+  /** Most reservations of a member in the peak hours of one week. */
   peakPerWeek: number;
-  /** Ids of classes whose reservations an officer approves. */
+  /** Ids of classes whose reservations need an officer's approval. */
   approvedClasses: string[];
   approvesGuests: boolean;
   approvesRegattas: boolean;
-  /** The last day that members' weekly series may reach; null: members have none. */
+  /** Latest day of members' weekly series; null if they may not have any. */
   seriesUntil: LocalDateText | null;
   held: ReservedBoatLevel;
 }
@@ -44,18 +44,18 @@ export const PEAKS_MAX = 6;
 export const PEAK_PER_WEEK_MAX = 14;
 export const NOTE_MAX = 140;
 export const REASON_MIN = 3;
-/** A reserved boat that its holder has not launched by then after the start is free again. */
+/** Time after the start at which a reserved boat that was not launched is free again. */
 export const LAPSE_MINUTES = 15;
-/** A launch within that of another one's reservation is warned of, or stopped. */
+/** Time before another member's reservation within which a launch brings a warning or is stopped. */
 export const RESERVED_AHEAD_MINUTES = 60;
-/** Days of one series, its first included: a year of weeks. */
+/** Most days of one series, its first included: a year of weeks. */
 export const SERIES_MAX = 53;
-/** The most that one member waits for. */
+/** Most entries of one member on waiting lists. */
 export const WAITS_MAX = 10;
-/** Days that one list of reservations may span. */
+/** Most days of one list of reservations. */
 export const HOLDS_SPAN_DAYS_MAX = 31;
 
-/** Before a club changes anything. */
+/** Default settings. */
 export const DEFAULT_RESERVATION_SETTINGS: ReservationSettings = {
   horizonDays: 7,
   longestMinutes: 120,

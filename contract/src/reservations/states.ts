@@ -1,4 +1,4 @@
-/** What becomes of a reservation (rule reservation.states). */
+/** States of a reservation (rule reservation.states). */
 export const RESERVATION_STATES = [
   'requested',
   'approved',
@@ -18,10 +18,10 @@ export const RESERVATION_STATE_TEXTS: Readonly<Record<ReservationState, string>>
   used: 'Used',
 };
 
-/** Whether nobody else can have the boat then: asked for, it is kept until somebody decides. */
+/** Whether it blocks the boat for others: a request does so until it is decided. */
 export const isHolding = (state: ReservationState): boolean => state === 'requested' || state === 'approved';
 
-/** What a boat is reserved for. */
+/** Purpose of a reservation. */
 export const PURPOSES = ['row', 'guests', 'regatta'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 

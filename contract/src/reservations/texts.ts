@@ -46,7 +46,7 @@ export const seriesUntil = (day: string): string => `Weekly series must end by $
 export const spanText = (launch: LocalDateTimeText, land: LocalDateTimeText): string =>
   `${weekdayDayText(launch)}, ${shortTime(launch)}–${shortTime(land)}`;
 
-/** Who has a boat and when: 'Kestrel is reserved by Kim Harper, Fri May 1, 06:00–07:30.' */
+/** Current reservation of a boat: 'Kestrel is reserved by Kim Harper, Fri May 1, 06:00–07:30.' */
 export const boatReservedBy = (
   boat: string,
   holder: string,
@@ -54,7 +54,7 @@ export const boatReservedBy = (
   land: LocalDateTimeText,
 ): string => `${boat} is reserved by ${holder}, ${spanText(launch, land)}.`;
 
-/** At a launch by others: 'Kestrel is reserved 06:00–07:30 by Kim Harper.' */
+/** At another member's launch: 'Kestrel is reserved 06:00–07:30 by Kim Harper.' */
 export const reservedAtLaunch = (
   boat: string,
   holder: string,

@@ -11,52 +11,52 @@ export interface BoatReservation {
   /** Boat id. */
   boat: string;
   boatName: string;
-  /** The holder. */
+  /** The reserving member. */
   by: { _id: string; name: string };
   launch: LocalDateTimeText;
   land: LocalDateTimeText;
-  /** When it lapses unless its boat is launched. */
+  /** Time at which it lapses unless its boat is launched. */
   launchBy: LocalDateTimeText;
   purpose: Purpose;
   note: string;
   state: ReservationState;
-  /** Why it was declined; '' for none. */
+  /** Reason for declining it; '' for none. */
   reason: string;
 }
 
-/** That a member waits for a boat that somebody else has (rule reservation.waiting). */
+/** A member's entry on the waiting list for a taken boat (rule reservation.waiting). */
 export interface BoatWait {
   _id: string;
   boat: string;
   boatName: string;
   launch: LocalDateTimeText;
   land: LocalDateTimeText;
-  /** How many wait for some of that time before. */
+  /** Number of members who joined earlier for some of that time. */
   ahead: number;
 }
 
 /** GET /my-reservations */
 export interface MyReservationsAnswer {
-  /** Those ahead first, the earliest first, then those of the last 14 days. */
+  /** Future ones first, the earliest first, then those of the last 14 days. */
   results: BoatReservation[];
   waiting: BoatWait[];
   settings: ReservationSettings;
-  /** Coaches and boat captains reserve without the club's limits, and decide. */
+  /** Whether the caller is a coach or boat captain, who reserve without the club's limits, and decide. */
   isOfficer: boolean;
 }
 
-/** That a boat is not free: by a reservation or a plan. */
+/** A reservation or a plan that occupies a boat. */
 export interface BoatHold {
   /** Id of the reservation or the plan. */
   _id: string;
   kind: 'reservation' | 'plan';
   /** Boat id. */
   boat: string;
-  /** Who has it. */
+  /** Member who reserved it. */
   name: string;
   launch: LocalDateTimeText;
   land: LocalDateTimeText;
-  /** Whether an officer has still to approve it. */
+  /** Whether it still awaits an officer's approval. */
   isAsked: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface ReservationRequestsAnswer {
   results: BoatReservation[];
 }
 
-/** When a boat is wanted. */
+/** Time for which a boat is requested. */
 export interface WantedTime {
   /** Boat id. */
   boat: string;
@@ -104,10 +104,10 @@ export interface ReservationRemoval {
   scope: 'one' | 'series';
 }
 
-/** PUT /reservation-decision: of a series, of all its weeks that still wait. */
+/** PUT /reservation-decision: for a series, decides all its weeks that still await approval. */
 export interface ReservationDecisionBody {
   id: string;
   approve: boolean;
-  /** Why not; '' for an approval. */
+  /** Reason; '' for an approval. */
   reason: string;
 }

@@ -196,7 +196,7 @@ test.each([
 test('of a crew that asks for help it is an alarm from then on (rule safety.help)', () => {
   const ladder = { due: 10, late: 25, overdue: 40, alarm: 70, dark: 5 };
   expect(helpLadder(ladder, 8)).toEqual({ due: 8, late: 8, overdue: 8, alarm: 8, dark: 5 });
-  // What was reached before stays.
+  // An earlier level remains.
   expect(helpLadder(ladder, 30)).toEqual({ due: 10, late: 25, overdue: 30, alarm: 30, dark: 5 });
   expect(levelAt(helpLadder(ladder, 30), 29)).toBe('late');
 });

@@ -2,20 +2,20 @@ import type { AlertLevel, Level } from './kinds.ts';
 import { MINUTES_MAX, type Delays, type SafetySettings } from './settings.ts';
 
 const MINUTE_MS = 60_000;
-/** Halved delays are rounded up to it. */
+/** Step to which halved delays are rounded up. */
 const STEP_MINUTES = 5;
-/** Water below it halves the delays, °C. */
+/** Water temperature below which the delays are halved, °C. */
 export const COLD_WATER_C = 10;
-/** A boat without lights alarms so long after civil dusk. */
+/** Delay after civil dusk of the alarm for a boat without lights. */
 const AFTER_DUSK_MS = 15 * MINUTE_MS;
-/** Boats without lights are told so long before the last boat. */
+/** Time before the last boat at which boats without lights get a reminder. */
 export const BEFORE_LAST_BOAT_MS = 30 * MINUTE_MS;
-/** The most people in a boat whose delays are halved. */
+/** Largest crew whose delays are halved. */
 const FEW = 2;
 
-/** The end of a day's light, in ms since 1970; null where the club has no place, or the sun does not set. */
+/** End of a day's light, in ms since 1970; null if the club has no place, or if the sun does not set. */
 export interface DayEnd {
-  /** When boats without lights are back, by the club's settings. */
+  /** Time by which boats without lights must be back, by the club's settings. */
   lastBoatMs: number | null;
   /** The beginning of civil twilight. */
   dawnMs: number | null;
@@ -23,7 +23,7 @@ export interface DayEnd {
   duskMs: number | null;
 }
 
-/** What the ladder goes by. */
+/** Facts that the ladder uses. */
 export interface OutingFacts extends DayEnd {
   launchedMs: number;
   expectedMs: number;
@@ -31,29 +31,29 @@ export interface OutingFacts extends DayEnd {
   seats: number;
   hasLights: boolean;
   hasMinor: boolean;
-  /** °C; null where nobody has measured. */
+  /** °C; null if it was not measured. */
   waterC: number | null;
   /** Whether the club's flag is yellow or red. */
   isWarned: boolean;
 }
 
-/** When a boat reaches each level, in ms since 1970. */
+/** Time at which a boat reaches each level, in ms since 1970. */
 export interface Ladder {
   due: number;
   late: number;
   overdue: number;
   alarm: number;
-  /** When a boat without lights is reminded of the dark; null for the others. */
+  /** Time of a boat without lights' reminder of the dark; null for the others. */
   dark: number | null;
 }
 
 const halved = (minutes: number): number => Math.ceil(minutes / 2 / STEP_MINUTES) * STEP_MINUTES;
 
-/** Whether the boat's delays are half as long from the launch on. In the dark those of every boat are. */
+/** Whether the boat's delays are halved from the launch on. In the dark every boat's are. */
 const isPressing = ({ seats, hasMinor, waterC, isWarned }: OutingFacts): boolean =>
   seats <= FEW || hasMinor || isWarned || (waterC !== null && waterC < COLD_WATER_C);
 
-/** The first moment of a span at which it is dark; null for none. */
+/** Returns the first dark moment of a span; null for none. */
 function darkIn(fromMs: number, toMs: number, { dawnMs, duskMs }: OutingFacts): number | null {
   if (dawnMs === null || duskMs === null) return null;
   if (fromMs < dawnMs) return fromMs;
@@ -61,7 +61,9 @@ function darkIn(fromMs: number, toMs: number, { dawnMs, duskMs }: OutingFacts): 
   return at <= toMs ? at : null;
 }
 
-/** Delays are halved while it is dark, so a level comes after half the delay, or later once it gets dark, or after the whole. */
+/**
+ * Delays are halved in the dark, so a level comes after half the delay, or later once it gets dark, or after the whole delay.
+ */
 function reachedAt(facts: OutingFacts, minutes: number): number {
   const { expectedMs } = facts;
   const half = expectedMs + Math.min(minutes, halved(minutes)) * MINUTE_MS;
@@ -70,8 +72,8 @@ function reachedAt(facts: OutingFacts, minutes: number): number {
 }
 
 /**
- * When a boat reaches each level (rules safety.ladder, safety.dark). Boats that left by day without lights are overdue at the
- * last boat, and an alarm a quarter of an hour after dusk, whatever their time.
+ * Returns when a boat reaches each level (rules safety.ladder, safety.dark). Boats that left by day without lights are overdue
+ * at the last boat, and an alarm a quarter of an hour after dusk, regardless of their time.
  */
 export function makeLadder(facts: OutingFacts, delays: Delays): Ladder {
   const { launchedMs, expectedMs, hasLights, lastBoatMs, duskMs } = facts;
@@ -89,15 +91,15 @@ export function makeLadder(facts: OutingFacts, delays: Delays): Ladder {
   };
 }
 
-/** What a boat has reached already, and since when. */
+/** Level that a boat has already reached, and its time. */
 export interface ReachedStage {
   level: AlertLevel;
   at: number;
 }
 
 /**
- * The ladder while flag and water change (rule safety.ladder). A level that only present conditions bring begins with them, not
- * before; one that was reached stays, whatever becomes of them.
+ * Returns the ladder under changing flag and water (rule safety.ladder). A level caused only by present conditions starts with
+ * them, not earlier; a level once reached remains when conditions change.
  * @param launch by the conditions of the launch
  * @param present by those of now as well
  */
@@ -116,7 +118,9 @@ export function continueLadder(
   return { ...present, due: Math.min(present.due, late), late, overdue, alarm };
 }
 
-/** The ladder of a boat whose crew has asked for help: an alarm from then on, whatever its time (rule safety.help). */
+/**
+ * Returns the ladder of a boat whose crew called for help: an alarm from then on, regardless of its time (rule safety.help).
+ */
 export function helpLadder(ladder: Ladder, askedMs: number): Ladder {
   const at = (level: AlertLevel | 'due'): number => Math.min(ladder[level], askedMs);
   return { ...ladder, due: at('due'), late: at('late'), overdue: at('overdue'), alarm: at('alarm') };
@@ -124,14 +128,19 @@ export function helpLadder(ladder: Ladder, askedMs: number): Ladder {
 
 const FROM_THE_TOP = ['alarm', 'overdue', 'late', 'due'] as const satisfies readonly Level[];
 
-/** The level of a boat that is out, at an instant. */
+/** Returns the level of a boat that is out, at an instant. */
 export const levelAt = (ladder: Ladder, nowMs: number): Level =>
   FROM_THE_TOP.find((level) => nowMs >= ladder[level]) ?? 'out';
 
-/** Whether a boat is so far past its time that officers are told, and see its crew's contacts (rules safety.alerts, safety.contacts). */
+/**
+ * Whether a boat is late enough that officers are alerted and see its crew's contacts (rules safety.alerts, safety.contacts).
+ */
 export const isOverdueLevel = (level: Level): boolean => level === 'overdue' || level === 'alarm';
 
-/** When the boat's time would be over, in so many minutes or at the last boat; what a launch without a time gets is the earlier. */
+/**
+ * Returns the end of the boat's time, after so many minutes or at the last boat; a launch without a time gets the earlier of
+ * the two.
+ */
 export function expectedReturn(
   back: number | 'dark' | undefined,
   fromMs: number,
@@ -144,7 +153,7 @@ export function expectedReturn(
   return isBeforeDark ? Math.min(usual, lastBoatMs) : usual;
 }
 
-/** How long an outing takes unless somebody says: in its area, else in the club. */
+/** Returns the usual duration of an outing: in its area, else in the club. */
 export const usualMinutes = (
   { minutes, areas }: Pick<SafetySettings, 'minutes' | 'areas'>,
   area: string | null,

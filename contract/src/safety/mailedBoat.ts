@@ -1,27 +1,27 @@
-/** The boat for which a member answers by the link of a mail. */
+/** The boat about which a member answers through an emailed link. */
 export interface MailedBoat {
   bus: string;
-  /** Their name. */
+  /** The member's name. */
   user: string;
   /** ms since 1970 */
   expected: number;
-  /** Whether it is out and looked for; otherwise there is nothing to answer. */
+  /** Whether it is out and missed; otherwise the link needs no answer. */
   isOut: boolean;
   isLanded: boolean;
-  /** Whether its crew has asked for help. */
+  /** Whether its crew has called for help. */
   hasHelp: boolean;
   emergencyNumber: string;
 }
 
-/** What a crew answers: it has landed, is back and lands later, needs more time, or help. */
+/** Answers of a crew: it has landed, is back and lands later, needs more time, or needs help. */
 export const BOAT_ANSWERS = ['land', 'back', 'later', 'help'] as const;
 export type BoatAnswer = (typeof BOAT_ANSWERS)[number];
 
 /** POST /mailed-boat */
 export interface MailedBoatBody {
   token: string;
-  /** Absent to read. */
+  /** Absent to only read. */
   answer?: BoatAnswer;
-  /** With 'land'; 0 when absent. */
+  /** With 'land'; 0 if absent. */
   miles?: number;
 }

@@ -11,7 +11,7 @@ export function recipientText({ name, at, state, failure }: AlertRecipient, time
   return state === 'failed' && failure ? `${who} (${FAILURE_TEXTS[failure]})` : who;
 }
 
-/** Those in a state in a line: 'Sam Safety 15:31, Dana Duty 15:32'; '' for nobody. */
+/** Lists the members in a state in one line: 'Sam Safety 15:31, Dana Duty 15:32'; '' for none. */
 export const recipientsText = (recipients: readonly AlertRecipient[], state: State, timeOf: TimeOf): string =>
   recipients
     .filter((one) => one.state === state)

@@ -2,30 +2,30 @@ import type { FieldRule } from '../errors/fieldRule.ts';
 import type { LastBoat } from './kinds.ts';
 import { BACK_RANGE, LADDER_ORDER } from './texts.ts';
 
-/** Minutes after the time that a boat is expected, until each level (rule safety.ladder). */
+/** Minutes after the expected return until each level (rule safety.ladder). */
 export interface Delays {
   late: number;
   overdue: number;
   alarm: number;
 }
 
-/** A stretch of water that a club's boats go to. */
+/** A stretch of water used by the club's boats. */
 export interface WaterArea {
   _id: string;
   name: string;
-  /** How long an outing there usually takes; null: as everywhere. */
+  /** Usual duration of an outing there; null: the club's default. */
   minutes: number | null;
 }
 
-/** Somebody whom officers may call in an alarm. */
+/** An outside contact for officers in an alarm. */
 export interface RescueNumber {
   name: string;
   phone: string;
 }
 
-/** What a club says of overdue boats (rule safety.settings). */
+/** A club's settings for overdue boats (rule safety.settings). */
 export interface SafetySettings {
-  /** How long an outing takes unless somebody says. */
+  /** Default duration of an outing. */
   minutes: number;
   areas: WaterArea[];
   lastBoat: LastBoat;
@@ -50,10 +50,10 @@ export const CONTACTS_MAX = 2;
 export const CONTACT_NAME_MAX = 60;
 export const RELATION_MAX = 30;
 export const MEDICAL_NOTE_MAX = 140;
-/** A number as it is dialled, with the marks that make it legible. */
+/** A phone number as dialed, with separators that keep it legible. */
 export const PHONE = /^\+?[0-9][0-9 ()/.-]{1,28}$/;
 
-/** Before a club changes anything. */
+/** Default settings. */
 export const DEFAULT_SETTINGS: SafetySettings = {
   minutes: 90,
   areas: [],
@@ -69,7 +69,7 @@ const isWithin = (minutes: number): boolean =>
 /** Minutes until a boat is expected. */
 export const minutesRule: FieldRule<number> = (minutes) => (isWithin(minutes) ? null : BACK_RANGE);
 
-/** Each level comes after the one before. */
+/** Each level comes after the previous one. */
 export const delaysRule: FieldRule<Delays> = ({ late, overdue, alarm }) => {
   const delays = [late, overdue, alarm];
   const areMinutes = delays.every((delay) => Number.isInteger(delay) && delay >= 1 && delay <= DELAY_MAX);

@@ -19,7 +19,7 @@ function minutesText(degrees: number, [positive, negative]: readonly [string, st
   return `${whole}° ${minutes}′ ${degrees < 0 ? negative : positive}`;
 }
 
-/** In degrees, and in degrees and minutes, as rescuers ask for either. */
+/** Returns a position in degrees, and in degrees and minutes, as rescuers use either. */
 export const placeTexts = ({ latitude, longitude }: ClubPlace): [decimal: string, minutes: string] => [
   `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
   `${minutesText(latitude, ['N', 'S'])}, ${minutesText(longitude, ['E', 'W'])}`,
@@ -35,7 +35,7 @@ const AGE_TEXTS: Readonly<Record<AgeBand, string>> = {
 export const personText = ({ name, age }: SheetPerson): string =>
   age === null ? name : `${name}, ${AGE_TEXTS[age]}`;
 
-/** A person's contacts in lines; none where they may not be seen, or nobody has left any. */
+/** Returns a person's contacts as lines; none if they are not visible, or if none are stored. */
 export function contactTexts({ contacts }: SheetPerson): string[] {
   if (!contacts) return [];
   const { mobile, emergency, medicalNote, swims } = contacts;
@@ -58,21 +58,24 @@ const LINE_TEXTS: Readonly<Record<AlertLine['what'], string>> = {
   help: 'Asks for help',
 };
 
-/** A line of an alert's log: 'Acknowledged, Ana Bo: on my way' */
+/** Returns a line of an alert's log: 'Acknowledged, Ana Bo: on my way' */
 export function lineText({ what, by, note }: Pick<AlertLine, 'what' | 'by' | 'note'>): string {
   const done = by === null ? LINE_TEXTS[what] : `${LINE_TEXTS[what]}, ${by}`;
   return note === '' ? done : `${done}: ${note}`;
 }
 
-/** A ticked step of the checklist: 'Services called, Ana Bo, No 4711' */
+/** Returns a ticked step of the checklist: 'Services called, Ana Bo, No 4711' */
 export const tickText = ({ step, by, note }: Pick<AlertTick, 'step' | 'by' | 'note'>): string =>
   [STEP_TEXTS[step], by, note].filter(Boolean).join(', ');
 
-/** Said where no contacts are shown. */
+/** Shown if no contacts are visible. */
 export const NO_CONTACTS =
   'Contacts are shown only to officers and the duty team, once the boat is overdue and this device is online, but never on an anonymous device.';
 
-/** 'Yellow, wind 4 m/s SW, gust 7 m/s (10 min), water 9.4 °C (2 h)': of each input the newest reading; the age is of all before it. */
+/**
+ * 'Yellow, wind 4 m/s SW, gust 7 m/s (10 min), water 9.4 °C (2 h)': the newest reading of each input; an age applies to all
+ * readings before it.
+ */
 function conditionsText(snapshot: ConditionsSnapshot | null | undefined, units?: ShownUnits): string | null {
   if (!snapshot) return null;
   const newest = INPUTS.flatMap((input) =>
@@ -101,7 +104,7 @@ const HOW_TEXTS: Readonly<Record<LastReport['how'], string>> = {
 const reportText = ({ at, by, how, note }: LastReport, timeOf: TimeOf): string =>
   [[timeOf(at), HOW_TEXTS[how], by].filter(Boolean).join(', '), note].filter(Boolean).join(': ');
 
-/** How long somebody in the water lasts, as is published; null where nobody knows. */
+/** Returns the published survival time in the water; null if unknown. */
 function exhaustionFact({ conditions }: RescueSheet): string | null {
   const water = conditions?.waterC ?? null;
   const text = water === null ? null : exhaustionText(water);
@@ -113,7 +116,7 @@ function exhaustionFact({ conditions }: RescueSheet): string | null {
 const lightLeft = (dark: number | null, nowMs: number): string | null =>
   dark === null ? null : dark <= nowMs ? 'none, it is dark' : lastsText(dark - nowMs);
 
-/** How it was and is out there, and what it means for who is in the water. */
+/** Describes the conditions at launch and now, and their effect on people in the water. */
 function outsideOf(
   sheet: RescueSheet,
   timeOf: TimeOf,
@@ -129,15 +132,15 @@ function outsideOf(
   ];
 }
 
-/** Who has written the sheet and when, and as of when it is: 'Printed 10:05 by Kim Harper, as of 10:00.' */
+/** Returns the author of the sheet, its time and its data's time: 'Printed 10:05 by Kim Harper, as of 10:00.' */
 export function printedText({ printed }: RescueSheet, timeOf: TimeOf, nowMs: number): string {
   const [at, asOf] = [timeOf(nowMs), timeOf(printed.at)];
   return `Printed ${at}${printed.by === null ? '' : ` by ${printed.by}`}${at === asOf ? '' : `, as of ${asOf}`}.`;
 }
 
 /**
- * What a sheet says of its boat, by label.
- * @param nowMs when it is read: a sheet that was kept is older
+ * Returns the lines of a boat's sheet, by label.
+ * @param nowMs time of reading: a stored sheet is older
  */
 export function factsOf(sheet: RescueSheet, timeOf: TimeOf, nowMs: number): [label: string, text: string][] {
   const { boat, crew, place, launched, expected, phone, clothing, officer, lastReport } = sheet;
@@ -162,7 +165,7 @@ export function factsOf(sheet: RescueSheet, timeOf: TimeOf, nowMs: number): [lab
   return facts.flatMap(([label, text]) => (text ? [[label, text]] : []));
 }
 
-/** The sheet to be read aloud on the phone. */
+/** Returns the sheet for reading aloud on the phone. */
 export function sheetText(sheet: RescueSheet, timeOf: TimeOf, nowMs: number): string {
   const { club, crew, ticks, lines } = sheet;
   return [
@@ -177,7 +180,7 @@ export function sheetText(sheet: RescueSheet, timeOf: TimeOf, nowMs: number): st
   ].join('\n');
 }
 
-/** The boathouse as a GeoJSON point, longitude first. */
+/** Returns the boathouse as a GeoJSON point, longitude first. */
 export const geoJsonOf = ({ club, boat, launched, expected }: RescueSheet, place: ClubPlace): string =>
   JSON.stringify({
     type: 'Feature',

@@ -47,7 +47,7 @@ export const STEP_TEXTS: Readonly<Record<Step, string>> = {
   services: 'Services called',
 };
 
-/** Why a message about a boat has not reached someone. */
+/** Reason why a message about a boat did not reach someone. */
 export const FAILURE_TEXTS: Readonly<Record<DeliveryFailure, string>> = {
   no_address: 'no device and no confirmed email address',
   refused: 'the mail server or device refused it',
@@ -58,7 +58,7 @@ export const NOT_REACHED = 'Not reached';
 export const ON_THE_WAY = 'On the way';
 export const REACHED = 'Reached';
 
-/** An acknowledgment that lasts, unlike one of a quarter of an hour. */
+/** A permanent acknowledgment, unlike one of a quarter of an hour. */
 export const QUIET_UNTIL_CHANGE = 'Quiet until something changes';
 
 export const SWIMS_TEXTS: Readonly<Record<Swims, string>> = {
@@ -70,7 +70,10 @@ export const SWIMS_TEXTS: Readonly<Record<Swims, string>> = {
 /** `dueBack('09:30') === 'Due back 09:30'` */
 export const dueBack = (time: string): string => `Due back ${time}`;
 const COUNTED_MIN = 60;
-/** When a boat is due, counted down in the last hour: 'in 42 min', before and after that the time, '09:30' (rule safety.bar). */
+/**
+ * Returns a boat's due time, counted down in the last hour: 'in 42 min'; before and after that the time, '09:30' (rule
+ * safety.bar).
+ */
 export function dueWhen(expectedMs: number, nowMs: number, time: string): string {
   const minutes = Math.ceil((expectedMs - nowMs) / 60_000);
   return minutes > 0 && minutes < COUNTED_MIN ? `in ${minutes} min` : time;
@@ -80,23 +83,23 @@ export const dueText = (expectedMs: number, nowMs: number, time: string): string
   const when = dueWhen(expectedMs, nowMs, time);
   return when === time ? dueBack(time) : `Due ${when}`;
 };
-/** In place of a boat's time: nobody looks for it, and it still counts as out. */
+/** Replaces a boat's time: it is not missed, but still counts as out. */
 export const ON_RACK = 'On its rack, not landed yet';
 export const areYouBack = (boat: string, time: string): string => `Are you back? ${boat} was due at ${time}.`;
-/** The buttons of the push that asks it. */
+/** Buttons of the push with that question. */
 export const HAS_LANDED = 'Landed';
 export const MORE_TIME_OR_HELP = 'More time or help';
 export const isOverdue = (boat: string): string => `${boat} is overdue.`;
 /** After the boats that a bar names: `andMore(17) === 'and 17 more'` */
 export const andMore = (count: number): string => `and ${count} more`;
 export const needsHelp = (boat: string): string => `${boat} needs help.`;
-/** Why officers are told of a boat: `whyTold({ bus: 'Osprey' }) === 'Osprey is overdue.'` */
+/** Reason why officers are alerted about a boat: `alertReason({ bus: 'Osprey' }) === 'Osprey is overdue.'` */
 export const alertReason = ({ bus, help }: { bus: string; help?: object }): string =>
   help ? needsHelp(bus) : isOverdue(bus);
 export const HELP_CALLED = 'Officers have been alerted. If you are in danger, call first.';
-/** While a call for help waits for a network: nobody has it yet. */
+/** While a call for help waits for a network: it has not reached the club yet. */
 export const HELP_NOT_SENT = 'Help call not sent yet. Fleetwatch keeps trying.';
-/** `whoIsOut(2, '08:00', 'upstream') === '2 aboard, launched 08:00, upstream.'` */
+/** `outSummary(2, '08:00', 'upstream') === '2 aboard, launched 08:00, upstream.'` */
 export const outSummary = (aboard: number, launched: string, heading: string): string =>
   `${[`${aboard} aboard`, `launched ${launched}`, ...(heading ? [heading] : [])].join(', ')}.`;
 export const nobodyHeardFrom = (boat: string, time: string): string =>
@@ -110,13 +113,13 @@ export const isSafe = (boat: string, time: string): string => `${boat} is safe a
 /** `returnedLate('09:20', '10:40') === 'Landed at 09:20, reported at 10:40.'` */
 export const returnedLate = (landed: string, heard: string): string =>
   `Landed at ${landed}, reported at ${heard}.`;
-/** Of an offline kiosk, which only computes. */
+/** Shown on an offline kiosk, which only computes. */
 export const FROM_THIS_TABLET = 'From this tablet, which is offline.';
 export const CONTACT_SHAPE = 'Give each contact a name of 1 to 60 characters and a phone number.';
 export const CONSENT_NEEDED = 'A medical note is stored only with your consent.';
-/** Why emergency contacts are open: the boat is overdue by the clock, or its call for help is confirmed. */
+/** Reason why emergency contacts are visible: the boat is overdue by the clock, or its call for help is confirmed. */
 export type ContactsReason = 'overdue' | 'help';
-/** Sent to a member whose contacts were seen. */
+/** Sent to a member whose contacts were viewed. */
 export const contactsSeen = (by: string, boat: string, why: ContactsReason): string =>
   `${by} looked at your emergency contacts because ${boat} ${why === 'help' ? 'called for help' : 'was overdue'}.`;
 

@@ -10,21 +10,21 @@ import type { AlertLevel, ExpectedSource, Outcome, Stage, Step, Swims } from './
 import type { Ladder } from './ladder.ts';
 import type { RescueNumber, SafetySettings } from './settings.ts';
 
-/** What a crew says of its outing as it leaves (rule safety.expected). */
+/** A crew's plan for its outing, given at launch (rule safety.expected). */
 export interface Trip {
-  /** Minutes until the boat is back, from now on, 10 to 960; 'dark' for the last boat's time. */
+  /** Minutes from now until the boat is back, 10 to 960; 'dark' for the last boat's time. */
   back?: number | 'dark';
   /** Id of one of the club's stretches of water. */
   area?: string;
-  /** Where to, 40 characters at most: 'upstream'. */
+  /** Destination, 40 characters at most: 'upstream'. */
   heading?: string;
   /** Whether the boat carries lights. */
   lights?: boolean;
-  /** Id of the member whose phone is aboard; of somebody who is not aboard it is not kept. */
+  /** Id of the member whose phone is aboard; discarded for a person who is not aboard. */
   phone?: string;
 }
 
-/** Who did it, and when. */
+/** Author and time of an action. */
 export interface SafetyMark {
   /** Name; null for a former member. */
   by: string | null;
@@ -32,14 +32,14 @@ export interface SafetyMark {
   at: number;
 }
 
-/** What is known of a boat that is past its time. */
+/** Status of a boat past its time. */
 export interface OutAlert {
   _id: string;
   level: AlertLevel;
-  /** When it reached that level, ms since 1970. */
+  /** Time at which it reached that level, ms since 1970. */
   since: number;
   acknowledged: SafetyMark | null;
-  /** Whether nothing is repeated until something changes. */
+  /** Whether messages are paused until something changes. */
   isQuiet?: boolean;
   stage: Stage | null;
 }
@@ -54,32 +54,32 @@ export interface OutBoat {
   /** Launcher's name. */
   user: string;
   user_id: string;
-  /** Ids of the others aboard; each '' for the kiosk. */
+  /** Ids of the rest of the crew; each '' for the kiosk. */
   crew: string[];
   launch: LocalDateTimeText;
   /** ms since 1970 */
   expected: number;
   source: ExpectedSource;
-  /** How often its time was changed since. */
+  /** Number of later changes of its time. */
   changes: number;
   /** Name of the stretch of water. */
   area: string | null;
   heading: string;
   lights: boolean;
-  /** When it reaches each level, unless its time is changed. */
+  /** Time at which it reaches each level, unless its time changes. */
   ladder: Ladder;
-  /** Who said that the boat is on its rack; null while it is looked for. */
+  /** Member who reported the boat on its rack; null while it is missed. */
   ashore: SafetyMark | null;
-  /** Who of the crew has asked for help; absent for nobody (rule safety.help). */
+  /** Crew member who called for help; absent for none (rule safety.help). */
   help?: SafetyMark;
   alert: OutAlert | null;
 }
 
-/** GET /out-boats: those that are watched, the most urgent first, and what a launch asks. */
+/** GET /out-boats: the watched boats, the most urgent first, and the data for a launch form. */
 export interface OutBoatsAnswer {
   results: OutBoat[];
   settings: SafetySettings;
-  /** Today's last boat, ms since 1970; null where there is none. */
+  /** Today's last boat, ms since 1970; null if there is none. */
   lastBoat: number | null;
 }
 
@@ -100,7 +100,9 @@ export interface HelpBody {
 export interface AlertAcknowledgeBody {
   /** Alert. */
   id: string;
-  /** Nothing is repeated until the boat reaches another level or calls for help, in place of a quarter of an hour. */
+  /**
+   * Whether messages are paused until the boat reaches another level or calls for help, instead of for a quarter of an hour.
+   */
   isUntilChange?: boolean;
 }
 
@@ -122,14 +124,14 @@ export interface AlertStageBody {
   note: string;
 }
 
-/** PUT /alert-clothing: what the crew wears, as its contacts or an officer say. */
+/** PUT /alert-clothing: the crew's clothing, as reported by its contacts or an officer. */
 export interface AlertClothingBody {
   id: string;
-  /** 140 characters at most; '' for not known. */
+  /** 140 characters at most; '' if unknown. */
   clothing: string;
 }
 
-/** POST /alert-report: where a boat that is past its time was seen, or what was heard of it. */
+/** POST /alert-report: a sighting of a boat that is past its time, or news of it. */
 export interface AlertReportBody {
   id: string;
   /** 1 to 140 characters. */
@@ -148,7 +150,7 @@ export interface AlertTick extends SafetyMark {
   note: string;
 }
 
-/** A member whom a message about a boat was sent to. */
+/** A recipient of a message about a boat. */
 export interface AlertRecipient {
   /** Null for a former member. */
   name: string | null;
@@ -156,9 +158,9 @@ export interface AlertRecipient {
   title: string;
   /** ms since 1970 */
   at: number;
-  /** Whether a device or a mailbox has it, or it is still tried. */
+  /** Whether a device or a mailbox received it, or it is still being tried. */
   state: 'reached' | 'waiting' | 'failed';
-  /** Why it has not reached them; absent for the other states. */
+  /** Reason why it did not reach them; absent for the other states. */
   failure?: DeliveryFailure;
 }
 
@@ -166,29 +168,29 @@ export interface AlertRecipient {
 export interface Alert extends OutAlert {
   sortie: string;
   bus: string;
-  /** Launcher's name; null once it is forgotten (rule safety.forget). */
+  /** Launcher's name; null once it is erased (rule safety.forget). */
   user: string | null;
   /** The time that was missed, ms since 1970. */
   expected: number;
   steps: AlertTick[];
   lines: AlertLine[];
-  /** What the crew wears; '' for not known. */
+  /** The crew's clothing; '' if unknown. */
   clothing: string;
   outcome: Outcome | null;
   /** ms since 1970 */
   closed: number | null;
-  /** Whom messages about the boat were sent to, those not reached first; absent for an alert that is over. */
+  /** Recipients of messages about the boat, those not reached first; absent for an alert that has ended. */
   recipients?: AlertRecipient[];
 }
 
-/** GET /alerts: those that are open, then the latest that are over. */
+/** GET /alerts: open ones, then the latest that have ended. */
 export interface AlertsAnswer {
   results: Alert[];
-  /** When the overdue checks last ran, ms since 1970; null for never. */
+  /** Time of the latest overdue checks, ms since 1970; null for never. */
   checked: number | null;
 }
 
-/** Somebody to be told when a member is missing. */
+/** A contact to notify when a member is missing. */
 export interface EmergencyContact {
   name: string;
   /** 'mother', 'partner'. */
@@ -196,20 +198,20 @@ export interface EmergencyContact {
   phone: string;
 }
 
-/** PUT /my-contacts: what a member leaves for an emergency (rule safety.contacts). */
+/** PUT /my-contacts: a member's emergency data (rule safety.contacts). */
 export interface ContactsBody {
   /** '' for none. */
   mobile: string;
   /** Two at most. */
   emergency: EmergencyContact[];
-  /** How well they swim; '' or absent for not said. */
+  /** Swimming ability; '' or absent if not given. */
   swims?: Swims | '';
-  /** '' for none; kept with consent only, 140 characters at most. */
+  /** '' for none; stored only with consent, 140 characters at most. */
   medicalNote: string;
   hasConsent: boolean;
 }
 
-/** A look of an officer at a member's contacts. */
+/** An officer's access to a member's contacts. */
 export interface ContactsView extends SafetyMark {
   /** Name of the boat that was overdue. */
   bus: string;
@@ -220,61 +222,66 @@ export interface ContactsAnswer extends ContactsBody {
   looks: ContactsView[];
 }
 
-/** A person of a rescue sheet. The contacts are null where they may not be seen (rule safety.contacts). */
+/** A person on a rescue sheet. The contacts are null if they are not visible (rule safety.contacts). */
 export interface SheetPerson {
   name: string;
-  /** Null where the club does not ask for ages, or nobody has said. */
+  /** Null if the club does not record ages, or if the age is not known. */
   age: AgeBand | null;
   contacts: Pick<ContactsBody, 'mobile' | 'emergency' | 'medicalNote' | 'swims'> | null;
 }
 
-/** What was last heard of a boat that is out: that it launched, would be back at another time, needs help, or what somebody reported. */
+/** Latest news of a boat that is out: it launched, has a new time, needs help, or was reported. */
 export interface LastReport extends SafetyMark {
   how: 'launched' | 'changed' | 'heard' | 'help';
-  /** Of what was reported: where, and what. */
+  /** Place and text of a report. */
   note: string;
 }
 
-/** How it was out there at the launch, and is; null where nobody knows. */
+/** Conditions at the launch and now; null if unknown. */
 export interface SheetConditions {
   launch: ConditionsSnapshot | null;
   now: ConditionsSnapshot | null;
-  /** In which the club sees readings. */
   units: ShownUnits;
-  /** The coldest that the water is, or was at the launch, °C; null where nobody has measured it. */
+  /** Lowest water temperature, now or at the launch, °C; null if not measured. */
   waterC: number | null;
 }
 
-/** GET /rescue-sheet/:id: what rescuers ask for, of a boat that is out (rule safety.sheet). */
+/** GET /rescue-sheet/:id: the data that rescuers need about a boat that is out (rule safety.sheet). */
 export interface RescueSheet {
   club: string;
-  /** Where the boathouse is. */
+  /** Location of the boathouse. */
   place: ClubPlace | null;
   emergencyNumber: string;
   rescue: RescueNumber[];
   boat: Pick<OutBoat, 'bus' | 'moniker' | 'area' | 'heading' | 'lights'> & {
     seats: number;
-    /** The hull's colour, if somebody has said. */
+    /** The hull's color, if given. */
     hull: HullColour | null;
     /** The class, for the boat's picture. */
     group: Pick<FleetGroup, 'name' | 'moniker' | 'payload'>;
   };
   /** The launcher first. */
   crew: SheetPerson[];
-  /** Name of the member whose phone is aboard; null for not said. */
+  /** Name of the member whose phone is aboard; null if not given. */
   phone: string | null;
-  /** What the crew wears; '' for not known. */
+  /** The crew's clothing; '' if unknown. */
   clothing: string;
   /** ms since 1970 */
   launched: number;
   expected: number;
-  /** Civil dusk of today; null where there is none. */
+  /** Today's civil dusk; null if there is none. */
   dusk: number | null;
-  /** Since when it is dark, or from when on; null where nobody knows. Absent, as the next three, from a sheet kept from before. */
+  /**
+   * Time since when it is dark, or when it will be; null if unknown. Absent, like the next three, from a stored sheet of an
+   * older version.
+   */
   dark?: number | null;
   conditions?: SheetConditions;
   lastReport?: LastReport;
-  /** Who ashore has taken it up, else the officer who asks; null for neither. The phone is the asking officer's own, else ''. */
+  /**
+   * Person ashore who has taken the alert, else the requesting officer; null for neither. The phone is the requesting officer's
+   * own, else ''.
+   */
   officer?: { name: string; phone: string } | null;
   ticks: AlertTick[];
   lines: AlertLine[];

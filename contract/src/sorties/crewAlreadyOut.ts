@@ -1,6 +1,6 @@
 import type { Sortie } from './wire.ts';
 
-/** Somebody who is on the water, and the boats they are out in: 'Osprey, Finch'. */
+/** A person on the water, and the boats they are out in: 'Osprey, Finch'. */
 export interface MemberOut {
   _id: string;
   name: string;
@@ -8,8 +8,8 @@ export interface MemberOut {
 }
 
 /**
- * Members of a crew about to leave who are already on the water, in the order of the crew. Members out in one of the leaving
- * boats are left out: this launch put them there, and its answer was lost.
+ * Returns the members of a leaving crew who are already on the water, in the order of the crew. Members out in one of the
+ * leaving boats are left out: this launch put them there, and its answer was lost.
  * @param leaving ids of the boats
  */
 export function crewAlreadyOut(
@@ -24,6 +24,6 @@ export function crewAlreadyOut(
   });
 }
 
-/** 'Zoë Brook is on the water in Osprey.' A landing may only have been forgotten; '' for nobody. */
+/** 'Zoë Brook is on the water in Osprey.' The landing may only have been forgotten; '' for none. */
 export const alreadyOutText = (afloat: readonly MemberOut[]): string =>
   afloat.map(({ name, busname }) => `${name} is on the water in ${busname}.`).join(' ');

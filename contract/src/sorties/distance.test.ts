@@ -7,7 +7,7 @@ import { metersOf, milesOf } from './miles.ts';
 
 const meters = fc.integer({ min: 0, max: KM_MAX * 1_000 });
 const hundredths = fc.integer({ min: 0, max: 20_000 });
-/** As the wire shows stored miles. */
+/** Stored miles as sent on the wire. */
 const shown = (stored: number): number => stored / 100;
 
 test('12.0 km typed reads 12.0 km, however often it is sent, stored and shown', () => {

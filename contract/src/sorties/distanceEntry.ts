@@ -4,7 +4,7 @@ import { KM_MAX, MILES_MAX } from './limits.ts';
 import { ADD_MILES_HINT, MILES_INVALID } from './texts.ts';
 import { milesOf } from './miles.ts';
 
-/** What a field takes at most, in its unit. */
+/** Largest entry of a field, in its unit. */
 export const AMOUNT_MAX: Readonly<Record<ShownUnit, number>> = {
   mi: MILES_MAX,
   km: KM_MAX,
@@ -18,8 +18,8 @@ const DECIMALS: Readonly<Record<ShownUnit, RegExp>> = {
 };
 
 /**
- * Miles of what was typed into a field of this unit, with a decimal point or comma; nothing typed is 0. Null for what is no number,
- * has more decimals than the unit keeps, or is more than any outing has.
+ * Returns the miles typed into a field of this unit, with a decimal point or comma; an empty field is 0. Null if it is not a
+ * number, has more decimals than the unit keeps, or exceeds any outing.
  */
 export function readAmount(typed: string, unit: ShownUnit): number | null {
   const text = typed.trim();
@@ -31,7 +31,7 @@ export function readAmount(typed: string, unit: ShownUnit): number | null {
   return milesOf(Math.round(unit === 'km' ? amount * 1_000 : amount));
 }
 
-/** The refusal of what `readAmount` does not read. */
+/** Refusal of an entry that `readAmount` cannot read. */
 export const distanceInvalid = (unit: ShownUnit): string =>
   ({
     mi: MILES_INVALID,
@@ -39,7 +39,7 @@ export const distanceInvalid = (unit: ShownUnit): string =>
     m: `Enter whole meters from 0 to ${formatAmount(KM_MAX * 1_000, 'm')}, such as 8000.`,
   })[unit];
 
-/** Who declines to land without a distance reads this. */
+/** Shown to members who decline to land without a distance. */
 export const addDistanceHint = (unit: ShownUnit): string =>
   unit === 'mi'
     ? ADD_MILES_HINT

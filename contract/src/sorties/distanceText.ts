@@ -1,13 +1,13 @@
 import { formatMiles, groupThousands, metersOf, roundMiles } from './miles.ts';
 import type { ShownUnit } from './shownUnit.ts';
 
-/** Miles, a sum of them too, as a number of this unit: to the hundredth of a mile, or to the meter. */
+/** Returns miles, or a sum of them, as a number of this unit: to the hundredth of a mile, or to the meter. */
 export function amountIn(miles: number, unit: ShownUnit): number {
   if (unit === 'mi') return roundMiles(miles);
   return unit === 'km' ? metersOf(miles) / 1_000 : metersOf(miles);
 }
 
-/** Such a number for people: '1,204.5', '12.0', '12,345'. Kilometers have one decimal at least. */
+/** Formats such a number: '1,204.5', '12.0', '12,345'. Kilometers have at least one decimal. */
 export function formatAmount(amount: number, unit: ShownUnit): string {
   if (unit === 'mi') return formatMiles(amount);
   const text = groupThousands(amount);
@@ -27,7 +27,7 @@ export function distanceInWords(miles: number, unit: ShownUnit): string {
   return count === '1' ? '1 mile' : `${count} miles`;
 }
 
-/** The unit as a label or a column: 'Miles'. */
+/** The units as labels or column headings: 'Miles'. */
 export const UNIT_TITLES: Readonly<Record<ShownUnit, string>> = {
   mi: 'Miles',
   km: 'Kilometers',

@@ -15,7 +15,7 @@ import { formatDistance } from './distanceText.ts';
 import type { ShownUnit } from './shownUnit.ts';
 import type { Sortie } from './wire.ts';
 
-/** What is entered for a landing. */
+/** Entries for a landing. */
 export interface LandingDraft {
   miles: number;
   notes: string;
@@ -23,7 +23,7 @@ export interface LandingDraft {
 
 export const EMPTY_LANDING: LandingDraft = { miles: 0, notes: '' };
 
-/** What a landing will send, and what is to be asked before. */
+/** The landing to send, and the question to ask first. */
 export interface LandingStep {
   landing: LandingDraft;
   question: { text: string; verb: string } | null;
@@ -31,20 +31,20 @@ export interface LandingStep {
 
 export const landingMilesRule: FieldRule<number> = (miles) => (mayLandMiles(miles) ? null : MILES_INVALID);
 
-/** Why a sortie cannot be landed as it was answered: without its boat, or without miles (rule land.broken-answer). */
+/** Reason why a sortie cannot be landed as answered: without its boat, or without miles (rule land.broken-answer). */
 export function brokenSortie({ bus, miles }: Partial<Pick<Sortie, 'bus' | 'miles'>>): string | null {
   if (!bus) return UNDEFINED_FLEET_ITEM;
   return typeof miles === 'number' ? null : MILEAGE_UNDEFINED;
 }
 
-/** Spaces around the notes do not count: they are not sent. */
+/** Checks the length without surrounding spaces, which are not sent. */
 export const landingNotesRule: FieldRule = (notes) => (notes.trim().length > NOTES_MAX ? NOTES_LENGTH : null);
 
 /**
- * The mileage-from-notes dialogue (rule land.miles-from-notes), the same wherever a boat is landed: with miles entered nothing is
- * asked; at 0 the distance that the notes begin with is offered, without the word that named it; without such a number 0 is
- * to be confirmed.
- * @param unit what the member reads and enters distances in
+ * The mileage-from-notes dialog (rule land.miles-from-notes), the same wherever a boat is landed: with miles entered there is
+ * no question; at 0 the distance that the notes begin with is offered, without the word that named it; without such a number 0
+ * must be confirmed.
+ * @param unit in which the member reads and enters distances
  */
 export function landingStep({ miles, notes }: LandingDraft, unit: ShownUnit = 'mi'): LandingStep {
   if (miles > 0) return { landing: { miles, notes: notes.trim() }, question: null };

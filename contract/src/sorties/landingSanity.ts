@@ -5,14 +5,14 @@ import type { ShownUnit } from './shownUnit.ts';
 import { checkSanity, type SanityFacts, type CheckedOuting } from './sanity.ts';
 import type { RuleAnswer, Sortie } from './wire.ts';
 
-/** What is asked of a landing after the day of its launch: when the boat came in is not known. */
+/** Question about a landing after the day of its launch: the time of return is unknown. */
 const OF_THE_DAY = ['long_day', 'duplicate'];
 
-/** Who declines reads this, and nothing is sent. */
+/** Shown to members who decline; the landing is not sent. */
 export const CHECK_MILES = 'Check the miles, then land again.';
 
 /**
- * What a landing is asked about before it is sent (rule land.sanity).
+ * Returns the questions about a landing before it is sent (rule land.sanity).
  * @param isOnDay whether it is made on the club-local day of its launch
  */
 export function landingWarnings(facts: SanityFacts, isOnDay: boolean): RuleAnswer[] {
@@ -25,31 +25,31 @@ export const landingQuestion = (answers: readonly RuleAnswer[]): string =>
 
 type SeenSortie = Pick<Sortie, '_id' | 'bus' | 'bus_id' | 'user' | 'crew' | 'launch' | 'land' | 'miles'>;
 
-/** What a device knows when it lands a boat. */
+/** Facts that a device has when it lands a boat. */
 export interface LandingFacts {
   sortie: SeenSortie;
   miles: number;
-  /** Outings that it has heard of. */
+  /** Outings that it has received. */
   others: readonly SeenSortie[];
-  /** Members' names by id, as far as they are known; their launchers' are in the outings. */
+  /** Members' known names by id; launchers' names are in the outings. */
   names: ReadonlyMap<string, string>;
   nowMs: number;
   /** IANA name */
   timeZone: string;
   /** The club's day, 'YYYY-MM-DD'. */
   today: string;
-  /** What the texts say distances in; miles by default. */
+  /** Unit of distances in the texts; miles by default. */
   unit?: ShownUnit;
 }
 
-/** The same on a device, which knows launchers by name alone: what is odd about this landing, with what it has heard of. */
+/** Does the same on a device, which knows launchers only by name, from the outings that it has received. */
 export function checkLanding(seen: LandingFacts): RuleAnswer[] {
   const { sortie, miles, others, names, nowMs, timeZone, today, unit } = seen;
   const outingOf = ({ _id, bus, bus_id: boat, user, crew, launch, land, miles: rowed }: SeenSortie) => {
     const people = [user, ...crew.flatMap((id) => names.get(id) ?? [])];
     return {
       _id,
-      // Who sits in it was asked about when it left.
+      // The launch already asked about the crew.
       boat: { _id: boat, name: bus, seats: Infinity },
       people: people.map((name) => ({ _id: name, name })),
       launch,

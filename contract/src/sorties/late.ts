@@ -2,26 +2,26 @@ import { instantOf, localTextOf } from '../time/clubTime.ts';
 import { datePart } from '../time/localText.ts';
 import type { LocalDateTimeText } from '../time/localText.ts';
 
-/** A boat that has been out for so long is late, ms. */
+/** Time out after which a boat is late, ms. */
 export const LATE_AFTER_MS = 2 * 3_600_000;
 
-/** What is left of the light after sunset, ms: a boat that left by day is late then. */
+/** Usable light after sunset, ms: a boat that left by day is late after that. */
 export const DUSK_MS = 30 * 60_000;
 
-/** When a club reads its clock. */
+/** A moment by a club's clock. */
 export interface LateClock {
   /** ms since 1970 */
   nowMs: number;
   /** IANA name */
   timeZone: string;
-  /** Today's sunset, ms since 1970; null where the club has no place, or the sun does not set. */
+  /** Today's sunset, ms since 1970; null if the club has no place, or if the sun does not set. */
   sunsetMs: number | null;
 }
 
 /**
- * Whether a boat that is out should have been back (rule status.late): it has been out for two hours, or since an earlier day, or
- * it left before a sunset that is half an hour ago.
- * @param launch when it left
+ * Whether a boat that is out should have been back (rule status.late): it has been out for two hours, or since an earlier day,
+ * or it left before a sunset that is half an hour ago.
+ * @param launch time of departure
  */
 export function isLate(launch: LocalDateTimeText, { nowMs, timeZone, sunsetMs }: LateClock): boolean {
   const launchMs = instantOf(launch, timeZone);

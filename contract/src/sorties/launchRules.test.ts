@@ -68,7 +68,7 @@ describe('what the rules say of a launch (rule launch.rules)', () => {
       'Osprey: Rigger bent. Take it anyway?',
     );
     expect(said({ boat: { ...OSPREY, damage: { ...damage, severity: 'minor' } } })).toEqual([]);
-    // A boat that a coach has docked for something else says no more than that.
+    // A boat docked by a coach for another reason has no further finding.
     expect(said({ boat: { ...limited, isInService: false } })).toEqual([
       ['block', 'dry_docked', 'Osprey is dry docked and cannot be launched.', 'osprey'],
     ]);
@@ -124,7 +124,7 @@ const replyTo = (answer: RuleAnswer, { replies }: Manner) =>
 const isOver = (answer: RuleAnswer, { offices }: Manner): boolean =>
   offices.some((office) => overridingOffices(answer).includes(office));
 
-/** The truth table in words: what becomes of one answer. */
+/** The truth table in words: the outcome for one finding. */
 function expected(answer: RuleAnswer, manner: Manner): 'open' | 'taken' | 'against' | 'nothing' {
   if (answer.level === 'info') return 'nothing';
   const reply = replyTo(answer, manner);

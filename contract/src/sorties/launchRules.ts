@@ -7,7 +7,7 @@ import { alreadyOutText, crewAlreadyOut } from './crewAlreadyOut.ts';
 import { CREW_TWICE, crewTooLarge } from './texts.ts';
 import type { RuleAnswer, RuleLevel, RuleReply, AcceptedRule, Sortie } from './wire.ts';
 
-/** What the rules go by: a device's as it last heard, the server's as they are. */
+/** Facts that the rules use: a device's latest copy, the server's current state. */
 export interface LaunchFacts {
   boat: {
     _id: string;
@@ -15,27 +15,30 @@ export interface LaunchFacts {
     isInService: boolean;
     isOut: boolean;
     seats: number;
-    /** What its pending reports say; absent for none. */
+    /** Summary of its pending reports; absent for none. */
     damage?: BoatDamage | undefined;
   };
-  /** Null where nobody has signed yet. */
+  /** Null before the first sign-in. */
   launcherId: string | null;
-  /** Beside the launcher. */
+  /** Besides the launcher. */
   crew: readonly { _id: string; name: string }[];
   /** Outings that are not landed. */
   out: readonly Pick<Sortie, 'bus' | 'bus_id' | 'user_id' | 'crew'>[];
   /** 'Reserved 17:00–18:30 by Kim Harper', of the boat's next reservation; absent for none. */
   reserved?: string | undefined;
-  /** What clearances, minors aboard, conditions and reservations say of it; absent for nothing. */
+  /** Findings of clearances, minors aboard, conditions and reservations; absent for none. */
   others?: readonly RuleAnswer[] | undefined;
-  /** The kiosk spells some texts otherwise. */
+  /** The kiosk words some texts differently. */
   isAtBoathouse?: boolean | undefined;
 }
 
 interface LaunchRule extends Pick<RuleAnswer, 'code' | 'level' | 'ruleId'> {
-  /** Whose holders may override a block; nobody may for an empty list. */
+  /** Offices that may override a block; none for an empty list. */
   overriddenBy: readonly Office[];
-  /** The log cannot hold two outings of one boat at a time, nor more than a crew: such a launch is refused even afterwards. */
+  /**
+   * The log cannot contain two overlapping outings of one boat, nor more than a crew: such a launch is refused even if it has
+   * already happened.
+   */
   isOfTheLog?: boolean;
   find(facts: LaunchFacts): Pick<RuleAnswer, 'text' | 'subjectIds'>[];
 }
@@ -86,7 +89,7 @@ const LAUNCH_RULES: readonly LaunchRule[] = [
     ruleId: 'damage.limited',
     overriddenBy: [],
     find: ({ boat: { name, damage, isInService } }) =>
-      // Another report is another warning.
+      // A warning about another report is a different warning.
       damage?.severity === 'limited' && isInService
         ? [{ text: boatIsLimited(name, damage.text), subjectIds: damage.ids }]
         : [],
@@ -113,7 +116,7 @@ const LAUNCH_RULES: readonly LaunchRule[] = [
 
 const LEVELS: readonly RuleLevel[] = ['block', 'warn', 'info'];
 
-/** What the rules say of a launch: blocks first, then warnings, then infos (rule launch.rules). */
+/** Returns the rules' findings about a launch: blocks first, then warnings, then infos (rule launch.rules). */
 export function checkLaunch(facts: LaunchFacts): RuleAnswer[] {
   const ruled = LAUNCH_RULES.flatMap(({ code, level, ruleId, find }) =>
     find(facts).map(({ text, subjectIds }) => ({ code, level, text, ruleId, subjectIds })),
@@ -124,11 +127,11 @@ export function checkLaunch(facts: LaunchFacts): RuleAnswer[] {
 
 const ruleOf = (code: string): LaunchRule | undefined => LAUNCH_RULES.find((rule) => rule.code === code);
 
-/** The offices whose holders may override a block. */
+/** Returns the offices that may override a block. */
 export const overridingOffices = ({ code, overriddenBy }: RuleAnswer): readonly Office[] =>
   overriddenBy ?? ruleOf(code)?.overriddenBy ?? [];
 
-/** What a club has turned on that stops launches, by its rules. */
+/** The club's enabled features whose rules can stop launches. */
 const FEATURE_OF_RULE: readonly [rules: RegExp, feature: string][] = [
   [/^clearance\.(?:supervision|consent)$/, 'Juniors'],
   [/^clearance\.(?:requirements|subjects)$/, 'Clearances'],
@@ -143,7 +146,10 @@ const HELPERS: Readonly<Record<Office, string>> = {
   records: 'a records officer',
 };
 
-/** A block in words for a client that asks nobody: it ends with what stops the launch, and who can help (rule launch.rules). */
+/**
+ * Returns a block as text for a client without a dialog: it ends with the reason for the block, and the officers who can help
+ * (rule launch.rules).
+ */
 export function refusalWithHelp(answer: RuleAnswer): string {
   const [, feature] = FEATURE_OF_RULE.find(([rules]) => rules.test(answer.ruleId)) ?? [];
   if (feature === undefined) return answer.text;
@@ -151,39 +157,42 @@ export function refusalWithHelp(answer: RuleAnswer): string {
   return `${answer.text} ${feature}: ${helpers.slice(0, -1).join(', ')}${helpers.length > 1 ? ' or ' : ''}${helpers.at(-1)} can help.`;
 }
 
-/** Whose offices count for what is overridden. */
+/** The person whose offices decide about an override. */
 export interface OverrideFacts {
   offices: readonly Office[];
-  /** Id of the member who holds them; null where nobody has signed yet. */
+  /** Id of that member; null before the first sign-in. */
   officer: string | null;
 }
 
-/** Whether an officer may override a block: their office is over it, and it is not their own ban (rules launch.override, clearance.ban). */
+/**
+ * Whether an officer may override a block: their office covers it, and it is not their own ban (rules launch.override,
+ * clearance.ban).
+ */
 export const mayOverride = (answer: RuleAnswer, { offices, officer }: OverrideFacts): boolean =>
   overridingOffices(answer).some((office) => offices.includes(office)) &&
   !(answer.code === 'banned' && officer !== null && answer.subjectIds.includes(officer));
 
-/** Whether the reply is to this answer: a warning about somebody else is another one. */
+/** Whether the reply belongs to this finding: a warning about another person is a different one. */
 const isReplyTo = (answer: RuleAnswer, { code, subjectIds }: RuleReply): boolean =>
   code === answer.code && [...subjectIds].sort().join() === [...answer.subjectIds].sort().join();
 
 export interface LaunchVerdict {
-  /** What stops the launch; empty when it may go. */
+  /** Findings that stop the launch; empty if it may go. */
   open: RuleAnswer[];
-  /** Warnings and blocks that a person took, to be stored with the sortie. */
+  /** Accepted warnings and blocks, to be stored with the sortie. */
   taken: AcceptedRule[];
-  /** Warnings and blocks that the launch goes against unasked, to be stored with the sortie. */
+  /** Warnings and blocks that were not asked about, to be stored with the sortie. */
   against: RuleAnswer[];
 }
 
 interface LaunchManner extends OverrideFacts {
-  /** Null for a client that asks nobody: its warnings stop nothing, and are kept as not asked. */
+  /** Null for a client without a dialog: its warnings stop nothing, and are stored as not asked. */
   replies: readonly RuleReply[] | null;
-  /** It happened without a network: a fact, which only the log itself can refuse (rule launch.facts). */
+  /** Whether it happened without a network: a fact, which only the log itself can refuse (rule launch.facts). */
   isFact: boolean;
 }
 
-/** What becomes of a launch of which the rules say this (rules launch.rules, launch.override, launch.facts). */
+/** Returns the outcome of a launch with these findings (rules launch.rules, launch.override, launch.facts). */
 export function judgeLaunch(
   answers: readonly RuleAnswer[],
   { replies, isFact, ...overriding }: LaunchManner,
@@ -202,11 +211,11 @@ export function judgeLaunch(
   return verdict;
 }
 
-/** Takes all warnings among answers, as their text was read. */
+/** Accepts all warnings among the findings, in the wording that was shown. */
 export const repliesTo = (answers: readonly RuleAnswer[]): RuleReply[] =>
   answers.filter(({ level }) => level === 'warn').map(({ code, subjectIds }) => ({ code, subjectIds }));
 
-/** Asked before a launch that the rules warn of: 'Zoë Brook is on the water in Osprey. Launch with them anyway?' */
+/** Confirmation dialog before a launch with warnings: 'Zoë Brook is on the water in Osprey. Launch with them anyway?' */
 export function warnQuestion(warnings: readonly RuleAnswer[]): string {
   const texts = warnings.map(({ text }) => text).join(' ');
   const isCrew = warnings.every(({ code }) => code === 'on_water');

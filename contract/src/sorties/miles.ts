@@ -1,13 +1,15 @@
-/** Meters of a mile; the 1,600 of `METERS_PER_MILE` are the rule by which miles are read from notes alone. */
+/** Meters in a mile; the 1,600 of `METERS_PER_MILE` apply only to miles read from notes. */
 const METERS = 1_609.344;
 
-/** Whole meters of miles: of those that were entered in meters the very ones. `metersOf(milesOf(12_000)) === 12_000` */
+/**
+ * Returns miles as whole meters, exactly those entered if they were entered in meters. `metersOf(milesOf(12_000)) === 12_000`
+ */
 export const metersOf = (miles: number): number => Math.round(miles * METERS);
 
-/** Miles of meters, as a double has them. */
+/** Returns meters as miles, with the precision of a double. */
 export const milesOf = (meters: number): number => meters / METERS;
 
-/** Miles to the hundredth, as a whole number of them. */
+/** Returns miles as a whole number of hundredths. */
 export function toHundredths(miles: number): number {
   return Math.round(miles * 100);
 }
@@ -17,13 +19,13 @@ export function roundMiles(miles: number): number {
   return toHundredths(miles) / 100;
 }
 
-/** `groupThousands(1204.5) === '1,204.5'`, of at most three decimals. */
+/** Formats a number of at most three decimals: `groupThousands(1204.5) === '1,204.5'`. */
 export const groupThousands = (value: number): string =>
   String(value).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 
 /**
- * Miles for people: `formatMiles(1204.504) === '1,204.5'`. Not by Intl, whose first format of a page takes a phone a
- * sixteenth of a second, before a member sees the season's miles.
+ * Formats miles: `formatMiles(1204.504) === '1,204.5'`. Avoids Intl, whose first format on a page takes a phone a sixteenth of
+ * a second, before a member sees the season's miles.
  */
 export function formatMiles(miles: number): string {
   return groupThousands(roundMiles(miles));

@@ -4,10 +4,10 @@ import { milesOf, roundMiles } from './miles.ts';
 
 /** Miles read from the distance that the notes begin with, and the notes without it. */
 export interface MilesFromNotes {
-  /** 0 when the notes name none. */
+  /** 0 if the notes do not name any. */
   miles: number;
   unit: DistanceUnit | null;
-  /** What is left of the notes: the number and a unit after it are stripped, else they are unchanged. */
+  /** Remaining notes: the number and a unit after it are removed, else they are unchanged. */
   notes: string;
 }
 
@@ -26,11 +26,11 @@ const UNIT_WORDS: readonly (readonly [DistanceUnit, RegExp])[] = [
 const unitOf = (word: string | undefined): DistanceUnit | null =>
   UNIT_WORDS.find(([, words]) => word !== undefined && words.test(word))?.[0] ?? null;
 
-/** What a distance in the notes stands for. */
+/** Reading of a distance in the notes. */
 interface NotesRule {
   /** The unit of a decimal number without one. */
   decimal: DistanceUnit;
-  /** Miles of a number; 0 when it is out of what the rule takes. */
+  /** Returns a number as miles; 0 outside the rule's range. */
   milesNamed: (amount: number, unit: DistanceUnit) => number;
 }
 
@@ -59,7 +59,7 @@ export function milesFromNotes(notes: string, { decimal, milesNamed } = MILE_CLU
   const [nextWord = '', next] = (attached === undefined && NEXT_WORD.exec(behind)) || [];
 
   const named = unitOf(attached ?? next);
-  // Meters are whole: of "5.5 m" the rule knows the decimal number alone.
+  // Meters are whole: "5.5 m" only has its decimal number.
   const written = named === 'meters' && isDecimal ? null : named;
   if (attached !== undefined && written === null) return none;
   const unit = written ?? (isDecimal ? decimal : 'meters');
@@ -78,9 +78,9 @@ const METRIC_CLUBS: NotesRule = {
 };
 
 /**
- * The distance that the notes begin with (rules land.miles-from-notes, distance.notes). For who reads kilometers or meters a
- * decimal number up to 32 is kilometers, and a whole one above 1,000 and up to 30,000 is meters as they are, not 1,600 to the
- * mile; a unit that is written with the number decides there too.
+ * Reads the distance that the notes begin with (rules land.miles-from-notes, distance.notes). For members who use kilometers or
+ * meters, a decimal number up to 32 is kilometers, and a whole number above 1,000 and up to 30,000 is exact meters, not 1,600
+ * to the mile; a unit written with the number decides there too.
  */
 export const distanceFromNotes = (notes: string, unit: ShownUnit): MilesFromNotes =>
   unit === 'mi' ? milesFromNotes(notes) : milesFromNotes(notes, METRIC_CLUBS);

@@ -22,14 +22,14 @@ export interface CheckedOuting {
 
 export interface SanityFacts {
   outing: CheckedOuting;
-  /** Outings of the days around it. The outing itself, as it was before, may be among them. */
+  /** Outings of the surrounding days. They may include the outing itself, as it was before. */
   others: readonly CheckedOuting[];
   nowMs: number;
-  /** What texts say distances in; miles by default. */
+  /** Unit of distances in the texts; miles by default. */
   unit?: ShownUnit | undefined;
 }
 
-/** What makes an outing questionable (rule sanity.questions). */
+/** Reasons why an outing is questionable (rule sanity.questions). */
 export const SHORT_MIN = 10;
 export const FAST_KM_PER_HOUR = 20;
 export const DAY_KM_MAX = 60;
@@ -38,8 +38,8 @@ export const DUPLICATE_MIN = 10;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * Meters as they were typed: whole hundredths are what a member of a mile club gets for meters, so that 60 km in the notes are 60 km
- * here, and other hundredths are of meters themselves.
+ * Returns meters as typed: in whole hundredths, a member of a mile club entered meters, so that 60 km in the notes are 60 km
+ * here; other hundredths come from meters.
  */
 const metersTyped = (hundredths: number): number =>
   Number.isInteger(hundredths) ? (hundredths * METERS_PER_MILE) / 100 : metersOf(hundredths / 100);
@@ -55,7 +55,7 @@ const minutesText = (ms: number): string => {
 type Found = Pick<RuleAnswer, 'text' | 'subjectIds'>;
 type Question = readonly [code: string, find: (facts: SanityFacts) => Found[]];
 
-/** How long the outing took, ms; null while out, and for one that ends before it starts. */
+/** Returns the duration of the outing, ms; null while out, and for one that ends before it starts. */
 function lasted({ launchMs, landMs }: CheckedOuting): number | null {
   return landMs === null || landMs < launchMs ? null : landMs - launchMs;
 }
@@ -146,7 +146,10 @@ const QUESTIONS: readonly Question[] = [
   ],
 ];
 
-/** What is odd about an outing: asked before it is landed, corrected or entered, and never refused (rule sanity.questions). */
+/**
+ * Returns the questionable points of an outing: asked about before it is landed, corrected or entered, and never refused (rule
+ * sanity.questions).
+ */
 export function checkSanity(facts: SanityFacts): RuleAnswer[] {
   const { _id } = facts.outing;
   const others = facts.others.filter((other) => _id === undefined || other._id !== _id);

@@ -3,18 +3,18 @@ import type { Sortie } from './wire.ts';
 /** A member's state (rule status.states): landed 0, launched 1, on deck 2. */
 export type MemberStatus = 'landed' | 'launched' | 'ondeck';
 
-/** How a member stands by the list of sorties still out and the deck. */
+/** Status of a member, from the outings still out and the deck. */
 export interface ClubStatus {
   status: MemberStatus;
-  /** Whether another member launched the boat this member sits in. */
+  /** Whether another member launched this member's boat. */
   isBoated: boolean;
-  /** Names of the boats, comma separated; '' when landed. */
+  /** Names of the boats, comma separated; '' if landed. */
   boats: string;
 }
 
 /**
- * Automatic status (rule status.automatic): the launcher of a boat is launched, a crew member is boated, neither is landed;
- * who is on the deck list and not on the water is on deck.
+ * Returns the automatic status (rule status.automatic): the launcher of a boat is launched, a crew member is boated, neither is
+ * landed; a member on the deck list and not on the water is on deck.
  */
 export function statusOf(
   memberId: string,

@@ -1,5 +1,5 @@
 /**
- * How a member and the boats stand (rule status.automatic): apart from the other texts, which a first screen can wait for.
+ * Texts of a member's and the boats' status (rule status.automatic): separate from the texts that a first screen can wait for.
  */
 export const ALL_BOATS_IN = 'All Boats are in. Please make sure Bay doors are closed.';
 export const youAreLaunchedOn = (boats: string): string => `You're Launched on ${boats}`;

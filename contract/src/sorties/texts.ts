@@ -36,7 +36,7 @@ export const ONLY_COACHES_CREDIT = 'Only confirmed coaches can credit a late lan
 export const LANDING_TOKEN_REFUSED = 'Enter your name and password again to land.';
 
 export const LAUNCH_FAILURE = 'launch: failure on send!';
-/** A crew's launch, whose answer never came, and one that could not be sent (rule launch.failures). */
+/** For a crew's launch whose answer never came, and one that could not be sent (rule launch.failures). */
 export const LAUNCH_REPLY_EXCEPTION = 'exception on launch/reply!';
 export const LAUNCH_SEND_EXCEPTION = 'exception on launch/send';
 export const AUTH_LAUNCH_FAILURE = 'authlaunch: failure on send!';
@@ -49,13 +49,13 @@ export const LAND_FAILURE = 'failure on send!';
 export const LAND_REPLY_EXCEPTION = 'exception on reply:';
 export const LAND_SEND_EXCEPTION = 'exception on send';
 
-/** What the error catalogue says of a call that failed without a reason of the server's (rules launch.failures, land.failures). */
+/** The error catalog's text for a call that failed without a reason from the server (rules launch.failures, land.failures). */
 export interface CallTexts {
-  /** The server answered that it broke down. */
+  /** For a server error. */
   failed: string;
-  /** Before the reason, when no answer came or none that could be read. */
+  /** Prefix of the reason if there was no readable answer. */
   reply: string;
-  /** Before the message of an exception on the way; no network has its own words everywhere. */
+  /** Prefix of an exception's message; a missing network has its own text everywhere. */
   send: string;
 }
 
@@ -74,7 +74,7 @@ export const LAND_TEXTS: CallTexts = {
   reply: LAND_REPLY_EXCEPTION,
   send: LAND_SEND_EXCEPTION,
 };
-/** What an exception says that no call had (rule portal.exceptions). */
+/** For an exception outside any call (rule portal.exceptions). */
 export const exceptionIn = (where: string, message: string): string => `exception in ${where}(): ${message}`;
 
 /** `firstName('Kim Harper') === 'Kim'` */
@@ -82,6 +82,6 @@ export function firstName(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? fullName;
 }
 
-/** A landing meets a sortie that was answered without its boat, or without miles. */
+/** For landing a sortie that was answered without its boat, or without miles. */
 export const UNDEFINED_FLEET_ITEM = 'Internal error: Undefined fleet item. Sorry..';
 export const MILEAGE_UNDEFINED = 'Internal error: mileage undefined. Sorry..';

@@ -7,33 +7,33 @@ import type { LocalDateTimeText } from '../time/localText.ts';
 /** A block stops a launch, a warning asks first, an info is only shown. */
 export type RuleLevel = 'block' | 'warn' | 'info';
 
-/** What a rule says of a launch (rule launch.rules). */
+/** A rule's finding about a launch (rule launch.rules). */
 export interface RuleAnswer {
   /** Machine code; a block's is that of its refusal: 'dry_docked'. */
   code: string;
   level: RuleLevel;
-  /** For a person. */
+  /** Readable text. */
   text: string;
   /** Rule of docs/product: 'launch.dry-docked'. */
   ruleId: string;
-  /** Ids of the boats and members it is about. */
+  /** Ids of the boats and members concerned. */
   subjectIds: string[];
-  /** Whose holders may override it; absent where its code decides. */
+  /** Offices that may override it; if absent, its code decides. */
   overriddenBy?: Office[];
 }
 
-/** What a person says to an answer: that a warning is taken, or why a block is overridden. */
+/** Reply to a finding: an accepted warning, or the reason for overriding a block. */
 export interface RuleReply {
   code: string;
   subjectIds: string[];
-  /** 3 to 280 characters. A block is only overridden with a reason. */
+  /** 3 to 280 characters. A block can only be overridden with a reason. */
   reason?: string;
 }
 
-/** An answer that a person took, and with which words. */
+/** An accepted finding, with the text that was shown. */
 export interface AcceptedRule extends RuleAnswer {
   reason?: string;
-  /** Id of the officer who signed for it at the boathouse; absent for the launcher. */
+  /** Id of the officer who approved it at the boathouse; absent for the launcher. */
   by?: string;
 }
 
@@ -42,21 +42,21 @@ export interface LaunchCheck {
   results: RuleAnswer[];
   /** Codes of the blocks that the caller may override. */
   canOverride: string[];
-  /** Absent where the boat asks nobody aboard for a clearance. */
+  /** Absent if the boat requires no clearance of its crew. */
   seats?: SeatClearances[];
-  /** Of POST /auth-launch-check: the other boats of the class in the house. Absent where clearances stop nothing. */
+  /** Of POST /auth-launch-check: the other available boats of the class. Absent if clearances stop nothing. */
   boats?: AlternativeBoat[];
 }
 
-/** A boat that a member may take, or why they may not (rule clearance.may-take). */
+/** A boat that a member may take, or the reason why they may not (rule clearance.may-take). */
 export interface AlternativeBoat {
   _id: string;
   name: string;
-  /** Null for one that they may take. */
+  /** Null if they may take it. */
   reason: string | null;
 }
 
-/** What a member aboard holds of what the boat asks for, and what they lack (rule clearance.seats). */
+/** Required clearances that a member aboard has and lacks (rule clearance.seats). */
 export interface SeatClearances {
   /** Member id. */
   member: string;
@@ -66,7 +66,7 @@ export interface SeatClearances {
   missing: string[];
 }
 
-/** One outing of one boat, the record everything else derives from (rule credit.counts). */
+/** One outing of one boat, the record from which all statistics derive (rule credit.counts). */
 export interface Sortie {
   _id: string;
   /** Boat name. */
@@ -82,10 +82,10 @@ export interface Sortie {
   launch: LocalDateTimeText;
   /** Null while out. */
   land: LocalDateTimeText | null;
-  /** `metersOf` gives the meters of one that was entered in meters. */
+  /** `metersOf` returns the exact meters if they were entered in meters. */
   miles: number;
   description: string;
-  /** Member ids beside the launcher. */
+  /** Member ids besides the launcher. */
   crew: string[];
   /** The launcher's season miles. */
   total_miles: number;
@@ -95,27 +95,27 @@ export interface Sortie {
   private: boolean;
   /** Landed after the club-local day of its launch, so it credits nothing (the midnight rule); false once a coach has credited it. */
   late: boolean;
-  /** Id of the tour that it is away with, or a day of (rule tour.day). */
+  /** Id of its tour (rule tour.day). */
   tour?: string;
-  /** Warnings and blocks that its launcher took, with the reason of an overridden block (rule launch.override). */
+  /** Warnings and blocks that its launcher accepted, with the reason of an overridden block (rule launch.override). */
   rulesTaken?: AcceptedRule[];
-  /** What it was launched against unasked (rule launch.facts). */
+  /** Findings that its launch ignored without being asked (rule launch.facts). */
   againstRules?: RuleAnswer[];
-  /** How it was out there at its launch, in a club that uses conditions (rule condition.snapshot). */
+  /** Conditions at its launch, in a club that uses them (rule condition.snapshot). */
   conditions?: ConditionsSnapshot;
-  /** How many guests are aboard; absent for none (rule guest.aboard). */
+  /** Number of guests aboard; absent for none (rule guest.aboard). */
   guests?: number;
-  /** What was odd about its landing; absent for nothing, and in a club that does not ask. */
+  /** Questionable points of its landing; absent for none, and in a club without these questions. */
   odd?: LandingWarning[];
 }
 
-/** What was odd about a landing (rule land.sanity). */
+/** Questionable points of a landing (rule land.sanity). */
 export interface LandingWarning extends RuleAnswer {
-  /** Whether its lander was asked, and landed nevertheless; false for one that was made without a network. */
+  /** Whether the landing member was asked and confirmed; false for a landing made without a network. */
   isConfirmed: boolean;
 }
 
-/** What a whole list of sorties adds up to. */
+/** Totals of a whole list of sorties. */
 export interface SortieSum {
   sorties: number;
   /** Credited miles, without late landings (rule activity.late). */
@@ -127,13 +127,13 @@ export interface SortieSum {
 /** An answer of a list of past sorties (rule sortie.pages). */
 export interface SortiePage {
   results: Sortie[];
-  /** Asks for what follows, as `after`; absent at the end of the list. */
+  /** Value of `after` for the next page; absent at the end of the list. */
   next?: string;
-  /** Of the whole list; with the first page when `limit` is given. */
+  /** Totals of the whole list; with the first page if `limit` is given. */
   sum?: SortieSum;
 }
 
-/** What the kiosk shows of an outing: no notes, no workout. */
+/** An outing as the kiosk shows it: without notes and workout. */
 export type KioskSortie = Pick<
   Sortie,
   | ('_id' | 'bus' | 'bus_id' | 'moniker' | 'user' | 'pic' | 'launch' | 'land' | 'miles' | 'crew')
@@ -151,11 +151,14 @@ export interface LaunchBody {
   description: string | null;
   /** Workout type id. */
   group: string | null;
-  /** Who watches minors that are alone in the boat (rule clearance.supervision). */
+  /** Supervisor of minors who are alone in the boat (rule clearance.supervision). */
   supervision?: Supervision;
-  /** When it means to be back, and where it goes; ignored in a club that does not watch for overdue boats. */
+  /** Expected return and destination; ignored in a club that does not watch for overdue boats. */
   trip?: Trip;
-  /** What is said to the answers of GET /launch-check. Absent from clients that ask nobody: warnings stop nothing, and are kept as not asked. */
+  /**
+   * Replies to the findings of GET /launch-check. Absent from clients without a dialog: warnings stop nothing, and are stored
+   * as not asked.
+   */
   replies?: RuleReply[];
 }
 
@@ -170,20 +173,20 @@ export interface AuthLaunchBody {
   bus?: string;
   borrowed?: string;
   private?: '1p' | '248p';
-  /** Id of a sortie of one's own: its boat once more, with its crew. */
+  /** Id of the member's own sortie, to repeat with the same boat and crew. */
   again?: string;
-  /** Full name or e-mail. */
+  /** Full name or email. */
   name: string;
   password: string;
-  /** As in `LaunchBody`. */
+  /** Same as in `LaunchBody`. */
   supervision?: Supervision;
   trip?: Trip;
   replies?: RuleReply[];
-  /** An officer who signs for the blocks that are replied to with a reason (rule kiosk.officer). */
+  /** An officer who approves the overridden blocks (rule kiosk.officer). */
   officer?: AuthOutstandingBody;
 }
 
-/** POST /auth-launch-check: what the rules say of the same launch, to whoever signs. */
+/** POST /auth-launch-check: the rules' findings about the same launch, for the member who signs in. */
 export type AuthLaunchCheckBody = Omit<AuthLaunchBody, 'replies' | 'officer'>;
 
 /** POST /auth-sorties-stillout-byuser-results, from the kiosk. */
@@ -197,14 +200,14 @@ export interface AuthOutstandingAnswer {
   results: Sortie[];
   /** 10 minutes, these sorties only; sent as `Authorization: Bearer`. */
   token: string;
-  /** Who signed, for the kiosk's texts. */
+  /** Name of the member who signed in, for the kiosk's texts. */
   name: string;
 }
 
 /** POST /auth-last-outing, from the kiosk. */
 export type AuthLastOutingBody = AuthOutstandingBody;
 
-/** What a member did last, as the kiosk offers to do it again. */
+/** A member's latest outing, which the kiosk offers to repeat. */
 export interface LastOuting {
   /** The sortie's id, `again` of POST /auth-launch. */
   sortie: string;
@@ -212,13 +215,13 @@ export interface LastOuting {
   bus: string;
   moniker: string;
   launch: LocalDateTimeText;
-  /** Names of everybody else who was in the boat and still is a member. */
+  /** Names of the rest of the crew, without former members. */
   crew: string[];
-  /** Why the boat cannot leave now, for a person; null when it can. */
+  /** Reason why the boat cannot leave now, for a person; null if it can. */
   refusal: string | null;
 }
 
-/** The member who signed, and their last outing; null for one who has none. */
+/** The member who signed in, and their latest outing; null if they have none. */
 export interface LastOutingAnswer {
   name: string;
   results: LastOuting | null;
@@ -233,9 +236,9 @@ export interface LandBody {
   description: string;
   /** Null in the boathouse. */
   uid: string | null;
-  /** Asks coaches to let it count, should it be late (rule forgotten.credit). */
+  /** Whether to request credit from coaches if it is late (rule forgotten.credit). */
   asksCredit?: boolean;
-  /** Codes of what was odd about it, and confirmed (rule land.sanity). */
+  /** Codes of the questionable points that were confirmed (rule land.sanity). */
   confirmed?: string[];
 }
 

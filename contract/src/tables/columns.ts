@@ -1,9 +1,9 @@
-/** A header is one of the first lines of a file. */
+/** Most lines in which a header is searched. */
 export const HEADER_WITHIN = 10;
 
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** The separator of a file, by the first of its lines that has one: that which is there most often outside quotes. */
+/** Returns the separator of a file, from its first line that has one: the most frequent outside quotes. */
 export function separatorOf(text: string): string {
   const lines = text
     .replaceAll(/"[^"]*"/g, '')
@@ -14,10 +14,10 @@ export function separatorOf(text: string): string {
   return SEPARATORS.reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
 }
 
-/** What a header is compared by. */
+/** Returns the form in which headers are compared. */
 export const keyOf = (cell: string): string => cell.replaceAll(/[\s_.]/g, '').toLowerCase();
 
-/** The places of the columns that a line names, case, spaces, `_` and `.` ignored; the first of several. */
+/** Returns the positions of the columns that a line names, ignoring case, spaces, `_` and `.`; the first of several. */
 export function columnsNamed<Column extends string>(
   words: Readonly<Record<Column, readonly string[]>>,
   line: readonly string[],
@@ -31,7 +31,7 @@ export function columnsNamed<Column extends string>(
   return places;
 }
 
-/** The place of the header among the lines of a file; -1 for none. */
+/** Returns the index of the header among the lines of a file; -1 for none. */
 export const headerAt = (
   lines: readonly (readonly string[])[],
   isHeader: (line: readonly string[]) => boolean,

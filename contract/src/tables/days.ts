@@ -1,7 +1,7 @@
 import type { LocalDateText } from '../time/localText.ts';
 import { dateText, isCalendarDay } from '../time/weeks.ts';
 
-/** How the days of a file are written; days such as 2026-05-03 are read in every order. */
+/** Date order of a file; ISO days such as 2026-05-03 are read in every order. */
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
@@ -9,7 +9,7 @@ const PARTS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/;
 /** '1 Mar 2024', '1. März 2024' and '1-Mar-24'; 'Mar 1, 2024'. */
 const DAY_MONTH = /^(\d{1,2})\.?[\s-]*(\p{L}{3,})\.?[\s-]*(\d{4}|\d{2})$/u;
 const MONTH_DAY = /^(\p{L}{3,})\.?\s*(\d{1,2}),?\s+(\d{4})$/u;
-/** How the names of the months begin, accents left out, in the languages of headers. */
+/** Month prefixes, without accents, in the languages of headers. */
 const MONTHS = [
   /^(?:jan|gen|ene)/,
   /^(?:feb|fev)/,
@@ -24,7 +24,7 @@ const MONTHS = [
   /^nov/,
   /^(?:dec|dez|des|dic)/,
 ];
-/** The first year of the century that two digits are of. */
+/** First year that two digits can mean. */
 const CENTURY_FROM = 69;
 
 const yearIn = (text: string): number =>
@@ -42,8 +42,8 @@ function namedDay(written: string): LocalDateText | null {
 }
 
 /**
- * A day in a file, `YYYY-MM-DD`; null for what is no day. With dots the day is always before the month; a year of two digits is one of
- * 1969 to 2068.
+ * Returns a day in a file, `YYYY-MM-DD`; null if invalid. With dots the day always comes before the month; a two-digit year is
+ * one of 1969 to 2068.
  */
 export function readDay(text: string, order: DateOrder): LocalDateText | null {
   const written = text.trim();
@@ -55,7 +55,10 @@ export function readDay(text: string, order: DateOrder): LocalDateText | null {
   return isCalendarDay(day) ? day : null;
 }
 
-/** The one order in which most days of a file make sense; null where both do and are not the same, so that a person decides. */
+/**
+ * Returns the one order in which most days of a file make sense; null if both do with different results, so that a person
+ * decides.
+ */
 export function dateOrderOf(texts: readonly string[]): DateOrder | null {
   const read = (order: DateOrder) => texts.map((text) => readDay(text, order));
   const [dmy, mdy] = [read('dmy'), read('mdy')];

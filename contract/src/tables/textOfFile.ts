@@ -1,4 +1,6 @@
-/** The text of a file: UTF-8, with or without its mark, else Windows-1252, in which spreadsheets of old write. */
+/**
+ * Returns the text of a file: UTF-8, with or without its byte order mark, else Windows-1252, as written by older spreadsheets.
+ */
 export function textOfFile(bytes: ArrayBuffer | Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

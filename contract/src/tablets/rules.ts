@@ -2,7 +2,7 @@ import type { FieldRule } from '../errors/fieldRule.ts';
 import { PAIRING_CODE_LENGTH, TABLET_NAME_MAX, TABLET_NAME_MIN } from './limits.ts';
 import { PAIRING_CODE_NEEDED, TABLET_NAME_LENGTH } from './texts.ts';
 
-/** As many characters as a code has, dashes and spaces aside. */
+/** Refuses an entry of another length than a code, ignoring dashes and spaces. */
 export const pairingCodeRule: FieldRule = (code) =>
   code.replaceAll(/[\s-]/g, '').length === PAIRING_CODE_LENGTH ? null : PAIRING_CODE_NEEDED;
 

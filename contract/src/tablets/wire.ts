@@ -1,27 +1,27 @@
 import type { LocalDateTimeText } from '../time/localText.ts';
 
-/** GET /tablet: what the club makes of the device that asks. */
+/** GET /tablet: the calling device's state of pairing. */
 export interface TabletState {
   isPaired: boolean;
-  /** What the coach called it; '' while it is not paired. */
+  /** Name given by the coach; '' while it is not paired. */
   name: string;
 }
 
-/** POST /tablet-code: what the tablet shows for a coach to type. What makes it the paired one stays in its cookie. */
+/** POST /tablet-code: the code that the tablet shows for a coach to type. Its secret stays in its cookie. */
 export interface TabletCode {
   /** 'K7Q2-M4ZT' */
   code: string;
   /** An instant in milliseconds, by the club's clock. */
   expiresAt: number;
-  /** The club's own now in milliseconds, to count down by. */
+  /** The club's current time in milliseconds, for the countdown. */
   now: number;
 }
 
 /** POST /tablet-pair, from a coach. */
 export interface PairTabletBody {
-  /** As typed: case, dashes and spaces do not count. */
+  /** As typed: case, dashes and spaces are ignored. */
   code: string;
-  /** Where it hangs. */
+  /** Place of the tablet. */
   name: string;
 }
 
@@ -32,6 +32,6 @@ export interface Tablet {
   paired: LocalDateTimeText;
   /** Name of the coach who paired it. */
   pairedby: string;
-  /** When it was last started or looked after itself, to within the hour. */
+  /** Time of its latest start or check-in, to within the hour. */
   seen: LocalDateTimeText;
 }

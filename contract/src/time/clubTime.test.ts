@@ -20,7 +20,7 @@ describe('localTextOf', () => {
 });
 
 describe('with Temporal, as browsers have it', () => {
-  /** What a process answers that has Temporal: this one has not. */
+  /** Simulates a process that has Temporal, which this one does not. */
   function localTextsByTemporal(calls: readonly (readonly [number, string])[]): string[] {
     const script = `
       import { localTextOf } from ${JSON.stringify(path.join(import.meta.dirname, 'clubTime.ts'))};

@@ -19,7 +19,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Of Temporal what is used here. Not every browser has it yet, and no server of ours. */
+/** The parts of Temporal used here. Some browsers do not have it yet, nor do our servers. */
 interface Temporal {
   Instant: {
     fromEpochMilliseconds(instantMs: number): {
@@ -33,13 +33,13 @@ interface Temporal {
 const findTemporal = () => (globalThis as { Temporal?: Temporal }).Temporal;
 
 /**
- * What the club's clock shows at an instant: `localTextOf(0, 'Europe/Zurich') === '1970-01-01 01:00:00'`.
+ * Returns the time of the club's clock at an instant: `localTextOf(0, 'Europe/Zurich') === '1970-01-01 01:00:00'`.
  * @param instantMs ms since 1970
  * @param timeZone IANA name
- * @throws RangeError when the time zone is unknown
+ * @throws RangeError if the time zone is unknown
  */
 export function localTextOf(instantMs: number, timeZone: string): LocalDateTimeText {
-  // A browser's first Intl format of a page takes a phone a sixteenth of a second; Temporal has no words to look up.
+  // The first Intl format on a page takes a phone a sixteenth of a second; Temporal loads no locale data.
   const temporal = findTemporal();
   if (temporal) {
     const zoned = temporal.Instant.fromEpochMilliseconds(Math.floor(instantMs)).toZonedDateTimeISO(timeZone);
@@ -55,15 +55,15 @@ export function localTextOf(instantMs: number, timeZone: string): LocalDateTimeT
 const asUtc = (text: LocalDateTimeText): number => Date.parse(`${text.replace(' ', 'T')}Z`);
 
 /**
- * The instant at which the club's clock shows a text, ms since 1970. A text that the clock shows twice (autumn) means the
- * first time, one that it skips (spring) as much later as the clock jumps.
- * @throws RangeError when the time zone is unknown
+ * Returns the instant at which the club's clock shows a text, ms since 1970. A text that the clock shows twice (autumn) means
+ * the first time, one that it skips (spring) is later by the clock's jump.
+ * @throws RangeError if the time zone is unknown
  */
 export function instantOf(text: LocalDateTimeText, timeZone: string): number {
   const wanted = asUtc(text);
   const aheadAt = (instantMs: number): number => asUtc(localTextOf(instantMs, timeZone)) - instantMs;
   const DAY_MS = 86_400_000;
-  // The offsets of the day before and after are the only two a clock change that day can be about.
+  // A clock change on that day can only involve the offsets of the day before and the day after.
   const before = wanted - aheadAt(wanted - DAY_MS);
   const after = wanted - aheadAt(wanted + DAY_MS);
   return [before, after].find((instantMs) => instantMs + aheadAt(instantMs) === wanted) ?? before;

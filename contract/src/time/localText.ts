@@ -1,6 +1,6 @@
 /**
- * Club-local instants on the wire: `YYYY-MM-DD HH:mm:ss` (rule time.wire). The date is the first ten characters,
- * the time starts at position 11.
+ * Club-local instants on the wire: `YYYY-MM-DD HH:mm:ss` (rule time.wire). The date is the first ten characters, the time
+ * starts at position 11.
  */
 export type LocalDateTimeText = string;
 /** Club-local date on the wire: `YYYY-MM-DD`. */
@@ -22,8 +22,8 @@ export function shortTime(text: LocalDateTimeText): string {
 }
 
 /**
- * Sorts texts of one of these shapes by time, the earliest first. It asks no language for its order, as `localeCompare`
- * does, for which a phone takes a moment the first time.
+ * Sorts texts of one of these shapes by time, the earliest first. Avoids `localeCompare`, which takes a phone a moment the
+ * first time.
  */
 export function earliestFirst(one: string, other: string): number {
   return Number(one > other) - Number(one < other);

@@ -3,8 +3,8 @@ const HOUR_MIN = 60;
 const DAY_HOURS = 24;
 
 /**
- * How long a boat has been out: `0:42`, `3:05`, from a day on `1 d 2 h`. A launch that a device holds to be in the
- * future, by a clock that is a little off, has just happened.
+ * Formats the time that a boat has been out: `0:42`, `3:05`, from a day on `1 d 2 h`. A launch in the future, by a clock that
+ * is slightly off, counts as just made.
  * @param launchMs instants, ms since 1970
  */
 export function timeOut(launchMs: number, nowMs: number): string {

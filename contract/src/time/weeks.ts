@@ -2,7 +2,7 @@ import type { LocalDateText } from './localText.ts';
 
 /** A week tab of a month: Monday to Sunday, clipped to the month (rule time.weeks). */
 export interface MonthWeek {
-  /** Its place among the month's tabs, from 1 to at most 6. */
+  /** Position among the month's tabs, from 1 to at most 6. */
   number: number;
   start: LocalDateText;
   end: LocalDateText;
@@ -56,12 +56,12 @@ export function weekday(day: LocalDateText): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || DAYS_A_WEEK;
 }
 
-/** The Monday on or before a day, in whichever month it is. */
+/** Returns the Monday on or before a day, in either month. */
 export function mondayOf(day: LocalDateText): LocalDateText {
   return addDays(day, 1 - weekday(day));
 }
 
-/** The week tabs of a month, which together hold each of its days once. */
+/** Returns the week tabs of a month, which together contain each of its days once. */
 export function weeksOfMonth(year: number, month: number): MonthWeek[] {
   const last = dateText(year, month, daysInMonth(year, month));
   const weeks: MonthWeek[] = [];
@@ -75,17 +75,17 @@ export function weeksOfMonth(year: number, month: number): MonthWeek[] {
   return weeks;
 }
 
-/** The week tab that a day lies in. */
+/** Returns the week tab that contains a day. */
 export function weekOf(day: LocalDateText): MonthWeek {
   const week = weeksOfMonth(yearOf(day), monthOf(day)).find(({ start, end }) => start <= day && day <= end);
   if (!week) throw new RangeError(`${day} is no day of the calendar.`);
   return week;
 }
 
-/** A week is future if its start is after today at this time (rule sortie.weeks). */
+/** A week is future if it starts after today at this time (rule sortie.weeks). */
 const FUTURE_AFTER = '00:10:00';
 
-/** @param today the club's */
+/** @param today the club-local day */
 export function isFutureWeek({ start }: Pick<MonthWeek, 'start'>, today: LocalDateText): boolean {
   return `${start} 00:00:00` > `${today} ${FUTURE_AFTER}`;
 }

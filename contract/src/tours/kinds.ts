@@ -1,4 +1,4 @@
-/** What a tour is; a regatta and a camp are tours too. */
+/** Kinds of tours; a regatta and a camp are tours too. */
 export const TOUR_KINDS = ['tour', 'regatta', 'camp'] as const;
 export type TourKind = (typeof TOUR_KINDS)[number];
 

@@ -25,8 +25,8 @@ export interface TourFieldRefusal {
 }
 
 /**
- * Refuses days that a tour cannot have (rule tour.make).
- * @param today the club's
+ * Refuses invalid days of a tour (rule tour.make).
+ * @param today the club-local day
  * @param from the first day of a tour that has left; null for one that is planned
  */
 export function tourDaysRefusal(
@@ -47,7 +47,7 @@ export function tourDaysRefusal(
 
 const hasTwice = (ids: readonly string[]): boolean => new Set(ids).size !== ids.length;
 
-/** Refuses boats that a tour cannot have; who is in each may be said later (rule tour.boats). */
+/** Refuses invalid boats of a tour; their crews may be given later (rule tour.boats). */
 export function tourBoatsRefusal(boats: readonly TourBoatBody[]): TourFieldRefusal | null {
   const field = 'boats';
   if (boats.length === 0) return { field, text: texts.TOUR_NEEDS_BOATS };
@@ -56,7 +56,7 @@ export function tourBoatsRefusal(boats: readonly TourBoatBody[]): TourFieldRefus
   return hasTwice(boats.flatMap(({ crew }) => crew)) ? { field, text: texts.TOUR_CREW_TWICE } : null;
 }
 
-/** The first refusal of a tour as it is entered; null for none. */
+/** Returns the first refusal of a tour as entered; null for none. */
 export function tourRefusal(
   tour: NewTourBody,
   today: LocalDateText,
@@ -69,7 +69,7 @@ export function tourRefusal(
   return tourDaysRefusal(tour, today, from) ?? tourBoatsRefusal(tour.boats);
 }
 
-/** Miles of a leg: more than 0, up to what a sortie may have. */
+/** Miles of a leg: more than 0, up to the limit of a sortie. */
 export const mayBeLeg = (miles: number): boolean => miles > 0 && mayLandMiles(miles);
 
 function legRefusal(leg: TourLeg, { from, to }: Pick<NewTourBody, 'from' | 'to'>): string | null {
@@ -78,8 +78,8 @@ function legRefusal(leg: TourLeg, { from, to }: Pick<NewTourBody, 'from' | 'to'>
 }
 
 /**
- * Why these legs cannot be a tour's; null when they can (rule tour.legs).
- * @param landsOn the day of a landing, on which a leg may lie at the latest; null while they are only planned
+ * Returns why these legs cannot be a tour's; null if they can (rule tour.legs).
+ * @param landsOn day of the landing, the latest day of a leg; null while they are only planned
  */
 export function legsRefusal(
   legs: readonly TourLeg[],
@@ -97,15 +97,15 @@ export function legsRefusal(
   return legs.some(({ date }) => date > landsOn) ? texts.LEG_IN_FUTURE : null;
 }
 
-/** The distance of a leg as it is stored (rule distance.stored): the one place where a leg's distance is read. */
+/** Returns a leg's distance as stored (rule distance.stored): the only place that reads a leg's distance. */
 export const legHundredths = ({ miles }: Pick<TourLeg, 'miles'>): number => storedHundredths(miles);
 
-/** What a boat rows on these legs, miles. */
+/** Returns the miles that a boat rows on these legs. */
 export const legsMiles = (legs: readonly Pick<TourLeg, 'miles'>[]): number =>
   tidyMiles(legs.reduce((sum, leg) => sum + legHundredths(leg), 0) / 100);
 
 /**
- * The notes of a day of a tour: 'Elbe 2026: Meißen – Torgau'.
+ * Returns the notes of a day of a tour: 'Elbe 2026: Meißen – Torgau'.
  * @param name the tour's
  */
 export function legNotes(name: string, { from, to }: Pick<TourLeg, 'from' | 'to'>): string {

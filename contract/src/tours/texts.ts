@@ -55,13 +55,13 @@ export const LEGS_CHANGE_TOO_LATE = `Records officers can change legs for ${LEGS
 export const LEGS_ARE_CREDITED =
   'The organizer can change legs until midnight of the day it landed. Ask the records officer.';
 
-/** A boat that is asked for while it is away (rule tour.away): 'Osprey is away until 3 May: Elbe 2026.' */
+/** For a boat requested while it is away (rule tour.away): 'Osprey is away until 3 May: Elbe 2026.' */
 export const boatAway = (boat: string, to: LocalDateText, today: LocalDateText, tour: string): string =>
   `${boat} is away until ${dayText(to, today)}: ${tour}.`;
-/** In place of who has reserved it, in lists of boats. */
+/** Replaces the reserving member in lists of boats. */
 export const awayUntil = (tour: string, to: LocalDateText, today: LocalDateText): string =>
   `${tour}, away until ${dayText(to, today)}`;
-/** A plan, a reservation or another tour of a boat that a tour has. */
+/** For a plan, a reservation or another tour of a boat that a tour has. */
 export const boatOnTour = (
   boat: string,
   tour: string,
@@ -69,7 +69,7 @@ export const boatOnTour = (
   to: LocalDateText,
   today: LocalDateText,
 ): string => `${boat} is with ${tour} from ${dayText(from, today)} to ${dayText(to, today)}.`;
-/** A landing, or a correction, of an outing whose miles the tour's legs say (rule tour.corrections). */
+/** For landing or correcting an outing whose miles come from the tour's legs (rule tour.corrections). */
 export const landWithTour = (boat: string, tour: string): string =>
   `${boat} is with ${tour}. Land it once, with its legs, on the Tours page.`;
 export const legsDecide = (tour: string): string =>
@@ -78,6 +78,6 @@ export const legsDecide = (tour: string): string =>
 export const tourPlanned = (name: string): string => `${name} is planned.`;
 export const tourStarted = (name: string): string => `${name} is away. Have a good trip!`;
 export const tourLanded = (name: string): string => `${name} is landed.`;
-/** To whom a tour's boats count (rule tour.told). */
+/** Members to whom a tour's boats count (rule tour.told). */
 export const addedToTour = (name: string, boat: string): string => `${name} has left, with you in ${boat}`;
 export const tourIsOver = (name: string): string => `${name} should be back. Land it with its legs.`;

@@ -3,13 +3,13 @@ import type { LaunchCheck, RuleReply } from '../sorties/wire.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 import type { TourKind, TourState } from './kinds.ts';
 
-/** What a tour's boats row on one day (rule tour.legs). */
+/** Distance rowed by a tour's boats on one day (rule tour.legs). */
 export interface TourLeg {
   date: LocalDateText;
-  /** Names of places; '' where nobody says. */
+  /** Names of places; '' if not given. */
   from: string;
   to: string;
-  /** Of each boat. */
+  /** Per boat. */
   miles: number;
 }
 
@@ -18,7 +18,7 @@ export interface TourPerson {
   name: string;
 }
 
-/** A boat of a tour with its crew, whoever launches it first. */
+/** A boat of a tour with its crew, the launcher first. */
 export interface TourBoat {
   bus: string;
   busname: string;
@@ -27,7 +27,7 @@ export interface TourBoat {
   crew: TourPerson[];
   /** In, away with the tour, or landed with it. */
   state: TourState;
-  /** The first day whose leg counts for it; null while it is in. */
+  /** First day whose leg counts for it; null while it is in. */
   since: LocalDateText | null;
 }
 
@@ -39,16 +39,16 @@ export interface Tour {
   from: LocalDateText;
   to: LocalDateText;
   organiser: TourPerson;
-  /** What brings boats and people there; '' for nothing. */
+  /** Transport of boats and people; '' for none. */
   vehicle: string;
-  /** The earliest first, one for a day at most. */
+  /** The earliest first, at most one per day. */
   legs: TourLeg[];
   boats: TourBoat[];
   state: TourState;
-  /** Whether its end has passed although it is not landed: its boats are as others that are out. */
+  /** Whether its end has passed without a landing: its boats are treated like others that are out. */
   isOver: boolean;
   landed: LocalDateTimeText | null;
-  /** Of all legs. */
+  /** Total of all legs. */
   miles: number;
   /** Whether the caller may change it, start it and land it. */
   mayEdit: boolean;
@@ -61,7 +61,7 @@ export interface ToursAnswer {
   results: Tour[];
 }
 
-/** A boat and the members in it, whoever launches it first. */
+/** A boat and its members, the launcher first. */
 export interface TourBoatBody {
   bus: string;
   crew: string[];
@@ -77,12 +77,12 @@ export interface NewTourBody {
   boats: TourBoatBody[];
 }
 
-/** PUT /tour: what `NewTourBody` has. Of one that is away the first day stays, and boats that have left stay as they are. */
+/** PUT /tour: the same as `NewTourBody`. If it is away, the first day and the boats that have left are unchanged. */
 export interface TourBody extends NewTourBody {
   id: string;
 }
 
-/** PUT /tour-legs: all legs, in place of those before. POST /tour-land lands with them. */
+/** PUT /tour-legs: replaces all legs. POST /tour-land lands with them. */
 export interface TourLegsBody {
   id: string;
   legs: TourLeg[];
@@ -91,23 +91,23 @@ export interface TourLegsBody {
 /** POST /tour-start launches the boats that are still in. */
 export interface TourStartBody {
   id: string;
-  /** What is said to the answers of GET /tour-check. */
+  /** Replies to the findings of GET /tour-check. */
   replies: RuleReply[];
-  /** Who watches the boats with minors alone in them (rule clearance.supervision). */
+  /** Supervisor of the boats with minors alone in them (rule clearance.supervision). */
   supervision?: Supervision;
 }
 
-/** A boat that could not leave, and why. */
+/** A boat that could not leave, and the reason. */
 export interface TourRefusal {
   bus: string;
   text: string;
 }
 
-/** Its answer. */
+/** Answer to POST /tour-start. */
 export interface TourStarted {
   results: Tour;
   refused: TourRefusal[];
 }
 
-/** GET /tour-check/:id?supervisor={id}: what the rules say of the start, each answer once. */
+/** GET /tour-check/:id?supervisor={id}: the rules' findings about the start, without repeats. */
 export type TourCheck = Pick<LaunchCheck, 'results' | 'canOverride'>;

@@ -1,17 +1,17 @@
-/** A piece of a text: words, or a link with the address it leads to. */
+/** A part of a text: words, or a link with its target. */
 export interface TextPiece {
   text: string;
   href: string | null;
 }
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"]+/gi;
-/** Ends a sentence rather than an address. */
+/** Characters that end a sentence rather than an address. */
 const SENTENCE_END = /[.,;:!?'…]$/;
 const BRACKETS = { ')': '(', ']': '[', '}': '{' } as const;
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** Without the signs that belong to the sentence around it: `(see https://a.org/b_(c)).` has `https://a.org/b_(c)`. */
+/** Removes the punctuation of the surrounding sentence: `(see https://a.org/b_(c)).` has `https://a.org/b_(c)`. */
 function trimmed(address: string): string {
   const last = address.at(-1) ?? '';
   const isBracket = (sign: string): sign is keyof typeof BRACKETS => sign in BRACKETS;
@@ -19,13 +19,13 @@ function trimmed(address: string): string {
   return SENTENCE_END.test(address) || isOpen ? trimmed(address.slice(0, -1)) : address;
 }
 
-/** A page of the web that a text may lead to, as the browser would write it; null for anything else, such as `javascript:`. */
+/** Returns a web page that a text may link to, as the browser would write it; null for anything else, such as `javascript:`. */
 export function webAddress(text: string | undefined): string | null {
   const url = URL.parse(text?.trim() ?? '');
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }
 
-/** A text as words and links, in their order; together the pieces are the text. */
+/** Splits a text into words and links, in order; joined, the parts are the text. */
 export function piecesOf(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;

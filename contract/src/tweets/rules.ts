@@ -20,20 +20,20 @@ export function tweetTextRule(pictures: number): FieldRule {
   };
 }
 
-/** At most seven attachments, none twice. */
+/** At most seven attachments, without repeats. */
 export const picturesRule: FieldRule<readonly Pick<TweetPicture, 'name' | 'type'>[]> = (pictures) => {
   if (pictures.length > PICTURES_MAX) return TOO_MANY_PICTURES;
   const names = new Set(pictures.map(({ name, type }) => `${name}.${type}`));
   return names.size === pictures.length ? null : SELECT_A_FILE;
 };
 
-/** The type of a file by its name: `pictureTypeOf('Start.JPG') === 'jpg'`; null for what cannot be attached. */
+/** Returns the type of a file by its name: `pictureTypeOf('Start.JPG') === 'jpg'`; null if it cannot be attached. */
 export function pictureTypeOf(fileName: string): PictureType | null {
   const type = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return isPictureType(type) ? type : null;
 }
 
-/** A file that may be attached, by its name and size in bytes. */
+/** Refuses a file that cannot be attached, by its name and size in bytes. */
 export function attachmentRule(fileName: string, bytes: number): string | null {
   const type = pictureTypeOf(fileName);
   if (type === null) return UNSUPPORTED_TYPE;

@@ -1,7 +1,7 @@
 import { PICTURES_MAX, REPLY_PREVIEW_CHARACTERS } from './limits.ts';
 import { PICTURE_TYPES, type PictureType } from './wire.ts';
 
-/** What the composer is headed by, and while a tweet is being answered (rule tweet.label). */
+/** Heading of the composer, normally and while answering a tweet (rule tweet.label). */
 export const TWEET_LABEL = 'Tweet';
 export const replyLabel = (text: string): string =>
   `Reply to: ${[...text].slice(0, REPLY_PREVIEW_CHARACTERS).join('')}...`;
@@ -38,10 +38,10 @@ export const fileTooLarge = (type: PictureType): string =>
   `Your file size is too large. ${HINTS[type] ?? LIMIT_TEXT[type]} Please select another file.`;
 export const TWEET_NOT_FOUND = 'This tweet no longer exists.';
 
-/** Preparing an upload, and looking for the address of a file (rule media.presign-failures). */
+/** Failures of preparing an upload, and of requesting a file's address (rule media.presign-failures). */
 export const PRESIGN_SEND_FAILED = 'presigned: failure on send!';
 export const PRESIGN_REPLY_FAILED = 'exception on presigned/reply!';
 export const PRESIGN_SEND_EXCEPTION = 'exception on presigned/send';
 export const UPLOAD_FAILED = 'The file could not be uploaded.';
-/** What to do about a file that did not go up, beside why. */
+/** Advice about a file that was not uploaded, beside the reason. */
 export const RETRY_OR_DETACH = 'Retry, or detach it and tweet without it.';

@@ -21,7 +21,7 @@ export interface Tweet {
   pictures: TweetPicture[];
 }
 
-/** What the kiosk shows of a heads-up. */
+/** A heads-up as the kiosk shows it. */
 export type KioskHeadsUp = Pick<Tweet, '_id' | 'user' | 'date' | 'description'>;
 
 /** An attachment in the storage folder /tweets/{name}. */

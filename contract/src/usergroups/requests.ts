@@ -1,27 +1,27 @@
-/** A member who wants to belong to another user group, where the club has coaches confirm that. */
+/** A member's request to change user group, where coaches must confirm that. */
 export interface GroupRequest {
   /** Member id. */
   _id: string;
   name: string;
   pic: string;
-  /** Name of the present user group. */
+  /** Name of the current user group. */
   group: string;
-  /** The user group that is wanted: id and name. */
+  /** The requested user group: id and name. */
   wantedid: string;
   wanted: string;
 }
 
-/** POST /group-decide: what a coach says to a request, which is the one they saw. */
+/** POST /group-decide: a coach's decision about the request that they saw. */
 export interface GroupDecisionBody {
   /** Member id. */
   id: string;
-  /** The user group that was wanted. */
+  /** The requested user group. */
   group: string;
   confirm: boolean;
 }
 export interface GroupDecisionAnswer {
   _id: string;
-  /** The user group that the member is in now. */
+  /** The member's current user group. */
   group: string;
 }
 

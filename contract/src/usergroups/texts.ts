@@ -11,6 +11,6 @@ export const ONLY_COACHES_DELETE_USER_GROUPS = 'Only coaches can delete user gro
 export const protectedUserGroup = (name: string): string =>
   `${name} is a protected User Group and cannot be deleted.`;
 
-/** What a coach is told when it is done (rule group.deleted). */
+/** Confirmation shown to coaches (rule group.deleted). */
 export const userGroupDeleted = (name: string): string =>
   `User Group ${name} was made inactive. Members under that group should change their User Group.`;

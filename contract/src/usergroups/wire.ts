@@ -3,7 +3,7 @@ export interface UserGroup {
   _id: string;
   name: string;
   moniker: string;
-  /** Season miles launched by its members. */
+  /** Season miles of sorties launched by its members. */
   miles: number;
   private: boolean;
   active: boolean;

@@ -6,7 +6,7 @@ export interface Workout {
   /** Coach's name. */
   name: string;
   date: LocalDateTimeText;
-  /** Same instant; its first ten characters are the date that weeks filter by. */
+  /** Same instant; weeks filter by its first ten characters, the date. */
   isodate: LocalDateTimeText;
   /** Coach's member id. */
   agent: string;
@@ -30,7 +30,7 @@ export interface WorkoutDetail {
 
 /** POST /job; PUT /job/{id} takes it without `agent`. */
 export interface NewWorkoutBody {
-  /** The coach who posts it: the caller. */
+  /** The posting coach: the caller. */
   agent: string;
   /** Workout type id. */
   group: string;
@@ -47,5 +47,5 @@ export interface Agent {
   pic: string | null;
 }
 
-/** Workout text, at least (rule workout.fields). */
+/** Minimum length of a workout text (rule workout.fields). */
 export const WORKOUT_TEXT_MIN = 3;

@@ -11,6 +11,6 @@ export const workoutTextRule: FieldRule = (value) => {
   return length > WORKOUT_TEXT_MAX ? WORKOUT_TEXT_LENGTH : null;
 };
 
-/** A choice of the tabs, '' before one is made. */
+/** A choice on the tabs, '' before the first. */
 export const workoutTypeRule: FieldRule = (value) => (value === '' ? WORKOUT_TYPE_NEEDED : null);
 export const workoutUserGroupRule: FieldRule = (value) => (value === '' ? USER_GROUP_NEEDED : null);

@@ -17,5 +17,5 @@ export const WORKOUT_TYPE_NAMES = [
 ] as const;
 export type WorkoutTypeName = (typeof WORKOUT_TYPE_NAMES)[number];
 
-/** A launch's workout text, at most (rule launch.workout). */
+/** Maximum length of a launch's workout text (rule launch.workout). */
 export const WORKOUT_TEXT_MAX = 400;

@@ -2,17 +2,17 @@ import { WORKOUT_TYPE_NAMES } from './wire.ts';
 import type { WorkoutTypeName } from './wire.ts';
 import type { WorkoutCounts } from '../members/wire.ts';
 
-/** One workout type's part of a member's trips. */
+/** One workout type's share of a member's trips. */
 export interface WorkoutShare {
   name: WorkoutTypeName;
   count: number;
-  /** Of all trips, 0 to 1. */
+  /** Fraction of all trips, 0 to 1. */
   share: number;
-  /** Place of the type, and of its colour. */
+  /** Index of the type, and of its color. */
   index: number;
 }
 
-/** The shares in the order of the types, those without trips left out; none when there are no trips. */
+/** Returns the shares in the order of the types, without types that have no trips; empty if there are no trips. */
 export function workoutShares(counts: WorkoutCounts): WorkoutShare[] {
   const total = WORKOUT_TYPE_NAMES.reduce((sum, name) => sum + counts[name], 0);
   return WORKOUT_TYPE_NAMES.flatMap((name, index) => {

@@ -1,7 +1,7 @@
 import { deserialize, serialize, type Binary, type DeserializeOptions, type Long } from 'bson';
 import { refuse } from './serverError.ts';
 
-/** A document as it is worked on: field names to BSON values. */
+/** A decoded document: field names to BSON values. */
 export type Doc = Record<string, unknown>;
 
 /** BSON's cross-type order. Leaves room between tags for the successor of a whole type. */
@@ -35,7 +35,9 @@ const BSON_TAGS: Record<string, number> = {
   MaxKey: Tag.maxKey,
 };
 
-/** The `_bsontype` of a BSON wrapper, which its class has; undefined for native values, and for a document with such a field. */
+/**
+ * Returns the `_bsontype` of a BSON wrapper, from its class; undefined for native values, and for a document with such a field.
+ */
 export const bsonTypeOf = (value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   const type = (value as { _bsontype?: string })._bsontype;
@@ -43,8 +45,8 @@ export const bsonTypeOf = (value: unknown): string | undefined => {
 };
 
 /**
- * Where a value stands in the order of types; undefined counts as null, as a missing field sorts. Throws NotImplemented (238) for the
- * types that are not supported: code, symbols, and DBRefs, whose fields would not be found.
+ * Returns a value's position in the order of types; undefined counts as null, as a missing field sorts. Throws NotImplemented
+ * (238) for unsupported types: code, symbols, and DBRefs, whose fields would not be found.
  */
 export const tagOf = (value: unknown): number => {
   switch (typeof value) {
@@ -73,13 +75,13 @@ export const tagOf = (value: unknown): number => {
   return Tag.object;
 };
 
-/** Is it an embedded document (not an array, not a BSON scalar)? */
+/** Whether it is an embedded document (not an array, not a BSON scalar). */
 export const isDoc = (value: unknown): value is Doc =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && tagOf(value) === Tag.object;
 
 /**
- * The JavaScript number of a numeric BSON value, or undefined when it is not a number at all. Throws NotImplemented (238) for what a
- * double does not hold: decimals, and integers past 2^53.
+ * Returns the JavaScript number of a numeric BSON value, or undefined if it is not a number. Throws NotImplemented (238) for
+ * values that a double cannot represent: decimals, and integers past 2^53.
  */
 export const toNumber = (value: unknown): number | undefined => {
   if (typeof value === 'number') return value;
@@ -99,11 +101,11 @@ export const toNumber = (value: unknown): number | undefined => {
   }
 };
 
-/** Bytes of a Binary or of a plain byte array. */
+/** Returns the bytes of a Binary or of a plain byte array. */
 export const bytesOf = (value: unknown): Uint8Array =>
   value instanceof Uint8Array ? value : (value as Binary).buffer.subarray(0, (value as Binary).position);
 
-/** The source and sorted flags of a regular expression, native or BSON. */
+/** Returns the source and sorted flags of a regular expression, native or BSON. */
 export const regexParts = (value: unknown): { source: string; flags: string } => {
   if (value instanceof RegExp) return { source: value.source, flags: value.flags };
   const { pattern, options } = value as { pattern: string; options: string };
@@ -123,11 +125,14 @@ const read = (bytes: Uint8Array, options: DeserializeOptions): Doc => {
 /** Decodes BSON with numbers as JavaScript numbers (64-bit ones past 2^53 stay `Long`). */
 export const decode = (bytes: Uint8Array): Doc => read(bytes, PROMOTED);
 
-/** Decodes BSON so that encoding it again gives the same types: `Int32`, `Double` and `Long` stay apart; arrays of `raw` fields stay bytes. */
+/**
+ * Decodes BSON so that encoding it again gives the same types: `Int32`, `Double` and `Long` stay apart; arrays of `raw` fields
+ * stay bytes.
+ */
 export const decodeTyped = (bytes: Uint8Array, raw?: Record<string, boolean>): Doc =>
   read(bytes, raw ? { ...TYPED, fieldsAsRaw: raw } : TYPED);
 
-/** Does JavaScript put fields of this name, whole numbers, before all others? */
+/** Whether JavaScript puts fields of this name, whole numbers, before all others. */
 export const isNumbered = (name: string): boolean =>
   /^(0|[1-9]\d*)$/.test(name) && Number(name) < 2 ** 32 - 1;
 
@@ -145,5 +150,5 @@ export const refuseReordered = (doc: Doc, bytes: Uint8Array): void => {
     throw refuse('a field whose name is a whole number after other fields');
 };
 
-/** The BSON bytes of a document. */
+/** Returns the BSON bytes of a document. */
 export const encode = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: false });

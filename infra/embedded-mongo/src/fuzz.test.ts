@@ -37,7 +37,7 @@ const field = fc.oneof(
   { weight: 1, arbitrary: inner },
   { weight: 1, arbitrary: fc.array(inner, { maxLength: 3 }) },
 );
-// Two arrays in one index are refused, so `b`, which shares indexes with the others, holds none.
+// Two arrays in one index are refused, so `b`, which shares indexes with the others, never has one.
 const doc = fc.record({ a: leaf, b: scalar, c: field }, { requiredKeys: [] });
 const path = fc.constantFrom('a', 'b', 'c', 'c.x', 'c.y');
 
@@ -153,7 +153,7 @@ const NAMES = ['indexed', 'plain'];
 
 const batchOf = (reply: Doc): unknown => (reply['cursor'] as Doc | undefined)?.['firstBatch'] ?? reply;
 
-/** Arrays with the same least element sort alike, so that either may come first. */
+/** Arrays with the same least element are equal in order, so that either may come first. */
 const textsOf = (reply: Doc): string[] =>
   (batchOf(reply) as Doc[]).map((one) => EJSON.stringify(one, { relaxed: false })).sort();
 

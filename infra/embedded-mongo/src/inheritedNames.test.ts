@@ -1,6 +1,6 @@
 import { openTestServer, type Db, type TestServer } from './testing/withServer.ts';
 
-/** Names under which every JavaScript object inherits something. */
+/** Names of properties that every JavaScript object inherits. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'valueOf', 'hasOwnProperty'];
 
 const INHERITED = Reflect.ownKeys(Object.prototype);
@@ -18,7 +18,7 @@ afterEach(() => {
   expect(Reflect.ownKeys(Object.prototype)).toEqual(INHERITED);
 });
 
-/** A document with a field of any name: a literal `{ __proto__: … }` would set its prototype. */
+/** Returns a document with a field of any name: a literal `{ __proto__: … }` would set its prototype. */
 const named = <Value>(name: string, value: Value): Record<string, Value> =>
   Object.fromEntries([[name, value]]);
 

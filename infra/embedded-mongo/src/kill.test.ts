@@ -24,7 +24,7 @@ afterEach(() => {
 const linesOf = (log: string): string[] =>
   existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
 
-/** Resolves when the writer has noted so many lines; it writes without end, so a change of its file always comes. */
+/** Resolves once the writer has recorded so many lines; it writes without end, so its file always changes again. */
 const enough = async (log: string, count: number): Promise<void> => {
   for await (const { filename } of watch(dirname(log))) {
     if (filename === basename(log) && linesOf(log).length >= count) return;
@@ -64,7 +64,7 @@ test(
         (await db.collection<{ _id: string }>('singles').find().toArray()).map(({ _id }) => _id),
       );
       const gone = new Set(named('gone'));
-      // A third of the documents are deleted next: between delete and note either state is right.
+      // A third of the documents are deleted next: between the deletion and its record either state is right.
       const mayBeGone = (id: string): boolean => Number(id.split('-')[2]) % 3 === 0;
       expect(named('single').filter((id) => !mayBeGone(id) && !singles.has(id))).toEqual([]);
       expect([...gone].filter((id) => singles.has(id))).toEqual([]);

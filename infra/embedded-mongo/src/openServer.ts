@@ -10,15 +10,17 @@ import { Thread } from './threads/Thread.ts';
 import { serveConnection } from './wire/serveConnection.ts';
 import { socketPath } from './wire/socketPath.ts';
 
-/** How to open a server. */
+/** Options of a server. */
 export interface ServerOptions {
-  /** The data folder; made when it is not there, for this user alone. */
+  /** The data folder; created if missing, for this user alone. */
   dir: string;
-  /** How hard each commit is pressed to the disk. Default FULL. */
+  /** Durability of each commit on the disk. Default FULL. */
   sync?: Sync;
-  /** A TCP port on loopback, 0 for any free one; without it the server listens on a Unix socket only its user can reach. */
+  /**
+   * A TCP port on loopback, 0 for any free one; without it the server listens on a Unix socket that only its user can reach.
+   */
   port?: number;
-  /** How long a write waits for another's transaction, in ms. Default 5000. */
+  /** Time that a write waits for another's transaction, in ms. Default 5000. */
   lockTimeoutMs?: number;
 }
 
@@ -26,7 +28,7 @@ export interface ServerOptions {
 export interface OpenServer {
   /** The connection string for Mongoose and the driver, without a database name. */
   uri: string;
-  /** Ends connections, undoes open transactions, closes the file and frees the folder. */
+  /** Ends connections, undoes open transactions, closes the file and releases the folder. */
   close: () => Promise<void>;
 }
 
@@ -66,7 +68,9 @@ const makeFolder = (dir: string, isPrivate: boolean): void => {
   }
 };
 
-/** Opens the data folder and listens. Throws FolderInUse when another process has it, and what listening throws (port taken). */
+/**
+ * Opens the data folder and listens. Throws FolderInUse if another process has it, and the errors of listening (port taken).
+ */
 export const openServer = async ({
   dir,
   sync = 'FULL',
@@ -79,7 +83,7 @@ export const openServer = async ({
   let isClosing = false;
   try {
     const options = { dir, sync, lockTimeoutMs };
-    // Without it nothing can be written: the process ends.
+    // Without the writer's thread, writes are impossible: the process ends.
     const endWithWriter = (error: Error): void => {
       if (!isClosing) throw error;
     };

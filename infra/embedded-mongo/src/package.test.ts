@@ -9,7 +9,7 @@ let home: string;
 beforeEach(() => (home = mkdtempSync(join(tmpdir(), 'package-'))));
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** Where this repository has a package installed. */
+/** Returns the folder of an installed package in this repository. */
 const installed = (name: string): string => {
   const main = require.resolve(name);
   return main.slice(0, main.lastIndexOf(`/node_modules/${name}/`) + `/node_modules/${name}`.length);
@@ -22,7 +22,7 @@ test('the published package runs in a folder that has its dependencies and nothi
   expect(readdirSync(place)).toEqual(
     expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'startEmbedded.d.ts', 'serve.js']),
   );
-  // Mongoose is the client here; a server needs the other two alone.
+  // Mongoose is the client here; a server only needs the other two.
   for (const name of ['bson', 'luxon', 'mongoose']) {
     mkdirSync(dirname(join(home, 'node_modules', name)), { recursive: true });
     symlinkSync(installed(name), join(home, 'node_modules', name));

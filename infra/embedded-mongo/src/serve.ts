@@ -28,7 +28,7 @@ let isStopping = false;
 const stop = (): void => {
   if (isStopping) return;
   isStopping = true;
-  // A server that is only opening has acknowledged nothing.
+  // A server that is still opening has acknowledged nothing.
   if (server === null) process.exit(1);
   server.close().then(
     () => process.exit(0),
@@ -36,7 +36,7 @@ const stop = (): void => {
   );
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-// Started by startEmbedded: live as long as the one who asked, who may be gone before the server is open.
+// Started by startEmbedded: ends with the starting process, which may be gone before the server is open.
 process.on('disconnect', stop);
 process.on('message', (message) => {
   if (message === 'stop') stop();

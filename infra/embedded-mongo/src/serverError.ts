@@ -1,4 +1,4 @@
-/** The names MongoDB gives the codes this server answers with. */
+/** MongoDB's names of the codes that this server returns. */
 const CODE_NAMES: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -42,7 +42,7 @@ const CODE_NAMES: Record<number, string> = {
   11600: 'InterruptedAtShutdown',
 };
 
-/** An error that the client receives with its MongoDB code; anything else that is thrown counts as a fault of this server. */
+/** An error that the client receives with its MongoDB code; any other exception counts as a fault of this server. */
 export class ServerError extends Error {
   readonly code: number;
   readonly labels: string[];
@@ -56,17 +56,17 @@ export class ServerError extends Error {
     this.details = details;
   }
 
-  /** The code's name in MongoDB, `Location<code>` for codes that have none. */
+  /** Returns the code's name in MongoDB, `Location<code>` for codes that have none. */
   get codeName(): string {
     return CODE_NAMES[this.code] ?? `Location${this.code}`;
   }
 
-  /** The same error with one label more, as the drivers read them (for example `TransientTransactionError`). */
+  /** Returns the same error with one more label for the drivers (for example `TransientTransactionError`). */
   withLabel(label: string): ServerError {
     return new ServerError(this.code, this.message, this.details, [...this.labels, label]);
   }
 }
 
-/** A refusal by name of something MongoDB has and this server does not. */
+/** Returns a refusal by name of a MongoDB feature that this server lacks. */
 export const refuse = (what: string): ServerError =>
   new ServerError(238, `${what} is not supported by the embedded database`);

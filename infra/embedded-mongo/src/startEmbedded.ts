@@ -4,11 +4,11 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sync } from './storage/Connection.ts';
 
-/** How to start the embedded database. */
+/** Options of the embedded database. */
 export interface EmbeddedOptions {
-  /** The data folder; made when it is not there. One process at a time. */
+  /** The data folder; created if missing. One process at a time. */
   dir: string;
-  /** How hard each commit is pressed to the disk: FULL (default) survives a power cut, NORMAL a kill -9, OFF is for tests. */
+  /** Durability of each commit on the disk: FULL (default) survives a power cut, NORMAL a kill -9, OFF is for tests. */
   sync?: Sync;
   /** A TCP port on loopback, 0 for any free one. Without it: a Unix socket in the data folder, for this user alone. */
   port?: number;
@@ -16,11 +16,11 @@ export interface EmbeddedOptions {
 
 /** A running embedded database. */
 export interface Embedded {
-  /** Connection string for Mongoose or the driver; give the database's name as `dbName`. */
+  /** Connection string for Mongoose or the driver; pass the database's name as `dbName`. */
   uri: string;
   /** The server's process, for tests that kill it. */
   pid: number;
-  /** Stops it and waits until the folder is free. */
+  /** Stops it and waits until the folder is released. */
   stop: () => Promise<void>;
 }
 
@@ -29,8 +29,8 @@ const here = fileURLToPath(import.meta.url);
 const SERVE = join(dirname(here), `serve${extname(here)}`);
 
 /**
- * Starts the embedded database in a process of its own, which ends with this one however that ends. Rejects with a clear message when
- * the folder is in use, the port taken or the file damaged.
+ * Starts the embedded database in a separate process, which ends with this one in any case. Rejects with a clear message if the
+ * folder is in use, the port taken or the file damaged.
  */
 export const startEmbedded = ({ dir, sync = 'FULL', port }: EmbeddedOptions): Promise<Embedded> =>
   new Promise((resolve, reject) => {
@@ -38,10 +38,11 @@ export const startEmbedded = ({ dir, sync = 'FULL', port }: EmbeddedOptions): Pr
     const args = [...flags, SERVE, '--dir', dir, '--sync', sync];
     if (port !== undefined) args.push('--port', String(port));
     const { NODE_OPTIONS: _options, ...inherited } = process.env;
-    // Compiled modules are kept between starts, which halves the time a start takes.
+    // Compiled modules are cached between starts, which halves the time of a start.
     const env = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...inherited };
-    // A group of its own: Ctrl-C reaches everything in the terminal's group at once, and the process that uses the database has to write
-    // to the end what it has begun.
+    // A separate process group: Ctrl-C reaches everything in the terminal's group at once, and the process that uses the
+    // database must finish
+    // its writes first.
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env,

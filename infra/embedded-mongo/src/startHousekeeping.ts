@@ -6,7 +6,7 @@ import { parseFilter } from './semantics/filter/parseFilter.ts';
 const TTL_INTERVAL_MS = 30_000;
 const TTL_BATCH = 1000;
 
-/** Removes what the TTL indexes say has expired, a thousand documents of each index at a time. */
+/** Removes documents expired by TTL indexes, a thousand documents of each index at a time. */
 export const removeExpired = (server: Server, now: Date): void => {
   for (const collection of server.database.catalogue.all()) {
     for (const { expireAfterSeconds, paths, partial } of collection.indexes) {
@@ -21,7 +21,9 @@ export const removeExpired = (server: Server, now: Date): void => {
   }
 };
 
-/** Expires documents, idle cursors and the memory of old retryable writes from time to time; the answer stops it. */
+/**
+ * Removes expired documents, idle cursors and records of old retryable writes at intervals; returns the function that stops it.
+ */
 export const startHousekeeping = (server: Server): (() => void) => {
   const timer = setInterval(() => {
     server.cursors.killIdle();
@@ -31,7 +33,7 @@ export const startHousekeeping = (server: Server): (() => void) => {
         server.sessions.forgetOldRetries();
       })
       .catch((error: unknown) => {
-        // A transaction held the writer, or the server stops: the next round does it.
+        // A transaction held the writer, or the server is stopping: the next round retries.
         if (!(error instanceof ServerError)) console.error('expiring documents failed:', error);
       });
   }, TTL_INTERVAL_MS);

@@ -6,8 +6,8 @@ const context = createContext(sandbox);
 const script = new Script('work()');
 
 /**
- * Runs `work` and cuts it off when it takes longer, wherever it is: in a loop or in a regular expression. What it was in the middle of stays
- * so, `finally` or not. Throws MaxTimeMSExpired (50). With 0 it may take its time.
+ * Runs `work` and cuts it off at its time limit, wherever it is: in a loop or in a regular expression. Interrupted work stays
+ * unfinished, even its `finally` blocks. Throws MaxTimeMSExpired (50). With 0 there is no limit.
  */
 export const withinTime = <Result>(ms: number, work: () => Result): Result => {
   if (ms === 0) return work();

@@ -8,7 +8,7 @@ const BLADE_OUTLINE = 'M0 25C21 20 34 9 55 6 76 3 94 2 103 4q7 1.6 7 8v32q0 6.6-
 
 type Paint = (second: string, third: string) => ReactNode;
 
-/** What each pattern paints on the first colour. */
+/** Shapes that each pattern paints on the first color. */
 const patterns: Record<BladePattern, Paint> = {
   plain: () => null,
   tip: (second) => <path d="M70 0h40v60H70z" fill={second} />,
@@ -90,7 +90,7 @@ export function BladeLines({ identity: { colours, blade }, shaft }: BladeLinesPr
   );
 }
 
-/** Two crossed blades, for a tile of 64 by 64 in the club's accent; the shafts are in a colour that the tile is not. */
+/** Two crossed blades, for a tile of 64 by 64 in the club's accent; the shafts contrast with the tile. */
 export function CrossedBlades({ identity: { colours, blade } }: { identity: ClubIdentity }) {
   const shaft = colours.third ? colours.second : colours.first;
   return ['', 'scale(-1 1)'].map((side) => (

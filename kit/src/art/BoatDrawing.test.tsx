@@ -13,7 +13,7 @@ async function draw(moniker: string, props: Partial<BoatDrawingProps> = {}) {
   return container;
 }
 
-/** How many separate outlines the paths of this colour have. */
+/** Number of separate outlines in the paths of this color. */
 function countOf(drawing: HTMLElement, colour: string): number {
   const paths = [...drawing.querySelectorAll(`path[fill="${colour}"]`)];
   return paths.map((path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0).reduce((a, b) => a + b, 0);

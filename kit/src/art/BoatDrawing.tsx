@@ -5,23 +5,23 @@ import type { BoatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
 import { boatLines } from './drawingParts.ts';
 import { measureBoat, type BoatForm } from './boatMeasures.ts';
 
-/** A boat's shape and the colour of its hull, '#RRGGBB'. */
+/** A boat's shape and hull color, '#RRGGBB'. */
 export interface DrawnBoat extends BoatShape {
   hull: string;
 }
 
 export interface BoatDrawingProps extends BoatForm {
   boat: DrawnBoat;
-  /** Whose blades; the usual ones by default. */
+  /** Pattern of the blades; the usual one by default. */
   blade?: ClubIdentity | undefined;
-  /** px a unit: the boats of a list have one scale, so that an eight is longer than a single. */
+  /** px per unit: the boats of a list share a scale, so that an eight is longer than a single. */
   scale?: number;
-  /** px; instead of a scale. */
+  /** px; replaces `scale`. */
   width?: number | undefined;
   isDryDocked?: boolean;
-  /** Seats with a person, 1 at the bow, 0 the cox. */
+  /** Occupied seats, 1 at the bow, 0 the cox. */
   taken?: readonly number[];
-  /** Bow up, to stand beside a list of the crew: with `scale` 3 a row of 48 px is beside each seat. */
+  /** Bow up, next to a list of the crew: with `scale` 3 each seat is level with a row of 48 px. */
   isUpright?: boolean;
 }
 

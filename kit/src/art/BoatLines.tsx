@@ -12,9 +12,9 @@ export interface BoatLinesProps {
   blade: ClubIdentity;
   hasOars: boolean;
   hasWater: boolean;
-  /** Only its outline, dashed. */
+  /** Draws only its dashed outline. */
   isDryDocked: boolean;
-  /** Seats with a person, 1 at the bow, 0 the cox. */
+  /** Occupied seats, 1 at the bow, 0 the cox. */
   taken: readonly number[];
 }
 
@@ -24,7 +24,7 @@ const SEATED = '#FFC857';
 const PALE = '#F4F1E8';
 const INSIDE = '#081822c7';
 
-/** Where along a boat's blade its second and third colour are, in units from its throat. */
+/** Positions of the second and third color along a boat's blade, in units from its throat. */
 const TIP = [[6.5, 10.5]] as const;
 const BANDS = [
   [4.2, 6.4],
@@ -34,10 +34,10 @@ const OF_ONE_TIP = new Set<BladePattern>(['tip', 'half', 'quarters', 'vee', 'spo
 
 const bandsOf = (pattern: BladePattern) => (pattern === 'plain' ? [] : OF_ONE_TIP.has(pattern) ? TIP : BANDS);
 
-/** Two numbers of a path, with the two decimals that a screen can show. */
+/** Formats two numbers of a path, with the two decimals that a screen can show. */
 const at = (x: number, y: number) => `${Number(x.toFixed(2))} ${Number(y.toFixed(2))}`;
 
-/** A boat from above as SVG paths, one for each colour; lines are in the colour of the text around it. */
+/** A boat from above as SVG paths, one for each color; lines have the color of the surrounding text. */
 export function BoatLines({
   shape,
   measures,
@@ -98,7 +98,7 @@ interface RowingProps {
   hasOars: boolean;
 }
 
-/** Riggers and oars: two of each a seat, or one on alternating sides. */
+/** Riggers and oars: two per seat, or one on alternating sides. */
 function Rowing({ shape: { rig }, measures, blade, hasOars }: RowingProps) {
   const { halfBeam: b, reach, seats } = measures;
   const riggers: string[] = [];
@@ -162,7 +162,7 @@ interface Point {
   y: number;
 }
 
-/** Points beside an oar that lies from its handle to its end: `on` it, `off` it, in units. */
+/** Returns a point relative to an oar that runs from its handle to its end: `on` along it, `off` beside it, in units. */
 function alongOar(from: Point, to: Point) {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];

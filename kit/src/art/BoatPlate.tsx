@@ -27,10 +27,10 @@ const Water = styled.span`
 /** Room beside the boat, of 64 px: a single is shorter than an eight. */
 const beside = (seats: number) => (seats >= 8 ? 4 : seats >= 4 ? 6 : seats === 2 ? 12 : 18);
 
-/** From as many seats on, oars would be too thin to be seen. */
+/** Seats from which oars would be too thin to be visible. */
 const MANY_SEATS = 3;
 
-/** A boat on a patch of water, where a person would have a picture. Decoration. */
+/** A boat on a patch of water, in the place of a person's picture. Decoration. */
 export function BoatPlate({ boat, blade, isDryDocked = false, width = 64 }: BoatPlateProps) {
   return (
     <Water style={{ width, height: (width * 5) / 8 }}>

@@ -11,7 +11,7 @@ interface ClubMarkProps {
   label?: string;
 }
 
-/** Two crossed blades on a tile of the club's accent: the mark of a club without an escutcheon of its own. */
+/** Two crossed blades on a tile of the club's accent: the mark of a club without its own crest. */
 export function ClubMark({ identity = DEFAULT_IDENTITY, size = 40, label }: ClubMarkProps) {
   return (
     <svg

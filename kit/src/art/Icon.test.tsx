@@ -24,7 +24,7 @@ describe('Icon', () => {
   it.each(Object.entries({ ...firstPaths, ...morePaths }))(
     'begins each part of %s where the grid says',
     (_, path) => {
-      // A relative move after another part would begin where that one ended.
+      // A relative move after another part would start at that part's end.
       expect(path).toMatch(/^M/);
       expect(path).not.toMatch(/m/);
     },

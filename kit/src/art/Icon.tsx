@@ -1,7 +1,7 @@
 import { moreIcon } from './drawingParts.ts';
 import type { MoreIconName } from './MoreIcon.tsx';
 
-/** Lucide's paths (lucide-LICENSE.txt) on a grid of 24 px for strokes of 2 px; here are those of the first screens. */
+/** Lucide's paths (lucide-LICENSE.txt) on a grid of 24 px for strokes of 2 px, for the icons of the first screens. */
 export const firstPaths = {
   menu: 'M4 5h16M4 12h16M4 19h16',
   close: 'M18 6 6 18M6 6l12 12',

@@ -7,7 +7,7 @@ interface LogoProps {
   isMarkOnly?: boolean;
 }
 
-/** The product's mark (a shell passing the sun on still water) and its name. The colours follow the theme. */
+/** The product's mark (a shell passing the sun on still water) and its name. The colors follow the theme. */
 export function Logo({ size = 32, isMarkOnly = false }: LogoProps) {
   const width = isMarkOnly ? 40 : 180;
   return (

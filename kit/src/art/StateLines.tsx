@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-/** What a drawing of a state says; words beside it say it too. */
+/** Subject of a drawing, which the words beside it repeat. */
 export type DrawnState = 'empty' | 'loading' | 'error' | 'offline' | 'waiting' | 'late';
 
 interface WavesProps {

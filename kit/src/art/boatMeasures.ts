@@ -8,16 +8,16 @@ export interface BoatMeasures {
   stern: number;
   /** From keel to the outermost oar. */
   reach: number;
-  /** Middles of the seats, the bow's first. */
+  /** Centers of the seats, the bow's first. */
   seats: readonly number[];
-  /** Middle of the cox's seat; undefined without one. */
+  /** Center of the cox's seat; undefined without one. */
   cox: number | undefined;
-  /** The part of the plane that the drawing takes. */
+  /** Bounds of the drawing. */
   box: { x: number; y: number; width: number; height: number };
 }
 
 export interface BoatForm {
-  /** Shorter and broader, to be told apart at the size of a picture in a row. */
+  /** Shorter and broader than real, to be recognizable at the size of a picture in a row. */
   isStout?: boolean | undefined;
   hasOars?: boolean | undefined;
   /** With ripples, which need room behind the stern. */
@@ -42,7 +42,7 @@ function reachOf({ seats, rig, kind }: BoatShape, halfBeam: number, { isStout, h
   return isStout ? reaches.stout : reaches[rig];
 }
 
-/** An eight is longer than a single in every list, so that the class is seen before it is read. */
+/** An eight is longer than a single in every list, so that the class is recognizable before it is read. */
 export function measureBoat(shape: BoatShape, form: BoatForm): BoatMeasures {
   const isShell = shape.kind === 'shell';
   const { pitch, halfBeam, bow, stern } = hulls[isShell && form.isStout ? 'stout' : shape.kind];

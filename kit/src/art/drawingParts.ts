@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createPart } from '../ui/loading/createPart.tsx';
 
-/** A drawing that cannot be fetched leaves its place empty: it stands beside words. */
+/** A drawing that cannot be fetched leaves its place empty: the words beside it are enough. */
 const drawn = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   createPart<Props>(() => load().catch(() => () => null));
 

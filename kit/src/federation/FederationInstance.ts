@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RemoteRegistration } from './RemoteRegistry.ts';
 
-/** What a remote's entry exports: the components its declaration names. */
+/** Exports of a remote's entry: the components that its declaration names. */
 export type RemoteEntry = Readonly<Record<string, ComponentType | undefined>>;
 
 /** The part of module federation that the host needs. Tests pass a fake. */
@@ -11,7 +11,7 @@ export interface FederationInstance {
   /** Major versions of kit whose remotes this kit serves. */
   readonly servedKits: readonly number[];
   /**
-   * Fetches a remote's container, initialises it with the shared modules and returns its entry. `isFresh` discards what was
+   * Fetches a remote's container, initializes it with the shared modules and returns its entry. `isFresh` discards what was
    * fetched from that remote before, so that an invalid response is not reused.
    * @throws RemoteLoadFailure
    */

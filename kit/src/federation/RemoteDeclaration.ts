@@ -8,13 +8,13 @@ export interface RemoteRoute {
   title: string;
   access: RouteAccess;
   /**
-   * Paths of calls (GET) that the screen makes first, such as `sorties-stillout-results`; `:me` stands for the member's id.
-   * The page asks for them before the portal's scripts have arrived.
+   * Paths of calls (GET) that the screen makes first, such as `sorties-stillout-results`; `:me` is replaced by the member's id.
+   * The page requests them before the portal's scripts have arrived.
    */
   first?: string[];
 }
 
-/** What an entry of the menu is for, in the order of the menu: rowing, the club, safety, its office, the member. */
+/** Purpose of a menu entry, in the order of the menu: rowing, the club, safety, its offices, the member. */
 export const MENU_GROUPS = ['row', 'club', 'safety', 'office', 'me'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
@@ -36,13 +36,13 @@ export interface RemoteMenuEntry {
   icon?: string;
   /** From a to z: after `g` it opens the entry; the first free letter of the label by default (rule portal.keys). */
   letter?: string;
-  /** On a phone the entry stands at the bottom of every screen (rule portal.tabs); the first four have room. */
+  /** Shows the entry at the bottom of every screen on a phone (rule portal.tabs); there is room for the first four. */
   tab?: true;
 }
 
 /**
- * Places in screens that parts of other remotes may fill: below the cards of Actions, in a boat's row and on its page, on a member's
- * page, on the boathouse's wall, and at the top of the inbox.
+ * Places in screens that parts of other remotes may fill: below the cards of Actions, in a boat's row and on its page, on a
+ * member's page, on the boathouse's wall, and at the top of the inbox.
  */
 export const SLOTS = ['actions.below', 'boat.row', 'boat.page', 'member.page', 'wall', 'inbox'] as const;
 export type SlotName = (typeof SLOTS)[number];
@@ -52,11 +52,11 @@ export interface RemoteFill {
   slot: SlotName;
   /** One of the declaration's `parts`. */
   part: string;
-  /** Its name for the user, shown where it cannot be. */
+  /** Its name for the user, shown if it fails to load. */
   title: string;
-  /** Among those in the slot, across all remotes. */
+  /** Position among the parts in the slot, across all remotes. */
   order: number;
-  /** Feature of the club without which it is not drawn (rule club.features). */
+  /** Feature of the club without which it is not shown (rule club.features). */
   feature?: string;
 }
 
@@ -75,6 +75,6 @@ export interface RemoteDeclaration {
    * another. A name belongs to one remote of a portal.
    */
   parts: string[];
-  /** Parts of this remote that stand in screens of others, without a change to those. */
+  /** Parts of this remote in slots of other remotes' screens, which need no change. */
   fills?: RemoteFill[];
 }

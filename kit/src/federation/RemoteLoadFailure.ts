@@ -1,9 +1,9 @@
 import { FAILURE_REASONS } from './texts.ts';
 
 /**
- * Why a remote's screens are missing: its files failed to load, loaded too late, are not a remote, threw, need another kit version,
- * or lack the declared screen; the page stood still with it the last time; or no remote of the portal provides the part that a
- * screen wants to show.
+ * Reason why a remote's screens are missing: its files failed to load, loaded too late, are not a remote, threw, need another
+ * kit version, or lack the declared screen; the page hung with it the last time; or no remote of the portal provides the part
+ * that a screen requests.
  */
 export type RemoteFailureCause =
   | 'unreachable'

@@ -20,9 +20,9 @@ interface Props {
   name: string;
   /** The part's name for the user, shown in the fallback box when it fails to load. */
   title: string;
-  /** In place of the part until it is there; a box by default. */
+  /** Placeholder until the part is loaded; a box by default. */
   placeholder?: ReactNode;
-  /** Where no remote provides the part there is nothing in its place. */
+  /** Renders nothing if no remote provides the part. */
   isOptional?: boolean;
 }
 

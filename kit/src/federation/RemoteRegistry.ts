@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from './RemoteDeclaration.ts';
 
-/** Where a remote's code is, and the remote's declaration. Addresses are absolute paths or URLs. */
+/** Address of a remote's code, and the remote's declaration. Addresses are absolute paths or URLs. */
 export interface RemoteRegistration {
   name: string;
   /** The global variable that the remote's entry script sets. */

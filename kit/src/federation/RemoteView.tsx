@@ -7,7 +7,7 @@ import type { RemoteFallbackProps } from './RemoteFallback.tsx';
 import { RemoteLoadFailure } from './RemoteLoadFailure.ts';
 import type { RemoteRegistration } from './RemoteRegistry.ts';
 
-/** The ids of what a slot is about. */
+/** Ids of a slot's subject. */
 type SlotAbout = { boat?: string; member?: string };
 
 interface LoadedProps {
@@ -17,7 +17,7 @@ interface LoadedProps {
   component: string;
   /** Rendered while the code loads. */
   placeholder: ReactNode;
-  /** What a part in a slot is about, as its properties. */
+  /** Subject of a part in a slot, as its properties. */
   about?: SlotAbout;
 }
 
@@ -26,7 +26,10 @@ interface Props extends LoadedProps {
   Fallback?: ComponentType<RemoteFallbackProps>;
 }
 
-/** The placeholder of a component that suspends. A promise that never settles does not fail by itself, so this fails for it. */
+/**
+ * The placeholder of a component that suspends. A promise that never settles does not fail by itself, so the placeholder fails
+ * for it.
+ */
 function Suspended({ remote, placeholder }: Pick<LoadedProps, 'remote' | 'placeholder'>) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -63,7 +66,7 @@ export function RemoteView({ title, Fallback, ...loaded }: Props) {
   const handleRetry = async (failure: Error) => {
     forgiveHung(remote.name);
     if (isOfLoading(failure)) loader.forget(remote);
-    // After a render failure the code is there: unless it was replaced, the retry renders again without another download.
+    // After a render failure the code is loaded: unless it was replaced, the retry renders again without another download.
     else await loader.forgetReplaced(remote);
     setAttempt((last) => last + 1);
   };

@@ -3,7 +3,7 @@ import { selectToasts, toastDismissed } from '../store/toasts.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { useStepEnd } from './useStepEnd.ts';
 
-/** The one place where the portal's toasts show. */
+/** The only place that shows the portal's toasts. */
 export function ShownToasts() {
   const toasts = useAppSelector(selectToasts);
   const dispatch = useAppDispatch();

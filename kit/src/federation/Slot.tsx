@@ -8,13 +8,13 @@ import type { SlotProps } from './SlotFills.tsx';
 
 const FillsPart = createPart(async () => (await import('./SlotFills.tsx')).SlotFills);
 
-/** Without their code, as without a network, a slot is empty until the screen is opened again. */
+/** If its code cannot be loaded, as without a network, a slot is empty until the screen is opened again. */
 const Empty = () => null;
 const doNothing = () => undefined;
 
 /**
- * Draws what the declarations of other remotes put here (`fills`), each inside a boundary of its own and in their order:
- * `<Slot name="boat.page" boat={boat._id} />`. A part gets what the slot is about as its properties. Nothing where none is declared.
+ * Draws the parts that other remotes declare for this place (`fills`), each inside its own boundary and in their order: `<Slot
+ * name="boat.page" boat={boat._id} />`. A part receives the slot's subject as its properties. Renders nothing without any.
  */
 export function Slot(place: SlotProps) {
   const portal = use(PortalContext);

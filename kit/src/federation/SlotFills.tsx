@@ -6,7 +6,7 @@ import { PartFallback } from './RemotePart.tsx';
 import type { RemoteRegistration } from './RemoteRegistry.ts';
 import { RemoteView } from './RemoteView.tsx';
 
-/** A place in this screen that parts of other remotes may fill, and what it is about: a boat's or a member's id. */
+/** A place in this screen that parts of other remotes may fill, and its subject: a boat's or a member's id. */
 export type SlotProps =
   | { name: Exclude<SlotName, 'boat.row' | 'boat.page' | 'member.page'> }
   | { name: 'boat.row' | 'boat.page'; boat: string }
@@ -18,10 +18,10 @@ interface SlotFillsProps {
   place: SlotProps;
 }
 
-/** In a row there is no room for a reason. */
+/** A row has no room for a reason. */
 const NoFallback = () => null;
 
-/** The parts in a slot, in their order, but those whose feature the club has not turned on. */
+/** The parts in a slot, in their order, except those whose feature the club has not turned on. */
 export function SlotFills({ fills, portal, place }: SlotFillsProps) {
   const { data: club } = useClubQuery();
   const { name, ...about } = place;
@@ -29,7 +29,7 @@ export function SlotFills({ fills, portal, place }: SlotFillsProps) {
   return wanted
     .toSorted((one, other) => one.order - other.order)
     .map(({ remote, part, title }) => (
-      // The screen around it is rendered first.
+      // The surrounding screen is rendered first.
       <RenderWhenIdle key={`${remote.name} ${part}`} placeholder={null}>
         <RemoteView
           loader={portal.loader}

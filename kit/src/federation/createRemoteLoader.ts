@@ -7,16 +7,16 @@ import type { RemoteRegistration } from './RemoteRegistry.ts';
 /** Loading has its own deadline, because a chunk whose request hangs never fails by itself. */
 export const REMOTE_DEADLINE_MS = 10_000;
 
-/** How long a retry waits for the registry before it goes by what it knows. */
+/** Time that a retry waits for the registry before it uses the known one. */
 const REGISTRY_DEADLINE_MS = 3_000;
 
 /** Loads each remote once, and again on request. */
 export interface RemoteLoader {
   /** Returns the same promise for the same remote until it is forgotten. Rejects with RemoteLoadFailure. */
   load(remote: RemoteRegistration): Promise<RemoteEntry>;
-  /** Makes the next load fetch everything again, from the address that the registry then has. */
+  /** Makes the next load fetch everything again, from the registry's current address. */
   forget(remote: RemoteRegistration): void;
-  /** Forgets a remote whose version the registry has replaced meanwhile, by a rollback or a publication. Never rejects. */
+  /** Forgets a remote whose version the registry has replaced since then, by a rollback or a publication. Never rejects. */
   forgetReplaced(remote: RemoteRegistration): Promise<void>;
   preload(remote: RemoteRegistration): void;
 }

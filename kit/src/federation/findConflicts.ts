@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from './RemoteDeclaration.ts';
 import { containerTaken, partTaken, pathOverlaps, pathTaken } from './texts.ts';
 
-/** What a remote takes of a portal for itself. */
+/** Names and paths that a remote reserves in a portal. */
 export interface RemoteClaims {
   name: string;
   /** The global variable of its entry script. */
@@ -9,7 +9,7 @@ export interface RemoteClaims {
   declaration: Pick<RemoteDeclaration, 'routes' | 'parts'>;
 }
 
-/** Whether an address may be of both paths: a parameter takes anything, and the router reads addresses without case. */
+/** Whether an address may match both paths: a parameter matches anything, and the router ignores case. */
 export function doPathsOverlap(one: string, other: string): boolean {
   const [parts, others] = [one, other].map((path) => path.toLowerCase().split('/')) as [string[], string[]];
   return (
@@ -24,8 +24,8 @@ function findPathConflict(path: string, taken: string, owner: string): string[] 
 }
 
 /**
- * Why a remote cannot stand in a portal beside others that were there first: a path, a part or a container of theirs, or a path
- * of the shell. Empty when it can.
+ * Returns why a remote cannot join a portal's earlier remotes: one of their paths, parts or containers, or a path of the shell.
+ * Empty if it can.
  */
 export function findConflicts(
   { name, container, declaration }: RemoteClaims,

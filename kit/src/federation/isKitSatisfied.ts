@@ -11,9 +11,9 @@ function isBefore(a: Version, b: Version): boolean {
 }
 
 /**
- * Whether the shell's kit satisfies the `range` that a remote asks for: `1.2.3`, `~1.2.3` or `^1.2.3`, read as npm does
- * (before 1.0 a new minor version may break).
- * @param servedKits major versions for whose remotes the shell's kit still has all exports: it satisfies `^1.2.3` too as 2.0.0
+ * Whether the shell's kit satisfies the `range` that a remote requires: `1.2.3`, `~1.2.3` or `^1.2.3`, read as npm does (before
+ * 1.0 a new minor version may break).
+ * @param servedKits major versions for whose remotes the shell's kit still has all exports: kit 2.0.0 can satisfy `^1.2.3` too
  */
 export function isKitSatisfied(
   range: string,

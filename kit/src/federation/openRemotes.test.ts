@@ -30,7 +30,7 @@ describe('a remote with which the page stood still (rule portal.hung)', () => {
     expect([next.isHung('mf-a'), next.isHung('mf-b')]).toEqual([true, false]);
     next.forgiveHung('mf-a');
     expect(next.isHung('mf-a')).toBe(false);
-    // The page after that one is not told of it again.
+    // The next page does not report it again.
     expect((await openPage()).isHung('mf-a')).toBe(false);
   });
 

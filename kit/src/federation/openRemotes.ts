@@ -1,8 +1,8 @@
 /**
- * A watchdog for remotes that compute without end: all run in one page, so such a page stands still until it is reloaded. The
- * names of the remotes in sight are in `sessionStorage` for as long as the page is visible. A page that ends in the usual way
- * takes them out; what the next page of the tab finds there hung, and stays closed until its user tries it again
- * (rule portal.hung).
+ * A watchdog for remotes that compute without end: all run in one page, so such a page hangs until it is reloaded. The names of
+ * the visible remotes are in `sessionStorage` for as long as the page is visible. A page that ends in the usual way removes
+ * them; a remote whose name the next page of the tab finds there hung, and stays closed until its user tries it again (rule
+ * portal.hung).
  */
 const KEY = 'fwo:open';
 
@@ -23,12 +23,12 @@ function write(names: readonly string[]): void {
   }
 }
 
-// A browser that was short of memory discards a page without telling it.
+// A browser short of memory discards a page without notice.
 const wasDiscarded = 'wasDiscarded' in document && document.wasDiscarded === true;
 const hung = new Set(wasDiscarded ? [] : read());
 write([]);
 
-/** In sight now; the same remote may be there twice, as a screen and as a part. */
+/** Currently visible; the same remote may be there twice, as a screen and as a part. */
 const open: string[] = [];
 const mark = () => write(document.visibilityState === 'visible' ? [...new Set(open)] : []);
 
@@ -36,15 +36,15 @@ addEventListener('pagehide', () => write([]));
 addEventListener('pageshow', mark);
 document.addEventListener('visibilitychange', mark);
 
-/** Whether the page before this one in the tab stood still while it showed this remote. */
+/** Whether the previous page of the tab hung while it showed this remote. */
 export const isHung = (name: string): boolean => hung.has(name);
 
-/** The user wants to see it all the same. */
+/** Records that the user wants to see it anyway. */
 export function forgiveHung(name: string): void {
   hung.delete(name);
 }
 
-/** Notes that a remote is in sight. Returns the way to say that it is no longer. */
+/** Records that a remote is visible. Returns the function that removes the record. */
 export function watchOpen(name: string): () => void {
   open.push(name);
   mark();

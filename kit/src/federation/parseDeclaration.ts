@@ -9,7 +9,7 @@ import {
 } from './RemoteDeclaration.ts';
 import { THE_DECLARATION } from './texts.ts';
 
-/** Says what is wrong with a declaration, for the team that wrote it. */
+/** Describes a fault in a declaration, for the team that wrote it. */
 export class DeclarationError extends Error {
   override name = 'DeclarationError';
 }
@@ -21,7 +21,7 @@ const COMPONENT = /^[A-Z]\w*$/;
 const CALL = /^[a-z][\w-]*(\/(:me|[\w-]+))*$/;
 /** More would compete with the scripts. */
 export const FIRST_CALLS_MAX = 6;
-/** A menu that a thumb can go through has room for the others' entries. */
+/** Most menu entries, so that a menu short enough for a thumb has room for other remotes' entries. */
 export const MENU_MAX = 12;
 const LETTER = /^[a-z]$/;
 const RANGE = /^[\^~]?\d+\.\d+\.\d+$/;

@@ -28,9 +28,9 @@ function nameOf(value: unknown, at: number): string {
 }
 
 /**
- * Parses the response of `/remotes.json`, whose order is that in which remotes came to the portal. A remote that is invalid, or
- * that claims what an earlier one or the shell has, is left out and listed in `refused`: only its own screens are lost
- * (rule portal.first-come).
+ * Parses the response of `/remotes.json`, whose order is that in which remotes joined the portal. A remote that is invalid, or
+ * that claims what an earlier one or the shell has, is left out and listed in `refused`: only its own screens are lost (rule
+ * portal.first-come).
  */
 export function parseRegistry(value: unknown, shellPaths: readonly string[] = []): RemoteRegistry {
   const registry: RemoteRegistry = { remotes: [], refused: [] };

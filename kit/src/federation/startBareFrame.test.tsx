@@ -65,7 +65,7 @@ describe('startBareFrame', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     history.replaceState(null, '', '/a');
     fakeApi({ 'POST /session/refresh': unreachable });
-    // What is thrown within act is the test's.
+    // An error thrown within act reaches the test.
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     const root = await startBareFrame({ entry: broken, declaration: declarationOf('open'), person });
     expect(await screen.findByText(text)).toBeVisible();

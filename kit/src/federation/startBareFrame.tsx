@@ -17,13 +17,16 @@ interface BareFrameSettings {
   entry: RemoteEntry;
   /** The remote's declaration.json with its name and versions. */
   declaration: unknown;
-  /** Who is signed in on load when nobody is: a bare frame has no sign-in page. */
+  /** The member to sign in on load if none is: a bare frame has no sign-in page. */
   person: { name: string; password: string };
   store?: AppStore;
   container?: HTMLElement;
 }
 
-/** A component of the entry by its name. @throws Error when there is none */
+/**
+ * Returns a component of the entry by its name.
+ * @throws Error if there is none
+ */
 function Exported({ entry, name }: { entry: RemoteEntry; name: string }) {
   const Found = entry[name];
   if (!Found) throw new Error(`src/entry.ts exports no ${name}.`);
@@ -61,9 +64,10 @@ function BareFrame({ declaration, entry, onShown }: BareFrameProps) {
 }
 
 /**
- * Shows the screens and parts of one remote alone, without shell and federation, on the real kit, for the team that develops it. A kiosk screen
- * requires that nobody is signed in, so only a remote with member screens signs its member in. What one throws is shown in place of all, until
- * its code changes: hot reloading draws a root again that failed, and no boundary that failed from the start.
+ * Shows the screens and parts of one remote alone, without shell and federation, on the real kit, for the team that develops
+ * it. A kiosk screen must not have a signed-in member, so only a remote with member screens signs its member in. An error
+ * replaces the whole frame until the code changes: hot reloading redraws a root that failed, but not a boundary that failed
+ * from the start.
  */
 export async function startBareFrame(settings: BareFrameSettings): Promise<Root> {
   const { entry, person, store = createStore(), container = document.createElement('div') } = settings;

@@ -1,4 +1,4 @@
-/** Why a remote's screen or part is missing, by `RemoteFailureCause`. */
+/** Reasons why a remote's screen or part is missing, by `RemoteFailureCause`. */
 export const FAILURE_REASONS = {
   unreachable: 'Its files could not be downloaded.',
   'too-slow': 'Its files took too long to download.',
@@ -12,13 +12,13 @@ export const FAILURE_REASONS = {
 export const FAILED_WHILE_SHOWING = 'Something went wrong while showing it.';
 
 export const notAvailable = (title: string): string => `${title} is not available`;
-/** Below `notAvailable`. */
+/** Shown below `notAvailable`. */
 export const elseStillWorks = (reason: string): string => `${reason} Everything else still works.`;
 export const partNotAvailable = (title: string, reason: string): string =>
   `${title} is not available. ${reason}`;
 export const isLoading = (title: string): string => `${title} is loading`;
 
-/** Why a remote was left out of the portal. */
+/** Reasons why a remote was left out of the portal. */
 export const pathTaken = (path: string, owner: string): string => `The path ${path} belongs to ${owner}.`;
 export const pathOverlaps = (path: string, taken: string, owner: string): string =>
   `The path ${path} overlaps ${taken}, which belongs to ${owner}.`;
@@ -26,8 +26,8 @@ export const containerTaken = (container: string, owner: string): string =>
   `The container ${container} belongs to ${owner}.`;
 export const partTaken = (part: string, owner: string): string => `The part ${part} belongs to ${owner}.`;
 
-/** Of the bare frame's menu. */
+/** Texts of the bare frame's menu. */
 export const screensOf = (remote: string): string => `Screens of ${remote}`;
 
-/** Where a declaration is refused that has no name yet. */
+/** Placeholder name of a refused declaration without a name. */
 export const THE_DECLARATION = 'The declaration';

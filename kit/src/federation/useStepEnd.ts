@@ -3,9 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isNews } from '../store/toasts.ts';
 import type { Toast } from '../store/toasts.ts';
 
-/**
- * Dismisses toasts when the page's address changes. A toast that comes with the change itself, as after a launch, stays.
- */
+/** Dismisses toasts when the page's address changes. A toast shown by the change itself, as after a launch, stays. */
 export function useStepEnd(toast: Toast | undefined, dismiss: (id: string) => void): void {
   const { pathname, search } = useLocation();
   const isPressed = useRef(false);

@@ -39,7 +39,7 @@ const shows: Record<string, ReactNode> = {
   ),
 };
 const statuses: ScreenStatus[] = ['ready', 'loading', 'empty', 'error'];
-/** What the page's address says: `?theme=dark&show=Boats&status=empty`. */
+/** State in the page's address: `?theme=dark&show=Boats&status=empty`. */
 const asked = <Value extends string>(name: string, known: readonly Value[]) =>
   known.find((value) => value === new URLSearchParams(location.search).get(name));
 

@@ -7,14 +7,14 @@ import { LaunchRules, Lines, RuleLines, type LaunchRulesProps } from './LaunchRu
 import type { LaunchFlow } from './useLaunch.ts';
 import { BEFORE_YOU_LAUNCH, REASON_HINT, REASON_LABEL, WHAT_STOPS_THE_LAUNCH } from './texts.ts';
 
-/* Leaves a phone room for the form. */
+/* Leaves room for the form on a phone. */
 const Stops = styled(Lines)`
   overflow-y: auto;
   max-height: 30vh;
   max-height: 30dvh;
 `;
 
-/** What stops a launch, and the field for the reason of who may override it. */
+/** The reasons against a launch, and the field for an override's reason. */
 function LaunchStops({ flow: { stops, reason } }: { flow: Pick<LaunchFlow, 'stops' | 'reason'> }) {
   return (
     <>
@@ -39,15 +39,15 @@ function LaunchStops({ flow: { stops, reason } }: { flow: Pick<LaunchFlow, 'stop
 
 interface LaunchGateProps {
   flow: Pick<LaunchFlow, 'stops' | 'isStopped' | 'reason' | 'question'>;
-  /** Of the question about warnings: 'Launch Crew' */
+  /** Verb of the confirmation of warnings: 'Launch Crew' */
   verb: string;
-  /** What launches, such as a slider; disable it while the flow is not ready. */
+  /** The launching control, such as a slider; disable it while the flow is not ready. */
   children: ReactNode;
 }
 
 /**
- * What stops a launch, where it is confirmed: in place of its control, or above it with the field for the reason of who may
- * override it. Asks about warnings, too (rules launch.rules, launch.override).
+ * The confirming part of a launch: the blocks replace its control, or appear above it with the field for an override's reason.
+ * Also asks about warnings (rules launch.rules, launch.override).
  */
 export function LaunchGate({ flow, verb, children }: LaunchGateProps) {
   const { isStopped, question } = flow;
@@ -72,7 +72,7 @@ interface DialogRulesProps extends LaunchRulesProps {
   flow: LaunchRulesProps['flow'] & Pick<LaunchFlow, 'stops' | 'reason'>;
 }
 
-/** What the rules say of a launch that a dialog confirms: what stops it comes last, next to the dialog's buttons. */
+/** The findings about a launch that a dialog confirms: blocks come last, next to the dialog's buttons. */
 export function DialogRules({ flow, aboard }: DialogRulesProps) {
   const results = flow.results.filter(({ level }) => level !== 'block');
   return (

@@ -17,7 +17,7 @@ export const Lines = styled.div`
   gap: var(--s2);
 `;
 
-/** A line for each answer of the rules. */
+/** One line for each finding. */
 export function RuleLines({ answers }: { answers: readonly RuleAnswer[] }) {
   return answers.map(({ code, subjectIds, level, text }) => (
     <Notice key={`${code} ${subjectIds.join(' ')}`} tone={TONES[level]}>
@@ -32,7 +32,10 @@ export interface LaunchRulesProps {
   aboard: readonly string[];
 }
 
-/** What the rules say of a launch, at the top of its form, and who supervises minors (rules launch.rules, clearance.supervision). */
+/**
+ * The rules' findings about a launch, at the top of its form, and the supervisor of minors (rules launch.rules,
+ * clearance.supervision).
+ */
 export function LaunchRules({ flow, aboard }: LaunchRulesProps) {
   const { results, needsSupervisor, supervision, setSupervision } = flow;
   return (

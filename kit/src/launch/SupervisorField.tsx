@@ -12,7 +12,7 @@ import { MemberPicker } from '../parts/MemberPicker.tsx';
 import { SUPERVISOR, WHO_SUPERVISES, removeSupervisor } from './texts.ts';
 
 interface SupervisorFieldProps {
-  /** Ids of those aboard, who cannot watch themselves. */
+  /** Ids of those aboard, who cannot supervise themselves. */
   aboard: readonly string[];
   value: Supervision | null;
   onChange: (supervision: Supervision | null) => void;
@@ -30,7 +30,7 @@ const Chosen = styled.div`
   }
 `;
 
-/** Who watches minors that are alone in the boat, and from where (rule clearance.supervision). */
+/** The supervisor of minors who are alone in the boat, and the place they watch from (rule clearance.supervision). */
 export function SupervisorField({ aboard, value, onChange }: SupervisorFieldProps) {
   const { data: members } = useMembersQuery();
   const [kind, setKind] = useState(value?.kind ?? SUPERVISION_KINDS[0]);

@@ -18,7 +18,7 @@ import { selectStillOut } from '../store/sorties.ts';
 import { reservedBoats } from '../parts/reservedBoats.ts';
 import type { LaunchPlan } from './LaunchPlan.ts';
 
-/** What this device last received of all that rules ask. */
+/** Latest data on this device for all rules. */
 export interface DeviceFacts {
   members: readonly { _id: string; name: string }[] | undefined;
   out: readonly Sortie[] | undefined;
@@ -34,7 +34,7 @@ const selectGroups = fleetGroups.select();
 const selectMembers = members.select();
 const selectReservations = reservations.select();
 
-/** Its fields stay the same as long as what was received does: compare them shallowly. */
+/** Its fields keep their identity while the data is unchanged: compare them shallowly. */
 export function selectDeviceFacts(state: RootState): DeviceFacts {
   return {
     members: selectMembers(state).data,
@@ -49,7 +49,7 @@ export function selectDeviceFacts(state: RootState): DeviceFacts {
 interface CheckOptions {
   /** By this device's clock, in ms since 1970. */
   nowMs: number;
-  /** Whether the server cannot be reached, so that it will not answer. */
+  /** Whether the server is unreachable, so that no answer will come. */
   isAlone: boolean;
 }
 
@@ -61,11 +61,11 @@ function groupOf({ target, boat }: LaunchPlan, groups: readonly FleetGroup[]): F
   return groups.find((group) => group.active && launchKind(group) === kind);
 }
 
-/** By what rules name a boat: a member's own, which has no id before its first launch, by its class. */
+/** Identifies a boat for rules: a member's own, which has no id before its first launch, by its class. */
 const subjectOf = (plan: LaunchPlan, { groups = [] }: DeviceFacts): string =>
   'bus' in plan.target ? plan.target.bus : (groupOf(plan, groups)?._id ?? '');
 
-/** The classes as which it counts, as the server has it (rule launch.private-classes). */
+/** Returns the classes that it counts as, like the server (rule launch.private-classes). */
 function classesOf(plan: LaunchPlan, { groups = [] }: DeviceFacts): string[] {
   const group = groupOf(plan, groups);
   if (!group) return [];
@@ -81,9 +81,10 @@ function conditionsHere(
 ): RuleAnswer[] {
   const { conditions: answer, clockSkewMs } = facts;
   const subject = subjectOf(plan, facts);
-  // Without the classes of boats there is nothing to go by, and no reply to send.
+  // Without the boat classes no rule can be checked, and no reply sent.
   if (!answer || subject === '') return [];
-  // A device does not know who holds what: a row that excepts cleared crews is left to the server, unless it cannot be reached.
+  // A device does not know other members' clearances: a row that exempts cleared crews is left to the server, unless it is
+  // unreachable.
   const heldByAll = isAlone ? [] : answer.table.rules.flatMap(({ clearances }) => clearances);
   return checkConditions({
     answer,
@@ -94,8 +95,8 @@ function conditionsHere(
 }
 
 /**
- * What the rules say with what this device last received, and with the writes that wait here (rule launch.rules). That the boat
- * is out is not among it: the screen knows whose launch that was.
+ * Returns the rules' findings from this device's latest data and its waiting writes (rule launch.rules). Does not report that
+ * the boat is out: the screen knows whose launch that was.
  */
 export function checkHere(plan: LaunchPlan, facts: DeviceFacts, options: CheckOptions): RuleAnswer[] {
   const { boat, crew = [] } = plan;

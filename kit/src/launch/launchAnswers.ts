@@ -14,11 +14,11 @@ import { useNow } from '../ui/time/useNow.ts';
 import { checkHere, selectDeviceFacts, type DeviceFacts } from './checkHere.ts';
 import type { LaunchPlan, LaunchTarget } from './LaunchPlan.ts';
 
-/** What is asked about a launch. */
+/** The launch to check. */
 export type LaunchCheckArgs = LaunchTarget & {
-  /** Member ids beside the launcher. */
+  /** Member ids besides the launcher. */
   crew: readonly string[];
-  /** Id of the member who would supervise minors. */
+  /** Id of the proposed supervisor of minors. */
   supervisor?: string;
   /** Ids of the stretch of water and of the workout type. */
   area?: string;
@@ -28,8 +28,8 @@ export type LaunchCheckArgs = LaunchTarget & {
 const launchQuery = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * What the rules say of a launch (GET /launch-check, rule launch.rules). Its tags are those of all that rules ask, so that a
-     * flag, a clearance, a report of damage or a reservation changes an open form at once.
+     * The rules' findings about a launch (GET /launch-check, rule launch.rules). It has the tags of all data that rules use, so
+     * that a flag, a clearance, a damage report or a reservation updates an open form at once.
      */
     launchAnswers: build.query<LaunchCheck, LaunchCheckArgs>({
       query: ({ crew, ...about }) => ({
@@ -37,7 +37,7 @@ const launchQuery = baseApi.injectEndpoints({
         params: { ...about, ...(crew.length > 0 && { crew: crew.join(',') }) },
       }),
       providesTags: ['Boats', 'Club', 'Members', 'Plans', { type: 'Sorties', id: 'OUT' }],
-      // An older answer says nothing of now: without a network the device answers by itself.
+      // An older answer may be outdated: without a network the device checks by itself.
       extraOptions: { isCacheable: false },
       keepUnusedDataFor: 30,
     }),
@@ -47,7 +47,7 @@ const launchQuery = baseApi.injectEndpoints({
 const { useLaunchAnswersQuery } = launchQuery;
 const { launchAnswers } = launchQuery.endpoints;
 
-/** A launch does not wait longer than this for an answer of the server that has not come. */
+/** Longest wait of a launch for a pending answer from the server. */
 const ANSWER_WAIT_MS = 3_000;
 
 const keyOf = ({ code, subjectIds }: RuleAnswer): string => `${code} ${[...subjectIds].sort().join(' ')}`;
@@ -59,12 +59,12 @@ interface Received {
   error?: unknown;
 }
 
-/** Whether the server cannot be reached, so that the device answers by itself. */
+/** Whether the server is unreachable, so that the device checks by itself. */
 const isAlone = ({ error }: Received): boolean => error !== undefined && isUnanswered(failureOf(error));
 
 /**
- * What counts of both answers: the server's, and, as a member may have launched here without a network, the device's about those
- * on the water. The device's alone where the server has not answered.
+ * Combines both answers: the server's, and, as a member may have launched here without a network, the device's about those on
+ * the water. Only the device's if the server has not answered.
  */
 export function countedAnswers(
   there: Received,
@@ -78,12 +78,12 @@ export function countedAnswers(
       results: [...results, ...here.filter((answer) => isOnWater(answer) && !known.has(keyOf(answer)))],
     };
   }
-  // A launch without a network is a fact (rule launch.facts): it is logged, with why it left under a flag.
+  // A launch without a network is a fact (rule launch.facts): it is logged, with the reason for leaving under a flag.
   const stops = isAlone(there) ? here.filter(({ code }) => code.startsWith(CONDITIONS_STOP)) : [];
   return { results: here, canOverride: stops.map(({ code }) => code) };
 }
 
-/** What the rules say of a launch at this moment; waits for an answer that is on its way. */
+/** Returns the current findings about a launch; waits for a pending answer. */
 export const answersNow =
   (plan: LaunchPlan, args: LaunchCheckArgs, { isRefetched = false } = {}): AppThunk<Promise<RuleAnswer[]>> =>
   async (dispatch, getState) => {
@@ -103,10 +103,10 @@ export const answersNow =
 
 const MINUTE_MS = 60_000;
 
-/** Whether the boat is out is the screen's to show, which knows whose launch it was. */
+/** The screen shows that the boat is out, as it knows whose launch it was. */
 const SHOWN_BY_SCREENS = ['already_launched'];
 
-/** Keeps what the device needs to answer by itself. */
+/** Keeps the data that the device needs for its own check. */
 function useDeviceFacts({ target, crew = [] }: LaunchPlan): DeviceFacts {
   useMembersQuery(undefined, { skip: crew.length === 0 });
   useReservationsQuery(undefined, { skip: !('bus' in target) });
@@ -114,11 +114,11 @@ function useDeviceFacts({ target, crew = [] }: LaunchPlan): DeviceFacts {
   return useAppSelector(selectDeviceFacts, shallowEqual);
 }
 
-/** What the rules say of a launch before it is confirmed: the server's answer, or the device's own where there is none. */
+/** Returns the findings before a launch is confirmed: the server's answer, or the device's own without one. */
 export function useAnswers(plan: LaunchPlan, args: LaunchCheckArgs): LaunchCheck {
   const facts = useDeviceFacts(plan);
   const nowMs = useNow(MINUTE_MS);
-  // Of another crew the answer would be another one.
+  // An answer about another crew does not apply.
   const { currentData: data, data: latest, error } = useLaunchAnswersQuery(args);
   const there = { data, error };
   const { toldElsewhere = SHOWN_BY_SCREENS } = plan;
@@ -129,7 +129,7 @@ export function useAnswers(plan: LaunchPlan, args: LaunchCheckArgs): LaunchCheck
   return {
     results: results.filter(({ code }) => !toldElsewhere.includes(code)),
     canOverride,
-    // What those who stay aboard hold stays, so that nothing moves while the answer for the others comes.
+    // Clearances of remaining crew members stay visible, so that nothing moves while the new answer is pending.
     ...(latest?.seats && { seats: latest.seats }),
   };
 }

@@ -18,36 +18,36 @@ export type { LaunchPlan };
 
 /** A launch from its form to the water, for any screen. */
 export interface LaunchFlow {
-  /** What the rules say: blocks, warnings, infos. */
+  /** The findings: blocks, warnings, infos. */
   results: RuleAnswer[];
-  /** What each member aboard holds of what the boat asks for; absent where it asks for nothing. */
+  /** Required clearances that each member aboard has; absent if none are required. */
   seats?: SeatClearances[];
-  /** The blocks among the results. */
+  /** The blocks among the findings. */
   stops: RuleAnswer[];
-  /** Whether something stops the launch that the member may not override. */
+  /** Whether the launch has a block that the member may not override. */
   isStopped: boolean;
-  /** Whether nothing is missing: no reason, and nothing stops it. */
+  /** Whether it is ready: every required reason is entered, and it has no other block. */
   isReady: boolean;
-  /** For the reason; undefined where nothing is, or may be, overridden. */
+  /** Props of the reason field; undefined if there is nothing to override, or it is not allowed. */
   reason: ReasonField | undefined;
-  /** Whether the rules ask for, or name, a supervisor. */
+  /** Whether the rules require or name a supervisor. */
   needsSupervisor: boolean;
   supervision: Supervision | null;
   setSupervision: (supervision: Supervision | null) => void;
-  /** To be answered before the launch goes on; null for none. */
+  /** The question to answer before the launch continues; null for none. */
   question: OpenQuestion | null;
-  /** Part of the slider's key: a launch that was taken back begins with a new one. */
+  /** Part of the slider's key, so that a cancelled launch starts with a new one. */
   attempt: number;
-  /** Whether it was sent: if the boat is out now, this launch may be why. */
+  /** Whether it was sent: if the boat is out now, this launch may be the reason. */
   isSent: boolean;
   /**
-   * Asks about warnings and sends the launch; rejects as the call does. It stays pending when it is taken back.
-   * @param crew in place of that of the plan, for one that is typed until the last moment
+   * Asks about warnings and sends the launch; rejects as the call does. It stays pending when cancelled.
+   * @param crew replaces that of the plan, for a crew that can be edited until the last moment
    */
   launch: (crew?: readonly string[]) => Promise<Sortie>;
 }
 
-/** Why a launch is not sent; screens show it as a refusal of the server. */
+/** A reason for not sending a launch; screens show it like a refusal by the server. */
 class LaunchRefusal extends Error implements ApiFailure {
   override name = 'LaunchRefusal';
   readonly status = 422;
@@ -61,7 +61,7 @@ class LaunchRefusal extends Error implements ApiFailure {
   }
 }
 
-/** What goes with every launch, whichever call sends it. */
+/** The part that every launch sends, with any call. */
 interface LaunchTerms {
   crew: readonly string[];
   trip?: Trip;
@@ -71,9 +71,9 @@ interface LaunchTerms {
 
 interface Asking {
   question: OpenQuestion | null;
-  /** Counts the launches that were taken back: each begins with a new slider. */
+  /** Number of cancelled launches: each one is followed by a new slider. */
   attempt: number;
-  /** Asks about the warnings among answers. A launch that is taken back is never continued. */
+  /** Asks about the warnings among the findings. A cancelled launch never continues. */
   askAbout: (answers: readonly RuleAnswer[]) => Promise<RuleReply[]>;
 }
 
@@ -92,7 +92,7 @@ function useWarnings(): Asking {
   return { question, attempt, askAbout };
 }
 
-/** What rules ask of a launch; its water and workout type only in a club that uses clearances. */
+/** Returns the data for the rules; water and workout type only in a club that uses clearances. */
 function useCheckArgs(
   { target, crew = [], trip, workout }: LaunchPlan,
   supervisor?: string,
@@ -159,7 +159,7 @@ export function useLaunch(plan: LaunchPlan): LaunchFlow {
       } catch (error) {
         const failure = failureOf(error);
         setIsSent(failure.status !== 409 && failure.status !== 404);
-        // What refuses it shows with its reason field; what warns of it since it was asked about is asked about now.
+        // A block appears with its reason field; a new warning is confirmed now.
         if (!isRefusal(failure)) throw error;
         answers = await askThere(true);
         if (failure.code !== 'rule_warns' || answers.every(({ level }) => level !== 'warn')) throw error;

@@ -3,28 +3,28 @@ import { REASON_MIN } from '@fleetwatch/contract/sorties/limits';
 import { REASON_LENGTH } from '@fleetwatch/contract/sorties/texts';
 import type { LaunchCheck, RuleAnswer, RuleReply } from '@fleetwatch/contract/sorties/wire';
 
-/** The field for why a launch leaves in spite of what stops it. */
+/** The field for the reason for launching despite a block. */
 export interface ReasonField {
   text: string;
   onChange: (text: string) => void;
 }
 
 interface Override {
-  /** What stops the launch. */
+  /** Blocks of the launch. */
   stops: RuleAnswer[];
-  /** Whether any of it is not the member's to override. */
+  /** Whether the member may not override some of them. */
   isStopped: boolean;
-  /** Undefined where nothing is, or may be, overridden. */
+  /** Undefined if there is nothing to override, or it is not allowed. */
   reason: ReasonField | undefined;
-  /** Why it cannot be sent yet; null when it can. */
+  /** Reason why it cannot be sent yet; null if it can. */
   refusal: string | null;
   replies: RuleReply[];
 }
 
 /**
- * Why blocks do not stop a launch (rule launch.override).
- * @param isOneBoat of several boats those go that nothing stops: the server refuses the others by name, and a reason is for who wants
- * them to leave as well
+ * State of the reasons for overriding blocks (rule launch.override).
+ * @param isOneBoat false for several boats: those without blocks leave, the server refuses the others by name, and a reason is
+ * needed only to launch those as well
  */
 export function useOverride(
   { results, canOverride }: Pick<LaunchCheck, 'results' | 'canOverride'>,

@@ -8,7 +8,7 @@ export interface NewWrite {
   call: ApiCall;
   /** Its `Idempotency-Key`, so that a resend after a lost response has one effect. */
   key: string;
-  /** When the write was made, ms since 1970 by this device's clock. The clock skew is added when it is sent. */
+  /** Time of the write, ms since 1970 by this device's clock. The clock skew is added when it is sent. */
   happenedAt: number;
 }
 
@@ -28,7 +28,7 @@ export interface WaitingWrite extends NewWrite {
   boat: Boat | null;
   /** Why the member decides what to do with the write: the server's refusal, or a failure that stayed (`isSetAside`). */
   refusal: ApiFailure | null;
-  /** How often in a row the server has failed at this write, and since when, ms since 1970. */
+  /** Number of the server's consecutive failures at this write, and the time of the first, ms since 1970. */
   failed?: { times: number; since: number };
   /**
    * Whether the page that made the write is sending it for the first time. The write waits once that page has failed to get

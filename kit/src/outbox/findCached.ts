@@ -24,7 +24,7 @@ async function readOutstanding(memberId: string, whose: string): Promise<CachedA
   return { ...out, data: { results: own } };
 }
 
-/** The last response cached for this call, or derived from another cached call; null when there is none. */
+/** Returns the last response cached for this call, or one derived from another cached call; null if there is none. */
 export async function findCached(call: ApiCall, memberId: string): Promise<CachedAnswer | null> {
   if (!('caches' in globalThis)) return null;
   const whose = OUTSTANDING.exec(call.url)?.[1];

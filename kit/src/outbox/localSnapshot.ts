@@ -12,7 +12,7 @@ export interface LocalState extends WithSession {
   api: { queries: Record<string, { data?: unknown; endpointName?: string } | undefined> };
 }
 
-/** What this device knows without a request, for the titles and optimistic responses of waiting writes. */
+/** Data that this device has without a request, for the titles and optimistic responses of waiting writes. */
 export interface LocalSnapshot {
   profile: LocalProfile;
   boat(id: string | null): Boat | null;
@@ -22,7 +22,7 @@ export interface LocalSnapshot {
   sortie(id: string): Sortie | null;
   /** The club's local time for an instant of this device, ms since 1970. */
   textAt(ms: number): LocalDateTimeText;
-  /** By how much this device's clock is behind the club's; 0 when absent. */
+  /** Milliseconds by which this device's clock is behind the club's; 0 if absent. */
   clockSkewMs?: number;
 }
 

@@ -69,7 +69,7 @@ function optimisticLaunch(
 function optimisticLanding({ call, happenedAt }: NewWrite, here: LocalSnapshot): OptimisticResponse {
   const { sortie, miles, description } = call.body as LandBody;
   const before = here.sortie(sortie);
-  // What is no hundredths was typed in kilometers or meters.
+  // Values that are not whole hundredths were typed in kilometers or meters.
   const typedIn = roundMiles(miles) === miles ? 'mi' : 'km';
   return {
     title:
@@ -106,7 +106,7 @@ function optimisticTweet(
   return { title: shortened(titleOf(body.description)), answer, boat: null };
 }
 
-/** For a write that its remote does not describe: it is stored and sent all the same. */
+/** For a write that its remote does not describe: it is stored and sent anyway. */
 const UNDESCRIBED: OptimisticResponse = { title: A_CHANGE, answer: {}, boat: null };
 
 /** A write of a remote, as its remote describes it. */
@@ -131,7 +131,7 @@ function optimisticRemote(
   }
 }
 
-/** Nobody is notified yet: unlike the server's, this answer has no call for help. */
+/** Not notified yet: unlike the server's, this answer has no call for help. */
 const optimisticHelp = ({ id }: HelpBody, here: LocalSnapshot): OptimisticResponse => ({
   title: callForHelp(here.sortie(id)?.bus),
   answer: {},

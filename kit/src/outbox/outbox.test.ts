@@ -343,7 +343,7 @@ test('a merge that throws, or returns nothing, costs no other list its answer, a
     throwing: () => {
       throw new Error('typo');
     },
-    // As one that forgets every other list.
+    // Simulates a device that evicts every other list.
     silent: () => undefined,
   };
   for (const [name, merge] of Object.entries(merges)) remote.queue(name, { title: () => name, merge });
@@ -485,7 +485,7 @@ test('with a full localStorage all waiting writes are shown, also after the next
   api.answer({ ...online, 'GET /club': unreachable });
   expect(await read()).toEqual({ out: ['Kestrel'], boats: ['Tern'] });
   full.mockRestore();
-  // At the next start the count is missing.
+  // The count is missing at the next start.
   localStorage.clear();
   await adoptAbandoned();
   expect(waitingCount(KIM_LOCAL_PROFILE.id)).toBe(1);

@@ -1,5 +1,5 @@
 /**
- * Background Sync tag that wakes the service worker when there is a network again, and the message by which it tells the
+ * Background Sync tag that wakes the service worker when there is a network again, and the message that it then sends to the
  * pages.
  */
 export const SYNC_TAG = 'fleetwatch-outbox';

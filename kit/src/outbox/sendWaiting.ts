@@ -38,8 +38,8 @@ const sendAndToast = (): AppThunk<Promise<ApiFailure | null>> => async (dispatch
 };
 
 /**
- * Sends the signed-in member's waiting writes and refetches what they changed.
- * @returns why writes are left that another attempt could send
+ * Sends the signed-in member's waiting writes and refetches the data that they changed.
+ * @returns why some writes still wait for another attempt
  */
 export function sendWaiting(): AppThunk<Promise<ApiFailure | null>> {
   return (dispatch) => {
@@ -50,7 +50,7 @@ export function sendWaiting(): AppThunk<Promise<ApiFailure | null>> {
   };
 }
 
-/** Sends them on the member's request, and announces what is left with its reason. */
+/** Sends them on the member's request, and announces the remaining ones with the reason. */
 export function sendAndAnnounce(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const stoppedBy = await dispatch(sendWaiting()).catch(failureOf);

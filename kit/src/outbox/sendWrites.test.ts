@@ -10,7 +10,7 @@ import type { WaitingWrite } from './WaitingWrite.ts';
 import { discardWrite, retryWrite } from './writeDecisions.ts';
 
 let members = 0;
-/** A new member for each test, and so an outbox of its own. */
+/** A new member for each test, with a separate outbox. */
 const newMember = (): string => `member-${(members += 1)}`;
 
 const HAPPENED_AT = Date.parse('2026-05-29T10:00:00Z');
@@ -165,11 +165,11 @@ describe('a write that the server fails at (rule portal.set-aside)', () => {
 
   interface RunOptions {
     status?: ApiFailure['status'];
-    /** Runs that went before. */
+    /** Number of earlier runs. */
     from?: number;
   }
 
-  /** A run of the outbox every half a minute, on a server that fails at every launch. */
+  /** Runs the outbox every half a minute, on a server that fails at every launch. */
   async function runs(memberId: string, count: number, { status = 500, from = 0 }: RunOptions = {}) {
     const server = serverFor(({ url }) => (url === 'launch' ? { error: failure(status) } : { data: {} }));
     const reports: Sent[] = [];

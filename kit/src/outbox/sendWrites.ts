@@ -5,7 +5,7 @@ import { isHeldUpBy, isSetAside, whenFailedAgain } from './setAside.ts';
 import { waitingIdsIn, withRealIds } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 
-/** What a page provides for sending its waiting writes. */
+/** Functions that a page provides for sending its waiting writes. */
 export interface Sender {
   /** Milliseconds to add to this device's clock to get the club's time. */
   readSkew(): Promise<ApiOutcome<number>>;
@@ -16,7 +16,7 @@ export interface Sender {
 export interface Sent {
   sent: WaitingWrite[];
   refused: WaitingWrite[];
-  /** Why writes are left that only need another attempt. */
+  /** Reason why some writes still need another attempt. */
   stoppedBy: ApiFailure | null;
 }
 
@@ -38,8 +38,8 @@ const realIdOf = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && '_id' in answer ? String(answer._id) : null;
 
 /**
- * The first call for help that can be sent, or else the first write: it is not refused, the server knows every id it refers to, and no write about the same
- * thing is set aside before it.
+ * Returns the first call for help that can be sent, or else the first write: it is not refused, the server knows every id it
+ * refers to, and no write about the same thing is set aside before it.
  */
 function nextOf(writes: readonly WaitingWrite[], realIds: ReadonlyMap<string, string>): WaitingWrite | null {
   const isFree = (write: WaitingWrite) =>
@@ -77,8 +77,8 @@ async function sendInOrder(memberId: string, sender: Sender): Promise<Sent> {
 }
 
 /**
- * Sends a member's waiting writes in the order they were made, calls for help first, in one tab at a time, until the network fails. A write that
- * is refused, or that the server cannot save, stays with its dependants until the member decides.
+ * Sends a member's waiting writes in the order they were made, calls for help first, in one tab at a time, until the network
+ * fails. A write that is refused, or that the server cannot save, stays with its dependants until the member decides.
  */
 export function sendWrites(memberId: string, sender: Sender): Promise<Sent> {
   return oneTabAtATime(() => sendInOrder(memberId, sender));

@@ -30,7 +30,7 @@ export const isSetAside = ({ refusal }: WaitingWrite): boolean => refusal !== nu
 
 const RECORD_ID = /^[0-9a-f]{24}$/;
 
-/** The id that this device has given to the record that a remote's write makes; null for any other write. */
+/** Returns the id that this device has assigned to the record of a remote's write; null for any other write. */
 export function createdId({ kind, call: { body } }: WaitingWrite): string | null {
   const id = kind.includes('/') && typeof body === 'object' && body !== null && 'id' in body ? body.id : null;
   return typeof id === 'string' && RECORD_ID.test(id) ? id : null;
@@ -42,8 +42,8 @@ function recordOf(write: WaitingWrite): string | null {
 }
 
 /**
- * What a write is about, where the order of writes matters: a boat's launches and landings, the member's place on deck, or a record
- * of a remote. Null for all others.
+ * Returns the subject of a write, if the order of writes matters for it: a boat's launches and landings, the member's place on
+ * deck, or a record of a remote. Null for all others.
  */
 function subjectOf(write: WaitingWrite): string | null {
   const { kind, answer } = write;

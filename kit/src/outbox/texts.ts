@@ -1,4 +1,4 @@
-/** Toasts about a write that waits, by what it waits for. */
+/** Toasts about a waiting write, by the reason for waiting. */
 export const WAITS = 'No connection. Saved on this device; it will send automatically.';
 export const WAITS_FOR_ANSWER = 'No response. Saved on this device; it will send automatically.';
 export const WAITS_FOR_SERVER =
@@ -20,9 +20,9 @@ export const tweetOf = (text: string): string => `Tweet: ${text}`;
 export const replyOf = (text: string): string => `Reply: ${text}`;
 export const GO_ON_DECK = 'Go on deck';
 export const GO_OFF_DECK = 'Go off deck';
-/** Of a kind of write that nothing describes. */
+/** Title of a write of an unknown kind. */
 export const A_CHANGE = 'A change';
 
-/** In place of a boat, and of a member, that this device does not know. */
+/** Names of a boat and a member that this device does not know. */
 const A_BOAT = 'a boat';
 export const ANOTHER_MEMBER = 'Another member';

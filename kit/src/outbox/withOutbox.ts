@@ -30,7 +30,7 @@ const withWaiting =
     const mayWait = profile.isAuthorised && call.bearer === undefined && 'indexedDB' in globalThis;
     if (!options.queue || !mayWait) return baseQuery(call, api, options);
     const made = { kind: options.queue, call, happenedAt: Date.now() };
-    // A call for help does not wait for writes before it.
+    // A call for help does not wait for earlier writes.
     const isBehind = options.queue !== 'help' && waitingCount(profile.id) > 0;
     const isNext = isBehind || isAboutWaiting(call);
     const outbox = await (isNext ? loadOutbox().catch(() => null) : loadOutboxInTime());

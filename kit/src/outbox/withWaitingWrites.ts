@@ -99,7 +99,7 @@ const anyRows =
   (rows, write, viewer) =>
     show(rows as Rows, write, viewer);
 
-/** How a response shows waiting writes, by the path of the call; null where it shows none of them. */
+/** Functions that show waiting writes in a response, by the path of the call; null if it shows none of them. */
 function showFor(url: string): Show<unknown> | null {
   if (/^sorties-stillout-(results$|byuser-results\/)/.test(url)) return anyRows(showOut);
   if (/^sorties(today)?-results$/.test(url)) return anyRows(showToday);
@@ -112,7 +112,10 @@ function showFor(url: string): Show<unknown> | null {
 
 const reported = new Set<string>();
 
-/** What a remote's merge throws, or an answer that it forgets to return, costs no other screen its list; it is reported once. */
+/**
+ * Isolates a remote's merge: an exception, or an answer that it forgets to return, affects no other screen's list, and is
+ * reported once.
+ */
 function mergeRemotes(url: string, answer: unknown, writes: readonly WaitingWrite[]): unknown {
   return allMerges().reduce((merged, [name, merge]) => {
     try {
@@ -129,8 +132,8 @@ function mergeRemotes(url: string, answer: unknown, writes: readonly WaitingWrit
 }
 
 /**
- * Merges the waiting writes on this device into a list from the server, so that a screen shows what its member did whether
- * it was sent or not. Refused writes are not shown.
+ * Merges the waiting writes on this device into a list from the server, so that a screen shows its member's actions whether
+ * they were sent or not. Refused writes are not shown.
  * @param url path of the call that was answered
  */
 export function withWaitingWrites(

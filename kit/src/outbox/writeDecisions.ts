@@ -7,7 +7,7 @@ import { waitingIdsIn } from './withRealIds.ts';
 import type { WaitingWrite } from './WaitingWrite.ts';
 import { launchOf } from './texts.ts';
 
-/** What a member may do with a waiting write. What they did and when stays unchanged. */
+/** Actions that a member may take on a waiting write. Its content and time stay unchanged. */
 
 /** Writes that depend on a write, such as the landing of a launch, or the change of a record that it makes. */
 export function dependantsOf(write: WaitingWrite, writes: readonly WaitingWrite[]): WaitingWrite[] {
@@ -36,7 +36,7 @@ async function sendInstead(write: WaitingWrite, changes: Partial<WaitingWrite>):
   await changeWrite({ ...kept, ...changes, key: newIdempotencyKey(), refusal: null });
 }
 
-/** Replaces a boat that was out by the boat that was really taken, in the launch and in its landing. */
+/** Replaces the recorded boat with the one actually taken, in the launch and in its landing. */
 export async function takeOtherBoat(write: WaitingWrite, boat: Boat): Promise<void> {
   const body = write.call.body as LaunchBody;
   const launched = write.answer as Sortie;
@@ -54,7 +54,7 @@ export async function takeOtherBoat(write: WaitingWrite, boat: Boat): Promise<vo
   });
 }
 
-/** The field of a write that holds its text; null for a write without an editable text. */
+/** Returns the field of a write that contains its text; null for a write without an editable text. */
 export function textFieldOf({ kind, call }: WaitingWrite): 'description' | 'log' | null {
   if (kind === 'logEntry') return 'log' in (call.body as object) ? 'log' : null;
   return kind === 'tweet' || kind === 'tweetReply' || kind === 'land' ? 'description' : null;

@@ -5,6 +5,6 @@ import { createAction } from '@reduxjs/toolkit';
  * them.
  */
 export const writesDue = createAction<{
-  /** Whether the member has just made a write, and is told why it still waits. */
+  /** Whether the member has just made a write, and must be informed why it still waits. */
   isNew: boolean;
 }>('outbox/writesDue');

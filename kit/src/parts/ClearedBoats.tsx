@@ -11,18 +11,18 @@ import { selectIsConfirmedCoach, selectMemberId } from '../store/sessionSlice.ts
 import { Button } from '../ui/button/Button.tsx';
 import type { SwipeRow } from '../ui/list/SwipeRowView.tsx';
 
-/** What a list of boats does for the member's clearances. */
+/** Changes to a list of boats by the member's clearances. */
 export interface Cleared<Row extends SwipeRow = SwipeRow> {
-  /** The rows that are shown; those of boats that the member may not take say why. */
+  /** The visible rows; those of boats that the member may not take show the reason. */
   mark: (rows: readonly Row[]) => Row[];
-  /** Where no row is left. */
+  /** Shown if no rows remain. */
   emptyText: string;
 }
 
 type NotClearedBoats = ReadonlyMap<string, NotCleared>;
 const NONE: NotClearedBoats = new Map();
 
-/** The boats that the member may not take; none while something of it is not known here. */
+/** Returns the boats that the member may not take; none while the data is incomplete on this device. */
 function useNotCleared(boats: readonly Boat[]): NotClearedBoats {
   const me = useAppSelector(selectMemberId) ?? '';
   const isCoach = useAppSelector(selectIsConfirmedCoach);
@@ -38,7 +38,7 @@ function useNotCleared(boats: readonly Boat[]): NotClearedBoats {
   }, [day, asked, own, officers, isCoach, boats]);
 }
 
-/* Greys the picture and the name of its row. */
+/* Grays out the picture and the name of its row. */
 const Veil = styled.span`
   position: absolute;
   inset: 0;
@@ -76,10 +76,10 @@ const markRow = <Row extends SwipeRow>(row: Row, text: string): Row => ({
 });
 
 interface ClearedBoatsProps<Row extends SwipeRow> {
-  /** Those of the list. */
+  /** The boats of the list. */
   boats: readonly Boat[];
   onFound: (cleared: Cleared<Row>) => void;
-  /** What the list changes beside of a row that says why; of one identity. */
+  /** Further changes to a row that shows a reason; must keep its identity. */
   markToo?: (row: Row, text: string) => Row;
 }
 
@@ -109,7 +109,7 @@ export function ClearedBoats<Row extends SwipeRow>({
     }),
     [found, isShown, markToo],
   );
-  // Before the list is painted, so that no boat comes and goes.
+  // Before the list is painted, so that no boat appears and disappears.
   useLayoutEffect(() => onFound(cleared), [cleared, onFound]);
   const hidden = [...found.values()].filter(({ isHidden }) => isHidden).length;
   return (

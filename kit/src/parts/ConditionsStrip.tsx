@@ -11,8 +11,10 @@ import { FlagMark } from './FlagMark.tsx';
 import { NO_READINGS_YET } from './overviewTexts.ts';
 
 const MINUTE_MS = 60_000;
-/* Where there is no room for all facts, the last ones go below, and are cut off where a strip is one line high. No line begins with a
-   divider: what is left of the first fact is cut off. */
+/*
+ * If there is no room for all facts, the last ones wrap, and are cut off where a strip is one line high. No line begins with a
+ * divider: the one before the first fact is cut off.
+ */
 const Facts = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -41,7 +43,7 @@ interface ConditionsFactsProps {
   answer: ConditionsAnswer;
   nowMs: number;
   timezone: string;
-  /** Without whom the readings are from, where there is little room. */
+  /** Leaves out the sources, if there is little room. */
   isShort?: boolean;
 }
 
@@ -58,7 +60,7 @@ export function ConditionsFacts({ answer, nowMs, timezone, isShort = false }: Co
         </span>
       )}
       {said.map((fact) => (
-        // The space is for those who listen.
+        // The space separates the words for screen readers.
         <Fragment key={fact}>
           {' '}
           <span>{fact}</span>
@@ -70,13 +72,16 @@ export function ConditionsFacts({ answer, nowMs, timezone, isShort = false }: Co
 }
 
 interface ConditionsStripProps {
-  /** Without whom the readings are from, where there is little room. */
+  /** Leaves out the sources, if there is little room. */
   isShort?: boolean;
-  /** Shown where nobody can tell. */
+  /** Shown if the conditions are unknown. */
   failedText?: string;
 }
 
-/** How it is out there, on one line, for clubs with the feature 'conditions': nothing before it is known (rule condition.strip). */
+/**
+ * The current conditions on one line, for clubs with the feature 'conditions': empty until they are known (rule
+ * condition.strip).
+ */
 export function ConditionsStrip({ isShort, failedText = '' }: ConditionsStripProps) {
   const { data: club } = useClubQuery();
   const { data: answer, isError } = useConditionsQuery(undefined, LIVE_QUERY);

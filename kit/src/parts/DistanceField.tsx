@@ -6,12 +6,12 @@ import { TextField } from '../ui/form/TextField.tsx';
 
 interface DistanceFieldProps {
   unit: ShownUnit;
-  /** 0 for nothing typed; not a number for what cannot be read. */
+  /** 0 for an empty field; NaN for unreadable text. */
   miles: number;
   onChange: (miles: number) => void;
 }
 
-/** A distance in the unit that the member reads (rule distance.entry). Another unit begins with another field. */
+/** A distance in the member's unit (rule distance.entry). A change of unit starts a new field. */
 export function DistanceField({ unit, miles, onChange }: DistanceFieldProps) {
   const [typed, setTyped] = useState(miles > 0 ? String(amountIn(miles, unit)) : '');
   return (

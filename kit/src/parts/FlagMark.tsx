@@ -21,7 +21,7 @@ const Mark = styled.strong`
   }
 `;
 
-/** A flag on its pole and what it is called: its colour alone says nothing. Grey, for a missing reading, is an outline. */
+/** A flag on its pole with its name, as its color alone is not enough. Grey, for a missing reading, is an outline. */
 export function FlagMark({ flag }: { flag: Flag }) {
   return (
     <Mark>

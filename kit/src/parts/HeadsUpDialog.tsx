@@ -9,7 +9,7 @@ import { dayText } from '@fleetwatch/contract/time/dayText';
 import { useInactivity } from '../ui/time/useInactivity.ts';
 import { CLOSE } from '../ui/texts.ts';
 
-/** What a warning shows of its tweet; on the kiosk it has no more. */
+/** Fields of the tweet that a warning shows; the kiosk has no others. */
 export type HeadsUp = Pick<Tweet, '_id' | 'description' | 'user' | 'date'>;
 
 interface HeadsUpDialogProps {
@@ -17,7 +17,7 @@ interface HeadsUpDialogProps {
   tweets: readonly HeadsUp[];
   /** Renders web addresses as text: on the boathouse's tablet a link would leave the kiosk. */
   isPlain: boolean;
-  /** Closes by itself once nobody has touched the screen for so long, ms; 0 for never. */
+  /** Time without a touch after which it closes, ms; 0 for never. */
   closesAfterMs: number;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ const Text = styled.span`
   white-space: pre-line;
 `;
 
-/** All that members warn of this week. */
+/** All of the members' warnings this week. */
 export function HeadsUpDialog({ title, tweets, isPlain, closesAfterMs, onClose }: HeadsUpDialogProps) {
   useInactivity(closesAfterMs > 0, closesAfterMs, onClose);
   const close = (

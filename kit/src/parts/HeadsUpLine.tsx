@@ -68,13 +68,13 @@ interface HeadsUpLineProps {
   tweets: readonly HeadsUp[] | undefined;
   /** Renders web addresses as text: on the boathouse's tablet a link would leave the kiosk. */
   isPlain?: boolean;
-  /** Closes the list once nobody has touched the screen for so long, ms; 0 for never. */
+  /** Time without a touch after which the list closes, ms; 0 for never. */
   closesAfterMs?: number;
 }
 
 /**
- * What members warn of this week: the newest in one line, and how many there are; a press opens all of them. Nothing when there
- * are none (rule tweet.heads-up).
+ * The members' warnings this week: the newest in one line, and their number; a press opens all of them. Empty if there are none
+ * (rule tweet.heads-up).
  */
 export function HeadsUpLine({ tweets = [], isPlain = false, closesAfterMs = 0 }: HeadsUpLineProps) {
   const [isOpen, setIsOpen] = useState(false);

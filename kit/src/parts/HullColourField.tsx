@@ -12,10 +12,10 @@ import { Choice } from '../ui/form/Choice.tsx';
 import { HULL_COLOR, NOT_GIVEN, hullNotGiven } from './choiceTexts.ts';
 
 interface HullColourFieldProps {
-  /** '' for the colour that follows from the boat's id. */
+  /** '' for the color derived from the boat's id. */
   value: HullColour | '';
   onChange: (value: HullColour | '') => void;
-  /** Absent before the boat is entered: its colour is not known yet. */
+  /** Absent for a new boat: its color is not known yet. */
   boatId?: string;
 }
 
@@ -36,7 +36,7 @@ const Named = styled.span`
   gap: var(--s2);
 `;
 
-/* A hull from above, as broad as it is told apart. */
+/* A hull from above, wide enough to be recognizable. */
 const Swatch = styled.span`
   flex: none;
   width: 36px;
@@ -47,7 +47,7 @@ const Swatch = styled.span`
 
 const spoken = (name: HullColour): string => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 
-/** A boat's hull colour, one of ten, or the one that follows from its id (rule boat.hull). */
+/** A boat's hull color, one of ten, or the one derived from its id (rule boat.hull). */
 export function HullColourField({ value, onChange, boatId }: HullColourFieldProps) {
   const group = useId();
   const own = boatId === undefined ? undefined : hullNameFrom(boatId);

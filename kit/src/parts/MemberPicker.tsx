@@ -12,17 +12,17 @@ import { NO_MEMBER_MATCHES, TYPE_A_NAME } from './texts.ts';
 
 interface MemberPickerProps {
   label: string;
-  /** Those who may be picked; undefined while they are still being fetched. */
+  /** Members who may be picked; undefined while they are being fetched. */
   members: readonly Pick<ListedMember, '_id' | 'name' | 'pic'>[] | undefined;
   /** The text in the field, kept when the field loses the focus. */
   typed: string;
   onType: (text: string) => void;
   /** Offers members before anything is typed. */
   isListed?: boolean;
-  /** Why what is typed seats nobody, once the field is left. */
+  /** Reason why the typed text matches no member, shown once the field is left. */
   refusal?: string | null;
   onPick: (memberId: string) => void;
-  /** The field is left with somebody's whole name in it; ignored by default. */
+  /** Called when the field is left with a member's whole name in it; ignored by default. */
   onNamed?: (memberId: string) => void;
 }
 
@@ -95,7 +95,7 @@ export function MemberPicker({
             id={`${listId}-${_id}`}
             role="option"
             aria-selected={_id === active?._id}
-            // The field keeps the focus, and with it the phone its keyboard.
+            // The field keeps the focus, so that the phone's keyboard stays open.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(_id)}
           >

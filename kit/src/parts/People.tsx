@@ -10,7 +10,7 @@ interface PeopleProps {
   people: readonly Officer[];
   emptyText: string;
   isBusy: boolean;
-  /** Absent for who may not. */
+  /** Absent if the viewer may not remove members. */
   onRemove?: ((member: Officer) => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ const Ways = styled.small`
 
 export const isReached = ({ push, mail }: OfficerReach): boolean => push || mail;
 
-/** How an officer can be reached: 'Phone and email', 'Email', 'Phone', or that they cannot (rule officer.test). */
+/** Returns how an officer can be reached: 'Phone and email', 'Email', 'Phone', or not at all (rule officer.test). */
 function ReachMark({ reach }: { reach: OfficerReach }) {
   if (!isReached(reach)) return <Badge $tone="amber">{CANNOT_BE_REACHED}</Badge>;
   return <Ways>{reach.push ? (reach.mail ? PHONE_AND_EMAIL : PHONE) : EMAIL}</Ways>;

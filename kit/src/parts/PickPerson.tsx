@@ -13,16 +13,16 @@ export interface Person {
   name: string;
 }
 
-/** Who is to be found, and for what. */
+/** The search, and its purpose. */
 export interface PickerRequest {
   title: string;
-  /** Not offered. */
+  /** Ids of members not offered. */
   taken: readonly Person[];
   name: (member: Person) => void;
 }
 
 interface PickPersonProps {
-  /** Null for a dialog that is closed. */
+  /** Null if the dialog is closed. */
   naming: PickerRequest | null;
   onClose: () => void;
 }

@@ -31,7 +31,7 @@ interface RankedFilesProps {
   query: CsvQuery;
   /** The call that returns the files: 'fleet-csv'. */
   call: 'fleet-csv' | 'users-csv';
-  /** Below the choice of files. */
+  /** Content below the choice of files. */
   children?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ function Fields({ onTrip, part, aboard }: FieldsProps) {
   );
 }
 
-/** Just after noon, with a last boat in so many hours. */
+/** Just after noon, with the last boat due in so many hours. */
 function open(
   hours: number | null = 9,
   settings: Partial<SafetySettings> = {},

@@ -55,7 +55,7 @@ const Base = styled.div`
   gap: var(--s3);
 `;
 
-/* All in one line of a kiosk's form. */
+/* One line, for a kiosk's form. */
 const Times = styled.div`
   fieldset > div {
     gap: var(--s1);
@@ -66,7 +66,7 @@ const Times = styled.div`
   }
 `;
 
-/* Behind one line, where what comes first must stay in sight. */
+/* Collapsed into one line, so that earlier fields stay visible. */
 const More = styled.details`
   > summary {
     display: grid;
@@ -82,15 +82,15 @@ const More = styled.details`
 interface TripFieldsProps {
   value: Trip;
   onChange: (trip: Trip) => void;
-  /** Ids of those aboard, the launcher first, to say whose phone is; absent where nobody is signed in. */
+  /** Ids of those aboard, the launcher first, as choices for the phone; absent without a sign-in. */
   aboard?: readonly string[];
-  /** The time alone, or the rest behind one line; both, one below the other, by default. */
+  /** Only the time, or the rest collapsed into one line; both, one below the other, by default. */
   part?: 'time' | 'rest';
 }
 
 /**
- * When a boat means to be back, and where it goes (rule safety.chips): one tap, or none. Nothing where the club does not watch
- * for overdue boats, or before the club is known.
+ * Expected return and destination of a boat (rule safety.chips): one tap, or none. Empty if the club does not watch for overdue
+ * boats, or before the club is known.
  */
 export function TripFields({ value, onChange, aboard = [], part }: TripFieldsProps) {
   const { data: club } = useClubQuery();
@@ -102,7 +102,7 @@ export function TripFields({ value, onChange, aboard = [], part }: TripFieldsPro
   const isLight = lastBoat !== null && nowMs < lastBoat;
   const area = settings.areas.some(({ _id }) => _id === value.area) ? (value.area ?? '') : '';
   const minutes = usualMinutes(settings, area === '' ? null : area);
-  // By the function that the server decides with.
+  // Uses the server's own function.
   const timeAt = (back: Trip['back']) =>
     shortTime(localTextOf(expectedReturn(back, nowMs, { minutes, lastBoatMs: lastBoat }), club.timezone));
   const chips = [...SPANS, ...(isLight ? [DARK] : []), { value: OTHER, label: OTHER_TIME }];
@@ -181,13 +181,13 @@ export function TripFields({ value, onChange, aboard = [], part }: TripFieldsPro
   );
 }
 
-/** The line that the rest is behind. */
+/** The line that expands to the rest. */
 function restText(hasAreas: boolean, hasPhone: boolean): string {
   if (hasAreas) return hasPhone ? WHERE_PHONE_AND_LIGHTS : WHERE_AND_LIGHTS;
   return hasPhone ? PHONE_AND_LIGHTS : LIGHTS;
 }
 
-/** Whose phone is aboard: the launcher's, or one of the crew's. */
+/** Owner of the phone aboard: the launcher, or another crew member. */
 function PhoneField({ value, onChange, aboard }: Required<Omit<TripFieldsProps, 'part'>>) {
   const { data: members } = useMembersQuery();
   const nameOf = (id: string) => members?.find(({ _id }) => _id === id)?.name;

@@ -25,7 +25,7 @@ export function readPlace(params: URLSearchParams): ListPlace {
   return { group: params.get('group') ?? '', isCsv, sort: isCsv ? sort : null };
 }
 
-/** '?group=…&view=csv', '' for the whole list. */
+/** Returns '?group=…&view=csv', or '' for the whole list. */
 export function searchOf(place: ListPlace): string {
   const search = new URLSearchParams(writePlace(place)).toString();
   return search === '' ? '' : `?${search}`;

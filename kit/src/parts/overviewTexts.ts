@@ -1,6 +1,6 @@
 // @inner @chunk screens
 
-/** Texts of what first screens show, apart from those that come later. */
+/** Texts shown on first screens, separate from those needed later. */
 export const HEADS_UP = 'Heads Up';
 /** Read aloud after their number. */
 export const THIS_WEEK_SHOW_ALL = 'this week, show all';

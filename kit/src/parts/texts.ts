@@ -12,7 +12,7 @@ export const EMAIL = 'Email';
 
 export const RANK_BY = 'Rank by';
 
-/** What a crew gives of its trip. */
+/** Texts of a crew's trip. */
 export const UNTIL_DARK = 'Until dark';
 export const OTHER_TIME = 'Other';
 export const OTHER_LENGTH = 'Other length';
@@ -26,7 +26,7 @@ export const HEADING_EXAMPLE = 'Upstream';
 export const LIGHTS = 'Lights';
 export const WHOSE_PHONE = 'Whose phone is on board?';
 export const MINE = 'Mine';
-/** The line that the rest is behind. */
+/** The line that expands to the rest. */
 export const WHERE_PHONE_AND_LIGHTS = 'Where to, phone and lights';
 export const WHERE_AND_LIGHTS = 'Where to, and lights';
 export const PHONE_AND_LIGHTS = 'Phone and lights';

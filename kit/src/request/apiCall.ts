@@ -9,15 +9,15 @@ export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   params?: Record<string, string>;
-  /** A token provided by the caller, such as the kiosk's landing token, in place of the member's. */
+  /** A token provided by the caller, such as the kiosk's landing token, instead of the member's. */
   bearer?: string;
   /** Needs no member: sent at once, without waiting for a token. */
   isOpen?: boolean;
   /** Sent in this member's name only: without a token as soon as another member is signed in. */
   memberId?: string;
-  /** The `Idempotency-Key`, where the caller provides one. */
+  /** The `Idempotency-Key`, if the caller provides one. */
   key?: string;
-  /** When a queued write was made, ms since 1970 by the club's clock. */
+  /** Time of a queued write, ms since 1970 by the club's clock. */
   happenedAt?: number;
   /** The response is text rather than JSON (CSV). */
   responseHandler?: 'json' | 'text';
@@ -26,14 +26,14 @@ export interface ApiCall {
 export type ApiOutcome<Answer> =
   { data: Answer; error?: undefined } | { data?: undefined; error: ApiFailure };
 
-/** Normalises a call given as a string or an object. */
+/** Normalizes a call given as a string or an object. */
 export const asCall = (given: ApiCall | string): ApiCall =>
   typeof given === 'string' ? { url: given } : given;
 
 /** Whether a call only reads: it may be repeated freely and needs no key. */
 export const isRead = ({ method }: ApiCall): boolean => method === undefined || method === 'GET';
 
-/** Writes that are queued while there is no network; the outbox knows what each does (kit/outbox). */
+/** Writes that are queued without a network; the outbox knows the effect of each (kit/outbox). */
 export type CoreQueueKind =
   'launch' | 'privateLaunch' | 'land' | 'deck' | 'tweet' | 'tweetReply' | 'logEntry' | 'help';
 /** A kind that a remote adds, below its name: `mf-actions/report` (`injectRemote(…).queue`). */
@@ -51,18 +51,18 @@ export interface EndpointOptions {
   isCacheable?: boolean;
 }
 
-/** With a response: since when its data is known, ms since 1970 by this device's clock. */
+/** Time since which a response's data is known, ms since 1970 by this device's clock. */
 export interface AnswerMeta {
-  /** If it comes from the cache. */
+  /** Set if it comes from the cache. */
   cachedAt?: number;
-  /** If the page's own script asked for it. */
+  /** Set if the page's own script requested it. */
   receivedAt?: number;
 }
 
-/** The result of a base query, with its age where it comes from the cache. */
+/** The result of a base query, with its age if it comes from the cache. */
 export type ApiAnswer = ApiOutcome<unknown> & { meta?: AnswerMeta };
 
-/** A base query of RTK Query; each `with…` of this folder wraps one and adds a behaviour. */
+/** A base query of RTK Query; each `with…` of this folder wraps one and adds a behavior. */
 export type ApiBaseQuery = (call: ApiCall, api: BaseQueryApi, options: EndpointOptions) => Promise<ApiAnswer>;
 
 /** Whether a call is made in the name of the signed-in member. */

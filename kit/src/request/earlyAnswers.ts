@@ -10,12 +10,12 @@ export interface EarlyAnswer<Data = unknown> {
   receivedAt: number;
 }
 
-/** Null where the call failed, in whatever way: it is then made again as if for the first time. */
+/** Null if the call failed, for any reason: it is then repeated as if for the first time. */
 type Asked = Promise<EarlyAnswer | null>;
 
-/** What the page's own script has asked for while the portal's scripts were arriving (`askEarly` of the shell). */
+/** Requests that the page's own script made while the portal's scripts were arriving (`askEarly` of the shell). */
 export interface EarlyAnswers {
-  /** The member in whose name the calls are made; '' where no one is signed in. */
+  /** The member in whose name the calls are made; '' without a sign-in. */
   memberId: string;
   /** POST /session/refresh, for members. */
   refresh?: Asked;
@@ -27,13 +27,13 @@ declare global {
   var fleetwatchEarly: EarlyAnswers | undefined;
 }
 
-/** An answer that is not taken up within this time may be outdated. */
+/** Time after which an unused answer may be outdated. */
 export const EARLY_ANSWER_MAX_AGE_MS = 10_000;
 
-/** A call is taken up once, and in the name of the member who is signed in now. */
+/** A call is used once, and only in the name of the currently signed-in member. */
 export async function takeEarlyAnswer(call: ApiCall, memberId: string): Promise<EarlyAnswer | null> {
   const early = globalThis.fleetwatchEarly;
-  // After a write, what was asked before it says nothing of it.
+  // An answer requested before a write does not include it.
   if (!isRead(call)) delete globalThis.fleetwatchEarly;
   if (!early || !isRead(call) || call.bearer !== undefined || call.params || early.memberId !== memberId)
     return null;
@@ -45,7 +45,7 @@ export async function takeEarlyAnswer(call: ApiCall, memberId: string): Promise<
   return isFresh && !isErrorBody(answer.data) ? answer : null;
 }
 
-/** The token that the page's own script has renewed; null where the refresh is still to be made, with the key it was sent with. */
+/** The token renewed by the page's own script; null if the refresh must still be made, with the key it was sent with. */
 export async function takeEarlyRefresh(memberId: string): Promise<RefreshAnswer | null> {
   const early = globalThis.fleetwatchEarly;
   if (early?.memberId !== memberId || !early.refresh) return null;

@@ -12,7 +12,7 @@ import type { ApiOutcome } from './apiCall.ts';
 import { isRefreshAnswer, takeEarlyRefresh } from './earlyAnswers.ts';
 
 export const REFRESH_TIMEOUT_MS = 10_000;
-/** Attempts in all for a refresh whose response is lost, all with the same key. */
+/** Most attempts for a refresh whose response is lost, all with the same key. */
 export const REFRESH_ATTEMPTS = 2;
 
 const LOCK = 'fwo:refresh';
@@ -93,6 +93,6 @@ export function forgetUnansweredKey(): void {
   try {
     localStorage.removeItem(UNANSWERED_KEY);
   } catch {
-    // Where storage is unavailable there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -9,8 +9,8 @@ const isMasking = ({ getState }: BaseQueryApi): boolean => {
 };
 
 /**
- * Masks the response for an anonymous device (see `maskOutcome`), whose code only such devices load. What such a device sends
- * has the names again.
+ * Masks the response for an anonymous device (see `maskOutcome`), whose code only such devices load. Requests from such a
+ * device contain the names again.
  */
 export const withMask =
   (baseQuery: ApiBaseQuery): ApiBaseQuery =>

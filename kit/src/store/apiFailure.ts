@@ -18,7 +18,7 @@ export interface ApiFailure {
    * than the API responded, such as a captive portal, or the response was cut off.
    */
   status: number | Unanswered;
-  /** Text for the user, from the error catalogue (rule portal.network). */
+  /** Text for the user, from the error catalog (rule portal.network). */
   text: string;
   /** Machine code of the contract; equal to `status` when the API did not respond. */
   code: string;
@@ -26,7 +26,7 @@ export interface ApiFailure {
   field: string | null;
 }
 
-/** The caller itself aborted the call, which is no failure to report. */
+/** The caller itself aborted the call, which is not a failure to report. */
 export function isAborted(failure: ApiFailure): boolean {
   return failure.status === 'aborted';
 }
@@ -36,7 +36,7 @@ export function isUnanswered({ status }: ApiFailure): boolean {
   return status === 'offline' || status === 'timeout' || status === 'garbled';
 }
 
-/** The call was sent, and no readable response came back: the catalogue's '…/reply' texts apply. */
+/** The call was sent, and no readable response came back: the catalog's '…/reply' texts apply. */
 export function isReplyLost({ status }: ApiFailure): boolean {
   return status === 'timeout' || status === 'garbled';
 }
@@ -56,7 +56,7 @@ function unanswered(status: Unanswered, text: string): ApiFailure {
 
 /**
  * Maps an error of fetchBaseQuery to a failure. Every refusal of the API has its two-part body; a refusal without one comes
- * from a captive portal or a proxy and says nothing about the call. A failing server may send any body.
+ * from a captive portal or a proxy and is unrelated to the call. A failing server may send any body.
  */
 export function failureOfFetch(error: FetchBaseQueryError, isAbortedByCaller: boolean): ApiFailure {
   if (isAbortedByCaller) return unanswered('aborted', '');
@@ -75,7 +75,7 @@ export function failureOfFetch(error: FetchBaseQueryError, isAbortedByCaller: bo
   };
 }
 
-/** Matches an AbortError as thrown, or as the store serialises it. */
+/** Matches an AbortError as thrown, or as the store serializes it. */
 const isNamedAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
@@ -88,9 +88,8 @@ export function failureOf(error: unknown): ApiFailure {
 }
 
 /**
- * Whether a query has had a response, data or a refusal; it stays true while the query is repeated. The library's
- * `isLoading` and `isError` change with every attempt: on a bad network a screen based on them would flicker and lose what
- * the member is doing there.
+ * Whether a query has had a response, data or a refusal; it stays true while the query is repeated. The library's `isLoading`
+ * and `isError` change with every attempt: on a bad network a screen based on them would flicker and lose the member's input.
  */
 export function isAnswered({ data, error }: { data?: unknown; error?: unknown }): boolean {
   return data !== undefined || error !== undefined;

@@ -16,7 +16,7 @@ export function backEnd(): string {
 }
 
 /**
- * Chooses one of the back ends that POST /verify names, at random, and keeps it for as long as it is named (rule
+ * Chooses one of the back ends that POST /verify names, at random, and keeps it for as long as it is listed (rule
  * account.verify). Only https or same-origin addresses are accepted, because the member's token is sent there.
  */
 export function chooseBackEnd(urls: readonly string[], draw = Math.random()): void {

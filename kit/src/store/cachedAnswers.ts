@@ -15,7 +15,7 @@ export const CACHED_FOR_MS = 30 * 86_400_000;
 
 export interface CachedAnswer {
   data: unknown;
-  /** When the response was received, ms since 1970 by this device's clock. */
+  /** Time of the response, ms since 1970 by this device's clock. */
   cachedAt: number;
 }
 
@@ -26,7 +26,7 @@ export interface CachedAnswer {
 const isPossible = ({ method = 'GET', bearer, responseHandler = 'json' }: ApiCall): boolean =>
   'caches' in globalThis && method === 'GET' && bearer === undefined && responseHandler === 'json';
 
-/** Each member has their own addresses, so that nobody is shown another member's responses. */
+/** Each member has separate addresses, so that no member sees another's responses. */
 export function cacheAddressOf({ url, params, isOpen }: ApiCall, memberId: string): string {
   const whose = isOpen || memberId === '' ? 'anyone' : memberId;
   return new URL(`/kept/${whose}/${url}?${String(new URLSearchParams(params))}`, location.href).href;

@@ -13,7 +13,7 @@ export function claimName(kind: 'endpoint' | 'slice', name: string): void {
   claimed.add(key);
 }
 
-/** Lets a remote whose code is evaluated anew inject its names again. */
+/** Lets a remote whose code is evaluated again inject its names again. */
 export function releaseNames(remote: string): void {
   for (const key of claimed) if (key.includes(` ${remote}/`)) claimed.delete(key);
 }

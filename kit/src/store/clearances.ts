@@ -4,17 +4,17 @@ import { baseApi } from './baseApi.ts';
 
 const clearancesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What members can be cleared for and what boats ask (GET /clearances-results), for clubs with the feature 'clearances'. */
+    /** The club's clearances and the boats' requirements (GET /clearances-results), for clubs with the feature 'clearances'. */
     clearances: build.query<ClearancesAnswer, void>({
       query: () => 'clearances-results',
       providesTags: ['Boats'],
     }),
-    /** What a member holds (GET /member-clearances/:member_id): one's own, or an officer's. */
+    /** A member's clearances (GET /member-clearances/:member_id): the caller's own, or any for an officer. */
     memberClearances: build.query<MemberClearances, string>({
       query: (id) => `member-clearances/${id}`,
       providesTags: ['Boats', 'Members'],
     }),
-    /** Who holds which office, and one's own (GET /officers-results). */
+    /** The officers, and the caller's own offices (GET /officers-results). */
     officers: build.query<OfficersAnswer, void>({
       query: () => 'officers-results',
       providesTags: ['Members'],

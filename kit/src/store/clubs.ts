@@ -29,17 +29,17 @@ export const { club: clubEndpoint } = clubsApi.endpoints;
 export const useHasFeature = (feature: Feature): boolean =>
   useClubQuery().data?.features?.includes(feature) ?? false;
 
-/** What the member reads distances in on this device; null for what the club reads them in (rule distance.own). */
+/** The member's unit of distances on this device; null for the club's (rule distance.own). */
 export const unitSetting = createDeviceSetting<ShownUnit | null>('fwo:unit', {
   parse: (stored) => SHOWN_UNITS.find((unit) => unit === stored) ?? null,
   format: String,
 });
 
-/** What distances are shown and entered in (rules distance.unit, distance.own); the club's where nobody is signed in. */
+/** Returns the unit for showing and entering distances (rules distance.unit, distance.own); the club's without a sign-in. */
 export function useUnit(): ShownUnit {
   const [own] = unitSetting.useSetting();
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  // The shell asks for the club: a row of a list need not.
+  // The shell requests the club: a row of a list does not.
   const { data } = clubEndpoint.useQueryState();
   return (isSignedIn && own) || (data?.unit ?? 'mi');
 }

@@ -6,7 +6,10 @@ import { addMerge } from './remoteAdditions.ts';
 
 const conditionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** How it is out there (GET /conditions), for clubs with the feature 'conditions'; the age of what is measured is counted here. */
+    /**
+     * The current conditions (GET /conditions), for clubs with the feature 'conditions'; this device computes the age of
+     * readings.
+     */
     conditions: build.query<ConditionsAnswer, void>({
       query: () => 'conditions',
       providesTags: ['Club'],
@@ -19,7 +22,7 @@ export const { useConditionsQuery } = conditionsApi;
 /** For thunks and tests: `conditions.initiate()`. */
 export const { conditions } = conditionsApi.endpoints;
 
-/** Readings by hand that wait, in place of older ones of their kind. */
+/** Waiting readings by hand replace older ones of their kind. */
 addMerge('conditions', (url, answer, writes) => {
   if (url !== 'conditions') return answer;
   const known = answer as ConditionsAnswer;

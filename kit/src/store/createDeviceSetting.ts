@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 interface SettingText<Value> {
-  /** Reads what is stored; null when nothing is, or storage is refused. */
+  /** Reads the stored value; null if there is none, or storage is refused. */
   parse: (stored: string | null) => Value;
   /** The text to store. */
   format: (value: Value) => string;
-  /** Called after each change, also of another tab, and before who follows the setting renders. */
+  /** Called after each change, also by another tab, and before subscribers render. */
   onChange?: () => void;
 }
 

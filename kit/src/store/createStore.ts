@@ -12,7 +12,7 @@ import { sessionEffects } from './sessionEffects.ts';
 export type RootState = ReturnType<typeof rootReducer>;
 
 export interface StoreOptions {
-  /** The signed-in profile, in place of the one stored on this device. */
+  /** The signed-in profile, instead of the one stored on this device. */
   profile?: LocalProfile;
   token?: string;
 }

@@ -41,7 +41,7 @@ export function readDraft(memberId: string, name: string): DraftFields {
   return (kept?.memberId === memberId && kept.drafts[name]?.fields) || {};
 }
 
-/** Stores the fields of a draft; empty fields delete it. Nothing is stored while nobody is signed in. */
+/** Stores the fields of a draft; empty fields delete it. Nothing is stored without a sign-in. */
 export function saveDraft(memberId: string, name: string, fields: DraftFields): void {
   const kept = readStored();
   const { [name]: before, ...others } = kept?.memberId === memberId ? kept.drafts : {};
@@ -55,7 +55,7 @@ export function saveDraft(memberId: string, name: string, fields: DraftFields): 
   }
 }
 
-/** What the member found last in the palette, which checks whose it is. */
+/** The member's latest finds in the palette, which checks their owner. */
 export const FOUND_KEY = 'fwo:found';
 
 /** Deletes the drafts and finds of everyone but this member; '' deletes all. */

@@ -3,17 +3,17 @@
 import type { CallTexts } from '@fleetwatch/contract/sorties/texts';
 import { failureOf, isReplyLost } from './apiFailure.ts';
 
-/** Texts of the error catalogue for one action (rule boat.failures). */
+/** Texts of the error catalog for one action (rule boat.failures). */
 export interface FailureMessages {
   /** The server failed. */
   failed: string;
-  /** Sent, but no readable response came back: the reason says whether it may have been written. */
+  /** Sent, but no readable response was received: the reason states whether it may have been written. */
   reply: (reason: string) => string;
   /** The call could not be sent. */
   send: (reason: string) => string;
 }
 
-/** The text for a failed action: the server's own reason where it gave one, else the documented message. */
+/** Returns the text for a failed action: the server's own reason if it gave one, else the documented message. */
 export function textOfFailure(error: unknown, messages: FailureMessages): string {
   const failure = failureOf(error);
   const { status, code, text } = failure;
@@ -22,7 +22,7 @@ export function textOfFailure(error: unknown, messages: FailureMessages): string
   return code === 'internal' ? messages.failed : text;
 }
 
-/** The message of an exception thrown by the page, as thrown or as the store serialises it; null for a failed call. */
+/** Returns the message of an exception thrown by the page, as thrown or as the store serializes it; null for a failed call. */
 export function thrownMessage(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || 'status' in error) return null;
   const { name, message } = error as { name?: unknown; message?: unknown };

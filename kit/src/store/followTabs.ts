@@ -8,7 +8,7 @@ import { sessionEnded, sessionStarted } from './sessionSlice.ts';
 const CHANNEL = 'fwo:session';
 
 /**
- * Synchronises the session across the tabs of one device: signing out or in affects all of them. Returns the unsubscribe
+ * Synchronizes the session across the tabs of one device: signing out or in affects all of them. Returns the unsubscribe
  * function.
  */
 export function followTabs(store: AppStore): () => void {

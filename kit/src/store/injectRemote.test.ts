@@ -147,7 +147,7 @@ describe('slice', () => {
         reducers: {},
         extraReducers: (build) =>
           build
-            // As one that takes every action for its own.
+            // A reducer that handles every action.
             .addMatcher(
               ({ payload }: { payload?: { box: { id: string } } }) => payload?.box.id === 'x',
               (state) => void (state.seen += 1),

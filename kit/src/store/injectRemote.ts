@@ -26,7 +26,7 @@ type RootSelectors<Selectors> = {
   [Key in keyof Selectors]: (state: RootState, ...args: Rest<Selectors[Key]>) => Result<Selectors[Key]>;
 };
 
-/** The functions of `baseApi.util` for an endpoint that is known by its name alone. */
+/** The functions of `baseApi.util` for an endpoint known only by name. */
 interface CacheOf<Data> {
   selectCachedArgsForQuery(state: RootState, endpoint: string): unknown[];
   updateQueryData(endpoint: string, arg: unknown, change: (data: Data) => void): AppThunk<unknown>;
@@ -35,8 +35,8 @@ interface CacheOf<Data> {
 const isProduction = process.env.NODE_ENV === 'production';
 
 /**
- * A reducer whose throw costs its own slice that action, and no other remote its own: the store has one reducer, and a throw in
- * it would end every dispatch. The first one of each action is reported.
+ * Isolates a reducer: if it throws, only its own slice misses that action. The store has one reducer, and an exception in it
+ * would end every dispatch. Reported once per action.
  */
 function guarded(path: string, reducer: Reducer, initialState: unknown): Reducer {
   const reported = new Set<string>();
@@ -54,9 +54,9 @@ function guarded(path: string, reducer: Reducer, initialState: unknown): Reducer
 }
 
 /**
- * The part of the store that belongs to one remote. What it injects is named `<name>/…`, so that remotes cannot collide.
- * Code that is evaluated anew, such as another version of the remote, replaces what it injected before.
- * @param tags the remote's own, beside kit's TAG_TYPES: `['mf-tweets/Drafts']`
+ * The part of the store that belongs to one remote. What it injects is named `<name>/…`, so that remotes cannot collide. Code
+ * that is evaluated again, such as another version of the remote, replaces its earlier injections.
+ * @param tags the remote's own, besides kit's TAG_TYPES: `['mf-tweets/Drafts']`
  */
 export function injectRemote<Name extends string, Tag extends `${Name}/${string}` = never>(
   name: Name,
@@ -118,8 +118,8 @@ export function injectRemote<Name extends string, Tag extends `${Name}/${string}
     },
 
     /**
-     * Adds a kind of write that may wait without a network; returns what an endpoint names as its `queue`:
-     * `extraOptions: { queue: remote.queue('report', { title: … }) }`.
+     * Adds a kind of write that may wait without a network; returns the value of an endpoint's `queue`: `extraOptions: { queue:
+     * remote.queue('report', { title: … }) }`.
      */
     queue<Body>(local: string, definition: QueueKindDefinition<Body>): RemoteQueueKind {
       const kind: RemoteQueueKind = `${name}/${local}`;
@@ -128,8 +128,8 @@ export function injectRemote<Name extends string, Tag extends `${Name}/${string}
     },
 
     /**
-     * Has tags refetched when the server says that something has changed: `live({ own: ['mf-a/Oars'], sorties: ['mf-a/Ranking'] })`.
-     * `own` is the remote's own data (docs/teams.md), the others are topics of `GET /events`.
+     * Refetches tags when the server reports a change: `live({ own: ['mf-a/Oars'], sorties: ['mf-a/Ranking'] })`. `own` is the
+     * remote's own data (docs/teams.md), the others are topics of `GET /events`.
      */
     live({ own, ...topics }: Partial<Record<LiveTopic | 'own', readonly (TagType | Tag)[]>>): void {
       followTopics(name, { ...topics, ...(own && { [moduleTopic(name)]: own }) });

@@ -1,7 +1,7 @@
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { baseApi } from './baseApi.ts';
 
-/** A launch that is thought of: a boat, member ids beside the launcher, that of who would watch minors, where it goes and what for. */
+/** A possible launch: a boat, member ids besides the launcher, the supervisor of minors, its destination and purpose. */
 export interface LaunchCheckArgs {
   bus: string;
   crew: readonly string[];
@@ -13,7 +13,9 @@ export interface LaunchCheckArgs {
 
 const launchCheckApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the rules say of a launch (GET /launch-check, rule launch.rules). A launch, a landing or a grant changes it. */
+    /**
+     * The rules' findings about a launch (GET /launch-check, rule launch.rules). A launch, a landing or a grant changes them.
+     */
     launchCheck: build.query<LaunchCheck, LaunchCheckArgs>({
       query: ({ bus, crew, ...about }) => ({
         url: 'launch-check',

@@ -16,7 +16,9 @@ import { followedTags, followedTopics } from './remoteAdditions.ts';
 import { renewToken } from './renewToken.ts';
 import type { TagType } from './tagTypes.ts';
 
-/** The shell's inbox has a tag beside those of kit: `TagType` is in every exported type, and grows with a major version only. */
+/**
+ * The shell's inbox has a tag besides those of kit: `TagType` is in every exported type, and grows with a major version only.
+ */
 const api = baseApi.enhanceEndpoints({ addTagTypes: ['Notifications'] });
 type LiveTag = TagType | 'Notifications';
 
@@ -33,7 +35,7 @@ const TAGS: Readonly<Record<LiveTopic, readonly LiveTag[]>> = {
   notifications: ['Notifications'],
 };
 
-/** Of kit's own lists, and of those that remotes follow. */
+/** Topics of kit's own lists, and of those that remotes follow. */
 const tagsOf = (topic: string): LiveTag[] => [
   ...(TAGS[topic as LiveTopic] ?? []),
   ...(followedTags(topic) as LiveTag[]),
@@ -52,7 +54,7 @@ interface ShownQuery {
   fulfilledTimeStamp?: number | undefined;
 }
 
-/** The server refused the event stream, with a Retry-After or without. */
+/** The server refused the event stream, with or without a Retry-After. */
 class Refused extends Error {
   readonly status: number;
   readonly retryAfterMs: number;
@@ -65,14 +67,14 @@ class Refused extends Error {
 }
 
 /**
- * Topics of what is shown although it is older than their last change, such as a cached response, what was asked before the token, or
- * a list that failed to load.
+ * Returns topics of visible data older than their last change, such as a cached response, data requested before the token, or a
+ * list that failed to load.
  * @param changedAt ms since 1970, by this device's clock
  */
 function olderTopics(state: RootState, changedAt: ReadonlyMap<string, number>): string[] {
   const isOlder = ({ status, error, fulfilledTimeStamp = 0 }: ShownQuery, sinceMs: number) =>
     status === 'rejected'
-      ? // What is refused would be refused again.
+      ? // A refused request would be refused again.
         isOutcomeUnknown(failureOf(error))
       : status === 'fulfilled' && fulfilledTimeStamp < sinceMs;
   return [...changedAt].flatMap(([topic, sinceMs]) =>
@@ -93,7 +95,7 @@ class LiveFollower {
   #batchTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #changed = new Set<string>();
   #lastId: string | null = null;
-  /** When each topic changed last, as far as this page has heard. What is older then is refetched once the stream is open. */
+  /** Time of each topic's latest change, as received by this page. Older data is refetched once the stream is open. */
   readonly #changedAt = new Map<string, number>();
   #failures = 0;
   #memberId: string;
@@ -117,8 +119,8 @@ class LiveFollower {
   }
 
   /**
-   * A newly opened page subscribes from the position before its first request, so that it fetches no list twice: only what is
-   * older is refetched. Without a position the first event names every topic.
+   * A newly opened page subscribes from the position before its first request, so that it fetches no list twice: only older
+   * data is refetched. Without a position the first event names every topic.
    */
   #start(): void {
     const { eventsBefore } = this.#store.getState().session;
@@ -233,7 +235,7 @@ class LiveFollower {
     return fetch(`${backEnd()}/events`, { headers, signal, cache: 'no-store' });
   }
 
-  /** A topic of a remote of which no event was heard yet is as old as those of kit. */
+  /** A remote's topic without any event so far counts as old as those of kit. */
   #withFollowed(): Map<string, number> {
     const { eventsBefore } = this.#store.getState().session;
     if (!eventsBefore || this.#lastId === null) return this.#changedAt;
@@ -251,7 +253,7 @@ class LiveFollower {
     if (this.#changed.size > 0 && this.#batchTimer === undefined) this.#refetch();
   }
 
-  /** The first event refetches at once, and those that follow within the interval are batched. */
+  /** The first event refetches at once, later ones within the interval are batched. */
   #refetch(): void {
     const tags = new Set([...this.#changed].flatMap(tagsOf));
     this.#changed.clear();
@@ -265,7 +267,7 @@ class LiveFollower {
 }
 
 /**
- * Subscribes to the server's events while the page is visible, and refetches what this device shows of a changed topic (rule
+ * Subscribes to the server's events while the page is visible, and refetches the visible data of a changed topic (rule
  * portal.kept). Without events the documented polling intervals still apply. Returns the unsubscribe function.
  */
 export function followLive(store: AppStore): () => void {

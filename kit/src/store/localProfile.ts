@@ -23,7 +23,7 @@ export interface LocalProfile {
   isAnonymous: boolean;
 }
 
-/** The profile while nobody is signed in, and the default settings of a new device. */
+/** The profile without a sign-in, and the default settings of a new device. */
 export const ANONYMOUS_PROFILE: LocalProfile = {
   isAuthorised: false,
   displayName: '',

@@ -3,7 +3,7 @@ import { baseApi } from './baseApi.ts';
 
 const mailCsvApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Mails CSV files to the signed-in member, as a zip of spreadsheets (POST /mail-csv). */
+    /** Emails CSV files to the signed-in member, as a zip of spreadsheets (POST /mail-csv). */
     mailCsv: build.mutation<MailCsvAnswer, MailCsvBody>({
       query: (body) => ({ url: 'mail-csv', method: 'POST', body }),
     }),

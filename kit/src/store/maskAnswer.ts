@@ -29,7 +29,7 @@ export function maskOutcome(outcome: ApiAnswer, call: string, viewer: Viewer): A
 
 const PSEUDONYM = /\bMember \d{4}\b/g;
 
-/** Puts the names back into what a form sends: it was filled from a masked answer. */
+/** Restores the names in a form's request: it was filled from a masked answer. */
 export function unmaskBody(body: unknown): unknown {
   if (typeof body === 'string') return body.replaceAll(PSEUDONYM, nameOf);
   if (Array.isArray(body)) return body.map(unmaskBody);
@@ -38,6 +38,6 @@ export function unmaskBody(body: unknown): unknown {
   return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, unmaskBody(value)]));
 }
 
-/** The same for a whole call. */
+/** Does the same for a whole call. */
 export const unmaskCall = (call: ApiCall): ApiCall =>
   call.body === undefined ? call : { ...call, body: unmaskBody(call.body) };

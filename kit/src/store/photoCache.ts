@@ -38,14 +38,14 @@ async function listAddresses(): Promise<string[]> {
 export const keepPhoto = (memberId: string, name: string, photo: Blob): Promise<void> =>
   put(addressOf(memberId, 'draft', name), photo);
 
-/** A photo of a draft; null for one that this device has not. */
+/** Returns a photo of a draft; null if this device does not have it. */
 export const readPhoto = (memberId: string, name: string): Promise<Blob | null> =>
   read(addressOf(memberId, 'draft', name));
 
 export const dropPhoto = (memberId: string, name: string): Promise<void> =>
   drop(addressOf(memberId, 'draft', name));
 
-/** Makes the photos of a draft those of a report, which are to be sent. */
+/** Turns a draft's photos into those of a report, to be sent. */
 export async function photosDue(memberId: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const photo = await readPhoto(memberId, name);
@@ -54,7 +54,7 @@ export async function photosDue(memberId: string, names: readonly string[]): Pro
   }
 }
 
-/** Names of the member's photos that are to be sent. */
+/** Returns the names of the member's photos to be sent. */
 export async function listDue(memberId: string): Promise<string[]> {
   const prefix = addressOf(memberId, 'due', '').slice(0, -'.jpg'.length);
   return (await listAddresses())
@@ -62,20 +62,23 @@ export async function listDue(memberId: string): Promise<string[]> {
     .map((address) => address.slice(prefix.length, -'.jpg'.length));
 }
 
-/** A photo's member, state and name, from its address; null for another address. */
+/** Returns a photo's member, state and name, from its address; null for another address. */
 function ownerOf(address: string): { memberId: string; name: string } | null {
   const [, memberId, name] = /^\/photos\/([^/]*)\/(?:draft|due)\/(.+)\.jpg$/.exec(address) ?? [];
   return memberId !== undefined && name !== undefined ? { memberId, name } : null;
 }
 
-/** Names in the queued writes of all members, as one text. Without the outbox nothing waits. */
+/** Returns the names in the queued writes of all members, as one text. Without the outbox nothing is waiting. */
 async function queuedText(): Promise<string> {
   if (!('indexedDB' in globalThis)) return '';
   const { listAllWrites } = await import('../outbox/outboxDatabase.ts');
   return JSON.stringify((await listAllWrites()).map(({ call }) => call.body ?? null));
 }
 
-/** Names of the member's photos that signing out deletes although their report was sent: they have not arrived yet. */
+/**
+ * Returns the names of the member's photos that signing out deletes although their report was sent: they have not been uploaded
+ * yet.
+ */
 export async function listLosable(memberId: string): Promise<string[]> {
   const names = await listDue(memberId);
   if (names.length === 0) return [];
@@ -84,8 +87,8 @@ export async function listLosable(memberId: string): Promise<string[]> {
 }
 
 /**
- * Deletes the photos of everyone but this member; '' is nobody. A photo belongs to its report: one that is queued, whoever
- * made it, keeps its photos, because it is sent when its member signs in again.
+ * Deletes the photos of everyone but this member; '' keeps none. A photo belongs to its report: a queued one, by any member,
+ * keeps its photos, because it is sent when its member signs in again.
  */
 export async function forgetPhotosBut(memberId: string): Promise<void> {
   const others = (await listAddresses()).flatMap((address) => {

@@ -33,7 +33,7 @@ export function pseudonymOf(name: string): string {
 /** Names that have a pseudonym. */
 export const knownNames = (): Iterable<string> => numbers.keys();
 
-/** The name behind a pseudonym; a text that is none stays. */
+/** Returns the name behind a pseudonym; other texts are unchanged. */
 export const nameOf = (pseudonym: string): string =>
   taken.get(Number(pseudonym.slice(MEMBER.length)) - FIRST) ?? pseudonym;
 

@@ -5,17 +5,17 @@ import type { RemoteQueueKind } from '../request/apiCall.ts';
 import type { LocalSnapshot } from '../outbox/localSnapshot.ts';
 import type { WaitingWrite } from '../outbox/WaitingWrite.ts';
 
-/** What this device knows when a write is made. */
+/** Facts that this device knows when a write is made. */
 export interface QueueContext extends LocalSnapshot {
   /** Temporary id of what the write creates, by which later writes may refer to it. */
   waitingId: string;
-  /** When the write was made, ms since 1970 by this device's clock. */
+  /** Time of the write, ms since 1970 by this device's clock. */
   happenedAt: number;
 }
 
 /**
- * Shows waiting writes in the answer of a query: `url` is its path, `writes` are those that no one refused. It is called for every
- * query, and returns an answer that it does not change as it is.
+ * Shows waiting writes in the answer of a query: `url` is its path, `writes` are those that were not refused. It is called for
+ * every query, and returns other answers as they are.
  */
 export type MergeWaiting = (url: string, answer: unknown, writes: readonly WaitingWrite[]) => unknown;
 
@@ -23,7 +23,7 @@ export type MergeWaiting = (url: string, answer: unknown, writes: readonly Waiti
 export interface QueueKindDefinition<Body> {
   /** For its member, on one line: 'Report on Kestrel: rigger bent'. */
   title(body: Body, here: QueueContext): string;
-  /** What the screen is given until the server answers; an empty object by default. */
+  /** Value for the screen until the server answers; an empty object by default. */
   answer?(body: Body, here: QueueContext): unknown;
   /** The boat it is about, as far as this device knows it. */
   boat?(body: Body, here: QueueContext): Boat | null;
@@ -33,12 +33,12 @@ export interface QueueKindDefinition<Body> {
 const kinds = new Map<string, QueueKindDefinition<unknown>>();
 const merges = new Map<string, MergeWaiting>();
 
-/** Has an answer show waiting writes; one of the same name replaces it. */
+/** Adds a merge of waiting writes into an answer; one of the same name replaces it. */
 export function addMerge(name: string, merge: MergeWaiting): void {
   merges.set(name, merge);
 }
 
-/** Adds a kind of write, or replaces it where its code is evaluated anew. */
+/** Adds a kind of write, or replaces it if its code is evaluated again. */
 export function addQueueKind<Body>(kind: RemoteQueueKind, definition: QueueKindDefinition<Body>): void {
   kinds.set(kind, definition as QueueKindDefinition<unknown>);
   if (definition.merge) addMerge(kind, definition.merge);
@@ -53,7 +53,7 @@ export const allMerges = (): [string, MergeWaiting][] => [...merges];
 /** Tags that remotes have refetched for a topic of the server's events, by remote: `'mf-a' → { 'module:mf-a': [...] }`. */
 const followed = new Map<string, Readonly<Record<string, readonly string[]>>>();
 
-/** Adds to what a remote follows: its files may each follow their own. */
+/** Adds to the topics that a remote follows: each of its files may follow others. */
 export function followTopics(remote: string, tags: Readonly<Record<string, readonly string[]>>): void {
   const before = followed.get(remote) ?? {};
   const added = Object.entries(tags).map(([topic, more]) => [topic, [...(before[topic] ?? []), ...more]]);
@@ -67,7 +67,7 @@ export const followedTopics = (): string[] => [...followed.values()].flatMap((ta
 export const followedTags = (topic: string): string[] =>
   [...followed.values()].flatMap((tags) => tags[topic] ?? []);
 
-/** Takes back what a remote has added: another version of its code adds its own. */
+/** Removes a remote's additions: another version of its code adds its own. */
 export function releaseAdditions(remote: string): void {
   const isOwn = (name: string) => name.startsWith(`${remote}/`);
   for (const kind of [...kinds.keys()].filter(isOwn)) kinds.delete(kind as RemoteQueueKind);

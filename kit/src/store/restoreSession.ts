@@ -10,8 +10,8 @@ import { sessionEnded } from './sessionSlice.ts';
 
 /**
  * On load: renews the token with the refresh cookie and has the server confirm the member, in the refresh's own answer or by
- * POST /verify. A reply other than 'Found.' signs out; 'Found.' names the back ends; without a network nothing changes (rule
- * account.verify).
+ * POST /verify. A reply other than 'Found.' signs out; 'Found.' comes with the back ends; without a network nothing changes
+ * (rule account.verify).
  */
 export function restoreSession(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

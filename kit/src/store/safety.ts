@@ -1,7 +1,7 @@
 import type { AlertsAnswer, OutBoatsAnswer } from '@fleetwatch/contract/safety/wire';
 import { baseApi } from './baseApi.ts';
 
-/** A launch or a landing changes who is out. */
+/** Tags of the boats that are out, which a launch or a landing changes. */
 const OUT = [
   { type: 'Sorties', id: 'OUT' },
   { type: 'Sorties', id: 'TODAY' },

@@ -14,7 +14,7 @@ import { toastShown } from './toasts.ts';
 // Screens of accounts load this file; the page's start needs only that one.
 export { restoreSession } from './restoreSession.ts';
 
-/** Signs a member in by name or e-mail and password (POST /login); returns null on success, else the refusal. */
+/** Signs a member in by name or email and password (POST /login); returns null on success, else the refusal. */
 export function signIn(credentials: LoginBody): AppThunk<Promise<ApiFailure | null>> {
   return async (dispatch, getState) => {
     const { data, error } = await dispatch(

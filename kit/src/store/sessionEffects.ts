@@ -14,9 +14,7 @@ import { STORAGE_FAILED } from './texts.ts';
 
 const isMemberChanged = isAnyOf(sessionStarted, sessionEnded);
 
-/**
- * Stores the profile on the device, and clears data that was fetched for another member or before masking was switched on.
- */
+/** Stores the profile on the device, and clears data that was fetched for another member or before masking was turned on. */
 export const sessionEffects: Middleware<object, WithSession> = (store) => (next) => (action) => {
   const before = store.getState().session.profile;
   const result = next(action);
@@ -29,7 +27,7 @@ export const sessionEffects: Middleware<object, WithSession> = (store) => (next)
   // A member whose session the server ended finds their drafts again; a member who signs out leaves none on the device.
   if (sessionStarted.match(action) || (sessionEnded.match(action) && action.payload !== 'refused')) {
     forgetDraftsBut(after.id);
-    // At the next sign-in where the code cannot be loaded now.
+    // At the next sign-in if the code cannot be loaded now.
     void import('./photoCache.ts')
       .then(({ forgetPhotosBut }) => forgetPhotosBut(after.id))
       .catch(() => undefined);

@@ -11,14 +11,16 @@ export type { OutSortie };
 /** Refetch interval of the main screen and the app bar (rule status.refresh). */
 export const STATUS_REFRESH_MS = 180_000;
 
-/** For what others change: asked for every 3 minutes while the page is looked at, and when it is looked at again. */
+/**
+ * Options for data that others change: refetched every 3 minutes while the page is visible, and when it becomes visible again.
+ */
 export const LIVE_QUERY = {
   pollingInterval: STATUS_REFRESH_MS,
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
 } as const;
 
-/** The same for a list, which is asked for anew when it is opened. */
+/** The same for a list, which is also refetched when opened. */
 export const LIST_QUERY = { ...LIVE_QUERY, refetchOnMountOrArgChange: true } as const;
 
 /** A launch of the member's own private boat, by the moniker of its class. */

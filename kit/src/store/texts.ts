@@ -1,5 +1,5 @@
 // @inner
 
 export const STORAGE_FAILED = 'Storage failed';
-/** Before the number of a pseudonym (rule member.anonymous). */
+/** Prefix of a pseudonym's number (rule member.anonymous). */
 export const MEMBER = 'Member ';

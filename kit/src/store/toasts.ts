@@ -13,7 +13,7 @@ export interface Toast {
   lifetimeMs: number;
   /** The subject, such as a boat's id: the next toast about the same subject replaces this one. */
   about?: string;
-  /** When it was shown, ms since 1970. */
+  /** Time at which it was shown, ms since 1970. */
   shownAtMs: number;
 }
 
@@ -30,7 +30,7 @@ const NEWS_LIFETIME_MS = 20_000;
 export const isNews = ({ lifetimeMs, about }: Toast): boolean =>
   lifetimeMs >= NEWS_LIFETIME_MS || about === ABOUT_OUTBOX;
 
-/** Subject of toasts about waiting writes and what was sent of them. */
+/** Subject of toasts about waiting writes and about sent ones. */
 export const ABOUT_OUTBOX = 'outbox';
 
 export type NewToast = Pick<Toast, 'text'> & Partial<Pick<Toast, 'tone' | 'lifetimeMs' | 'about'>>;

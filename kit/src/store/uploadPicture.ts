@@ -16,13 +16,13 @@ export type Upload = { pic: string; failure?: undefined } | { pic?: undefined; f
 interface UploadOptions {
   /** Members' pictures, or the club's crest. */
   folder: Exclude<MediaFolder, 'tweets'>;
-  /** For somebody who signs up: in nobody's name, also on a device on which a member is signed in. */
+  /** For a new member's sign-up: without a member's name, even if one is signed in on the device. */
   isOpen?: boolean;
 }
 
 /**
- * Puts a picture with a public address into the club's storage: asks for a signed form, posts the file by it, and asks
- * under which address it shows.
+ * Uploads a picture with a public address to the club's storage: requests a signed form, posts the file with it, and requests
+ * the address at which it shows.
  */
 export function uploadPicture(
   png: Blob,
@@ -47,7 +47,7 @@ export function uploadPicture(
 const presignText = ({ code, text }: ApiFailure): string =>
   code === 'internal' ? PRESIGN_SEND_FAILED : text;
 
-/** Posts a file by a signed form. Null when the storage has it, else why not. */
+/** Posts a file with a signed form. Null on success, else the reason of the failure. */
 export async function postForm({ url, fields }: PresignedPost, png: Blob): Promise<string | null> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -4,7 +4,7 @@ export const WAITING_ID_PREFIX = 'waiting-';
 export const isWaitingId = (id: string): boolean => id.startsWith(WAITING_ID_PREFIX);
 
 /**
- * Count of a member's waiting writes, readable without opening the database: it tells at start whether the outbox code is
+ * Count of a member's waiting writes, readable without opening the database: at start it shows whether the outbox code is
  * needed.
  */
 const keyOf = (memberId: string): string => `fwo:waiting:${memberId}`;
@@ -21,7 +21,7 @@ function storedCount(memberId: string): number {
   }
 }
 
-/** How many writes wait for the network or for their member's decision. */
+/** Returns the number of writes that wait for the network or for their member's decision. */
 export function waitingCount(memberId: string): number {
   return memberId === '' ? 0 : (unstored.get(memberId) ?? storedCount(memberId));
 }

@@ -69,7 +69,7 @@ export function unreachable(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** A web page in place of the API's response: a captive portal with 200, a proxy with 401 or 403. */
+/** A web page instead of the API's response: a captive portal with 200, a proxy with 401 or 403. */
 export function garble(status = 200): Response {
   return new Response('<html>Sign in to this network', { status, headers: { 'Content-Type': 'text/html' } });
 }

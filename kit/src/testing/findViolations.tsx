@@ -16,7 +16,7 @@ export async function findViolations(element: Element = document.body): Promise<
       // Elements that pass need no description.
       resultTypes: ['violations'],
     });
-  // Wrapped as the library's own waiting is, so that timers that fire meanwhile cause no act warning.
+  // Wrapped like the library's own waiting, so that timers that fire in the meantime cause no act warning.
   const { violations }: axe.AxeResults = await getConfig().asyncWrapper(look);
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
 }

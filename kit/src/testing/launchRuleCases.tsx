@@ -18,28 +18,28 @@ export interface OpenLaunch {
   user: UserEvent;
 }
 
-/** A way in which a boat leaves, such as a screen. */
+/** A way to launch, such as a screen. */
 export interface LaunchWay {
-  /** Opens its form; the routes go before its own. */
+  /** Opens its form; the given routes take precedence over its own. */
   open: (routes: FakeRoutes) => Promise<OpenLaunch>;
-  /** What GET /launch-check is asked about: `{ bus: 'kestrel' }`. */
+  /** Query of GET /launch-check: `{ bus: 'kestrel' }`. */
   target: Record<string, string>;
   /** The call that launches: 'POST /launch'. */
   sends: string;
-  /** What launches; null where nothing does. */
+  /** The control that launches; null if there is none. */
   control: () => HTMLElement | null;
   /** Uses it. */
   confirm: (control: HTMLElement, user: UserEvent) => Promise<void>;
-  /** The verb of the question about warnings. */
+  /** Verb of the confirmation of warnings. */
   verb: string;
-  /** The toast that ends it. */
+  /** The toast after it. */
   done: string;
 }
 
 interface RuleCase {
   kind: string;
   answer: RuleAnswer;
-  /** What an event of a change invalidates. */
+  /** Tags that a change event invalidates. */
   changedBy: TagType;
 }
 
@@ -207,7 +207,7 @@ async function testTrip(way: LaunchWay): Promise<void> {
   expect(sentBy(way, view)).toMatchObject([{ trip: { back: 90 }, replies: [] }]);
 }
 
-/** Of a device without a network, which shows a flag. */
+/** Returns conditions with this flag, for a device without a network. */
 const flagOf = (colour: 'red' | 'yellow', text: string): ConditionsAnswer => ({
   readings: [],
   held: [],
@@ -252,8 +252,8 @@ async function testRedHere(way: LaunchWay): Promise<void> {
 }
 
 /**
- * Tests that a way to launch asks about each kind of warning, shows each kind of stop with its override, and sends who
- * supervises minors and when the boat is back. Its members include Ada Lake, with the id 'ada'.
+ * Tests that a way to launch asks about each kind of warning, shows each kind of stop with its override, and sends the
+ * supervisor of minors and the expected return. Its members include Ada Lake, with the id 'ada'.
  */
 export function testEveryRule(way: LaunchWay): void {
   it.each(WARNINGS.map((one) => [one.kind, one] as const))(

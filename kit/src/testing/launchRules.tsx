@@ -3,11 +3,11 @@ import type { Office } from '@fleetwatch/contract/officers/offices';
 import type { Supervision } from '@fleetwatch/contract/clearances/kinds';
 import type { RuleAnswer, RuleReply } from '@fleetwatch/contract/sorties/wire';
 
-/** One kind of rule that every screen that launches must ask about, or stop at. */
+/** One kind of rule that every launching screen must confirm, or stop at. */
 export interface RuleKind {
   name: string;
   answer: RuleAnswer;
-  /** It can only be about a boat of the club. */
+  /** Whether it only applies to boats of the club. */
   isOfFleet?: boolean;
 }
 
@@ -112,40 +112,40 @@ export function ruleKinds(boat: string, member: string): RuleKind[] {
   ];
 }
 
-/** The answer of a kind by its name. */
+/** Returns the finding of a kind by its name. */
 export function ruleNamed(kinds: readonly RuleKind[], name: string): RuleAnswer {
   const kind = kinds.find((one) => one.name === name);
   if (!kind) throw new Error(`There is no rule kind "${name}".`);
   return kind.answer;
 }
 
-/** What takes an answer as it was read; with a reason, what overrides it. */
+/** Returns the reply that accepts a finding as shown; with a reason, the one that overrides it. */
 export const replyTo = ({ code, subjectIds }: RuleAnswer, reason?: string): RuleReply => ({
   code,
   subjectIds,
   ...(reason !== undefined && { reason }),
 });
 
-/** What a launch says to the rules. */
+/** A launch's replies to the findings. */
 interface Said {
   replies?: RuleReply[];
   supervision?: Supervision;
 }
 
 interface Signing {
-  /** Of who overrides; none by default. */
+  /** Offices of the overriding officer; none by default. */
   offices?: readonly Office[];
-  /** Id of who overrides; null for nobody. */
+  /** Id of the overriding officer; null for none. */
   officer?: string | null;
 }
 
-/** Whose launches and checks these answers rule, as the API would: a supervisor ends that minors are alone. */
+/** Judges launches and checks by these findings, as the API would: a supervisor removes the finding about minors. */
 export function ruledBy(...answers: RuleAnswer[]) {
   const check = (supervisor: string | null | undefined): RuleAnswer[] =>
     answers.filter(({ code }) => !supervisor || code !== 'minors_alone');
   return {
     check,
-    /** The refusal of a launch, as text and code; null for one that may go. */
+    /** Returns the refusal of a launch, as text and code; null for one that may go. */
     refusal: (
       { replies, supervision }: Said,
       { offices = [], officer = null }: Signing = {},

@@ -14,11 +14,11 @@ import { Toasts } from '../ui/feedback/Toasts.tsx';
 export interface RenderScreenOptions {
   /** The address: '/sorties?day=3'. */
   route?: string;
-  /** The signed-in member; nobody by default. */
+  /** The signed-in member; none by default. */
   profile?: LocalProfile;
   /** The member's access token; a made-up one by default, so that no call waits for a refresh. */
   token?: string;
-  /** A store prepared by the test, in place of a new one. */
+  /** A store prepared by the test, instead of a new one. */
   store?: AppStore;
 }
 

@@ -93,7 +93,9 @@ function addAnimationEvents(window) {
   window.AnimationEvent = class AnimationEvent extends window.Event {};
 }
 
-/** No screen is laid out, so the styles of a width are not those of the page, as `matchMedia` says too. jsdom's has 1024 by 768. */
+/**
+ * Screens have no layout here, so styles for a width do not apply, consistent with `matchMedia`. jsdom's window is 1024 by 768.
+ */
 function ignoreMediaRules(window) {
   const sheet = window.CSSStyleSheet.prototype;
   const { insertRule } = sheet;

@@ -17,7 +17,7 @@ const TEST_TIMEOUT_MS = 60_000;
 configure({ asyncUtilTimeout: ELEMENT_TIMEOUT_MS });
 jest.setTimeout(TEST_TIMEOUT_MS);
 
-/** Whether an answer arrives before a test's last line or after it is chance, and no fault of the screen that shows it. */
+/** Whether an answer arrives before or after a test's last line is chance, and not a fault of the screen that shows it. */
 const OF_CHANCE = /not wrapped in act\(/;
 
 // eslint-disable-next-line no-console -- this collects what the rule forbids

@@ -19,16 +19,16 @@ const colours: Record<ThemeName, string> = {
  * Every token of the house style as a CSS custom property, and the few rules that apply to every element; docs/design.md says
  * when to use which.
  *
- * - colours: see `Palette`; `--club-bar`, `--club-accent` and the text on them are the club's;
- *   `--accent` is the thin line under what is chosen
- * - depth: `--shadow` of a card, `--shadow-deep` of what floats
+ * - colors: see `Palette`; `--club-bar`, `--club-accent` and the text on them are the club's;
+ *   `--accent` is the thin line under the selected element
+ * - depth: `--shadow` of a card, `--shadow-deep` of floating elements
  * - space: `--s1` … `--s7` = 4 8 12 16 24 32 48 px
  * - radii: `--radius` of a control, `--radius-button`, `--radius-card`, `--radius-board`, `--pill`
  * - type: `--text-xs` … `--text-5xl` = 13 14.5 16 18 21 26 34 50 84 px at the usual base;
  *   `--weight-fact`, `--weight-label`, `--weight-name`, `--weight-number`
  * - motion: `--motion` of a hover or a press, `--motion-pane`, `--motion-land`, `--motion-launch`; all 0 with reduced motion
  * - `--thumb-zone`: the height that a screen's action bar and the portal's tabs cover at the bottom;
- *   `--above-bar`: what stands on it for a while, and moves no toast
+ *   `--above-bar`: temporary content on top of it, which does not move toasts
  * - `--target`: the minimum side of a touch target (48 px, 64 on the kiosk); `--border`
  *
  * `<html data-theme>` selects a theme (without it the system does), `<html data-scale="kiosk">` the wall tablet's size.

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The hues of the user groups, by position; a seventh group begins again. The group's name always stands beside its hue. */
+/** Hues of the user groups, by position; the seventh group repeats the first. The group's name is always beside its hue. */
 export const groupHues = ['#1F5FA8', '#7A4FB5', '#1B6B35', '#B4560F', '#8A6A00', '#4A5D68'] as const;
 
 /** The hue of the group at this position among the club's groups. */
@@ -9,7 +9,7 @@ export function groupHueOf(position: number): string {
   return groupHues[((position % count) + count) % count] ?? groupHues[0];
 }
 
-/** Per cent of the hue in text and fill; the rest of the text is ink, of the fill the card. */
+/** Percentage of the hue in text and fill; the rest is ink in text, and the card in fill. */
 export const groupShades = {
   light: { text: 82, fill: 13 },
   dark: { text: 42, fill: 34 },

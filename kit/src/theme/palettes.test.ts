@@ -14,7 +14,7 @@ const least: Record<ThemeName, { raised: number; sunk: number; tint: number; out
   sunlight: { raised: 11.4, sunk: 9.8, tint: 9.3, outline: 17.9 },
 };
 
-/** `share` per cent of one colour in another, as `color-mix(in srgb, …)` computes it. */
+/** Mixes `share` percent of one color into another, as `color-mix(in srgb, …)` does. */
 function mix(one: string, share: number, other: string): string {
   const channel = (colour: string, at: number) => parseInt(colour.slice(at, at + 2), 16);
   return [1, 3, 5].reduce((colour, at) => {

@@ -1,7 +1,7 @@
 /** The three themes: light, dark, and one for a dock in low sun. */
 export type ThemeName = 'light' | 'dark' | 'sunlight';
 
-/** Colours by purpose. `on…` is the text on a fill of that colour, `…Tint` the faint fill behind text of that colour. */
+/** Colors by purpose. `on…` is the text on a fill of that color, `…Tint` the faint fill behind text of that color. */
 export interface Palette {
   paper: string;
   card: string;
@@ -9,7 +9,7 @@ export interface Palette {
   wash: string;
   ink: string;
   muted: string;
-  /** The filled button, launched, chosen. */
+  /** The filled button, launched, selected. */
   water: string;
   waterTint: string;
   onWater: string;
@@ -22,13 +22,13 @@ export interface Palette {
   /** Heads-ups, dry dock. */
   amber: string;
   amberTint: string;
-  /** Late, and what destroys. */
+  /** Late, and destructive actions. */
   red: string;
   redTint: string;
   onRed: string;
   /** The border of a control. */
   outline: string;
-  /** Separates content; no border of a control. */
+  /** Separates content; not for the border of a control. */
   line: string;
   /** The board of boats on the water, dark in every theme but sunlight. */
   board: string;
@@ -151,8 +151,8 @@ export const palettes: Record<ThemeName, Palette> = {
 };
 
 /**
- * Colours of the workout types, in the order of the types; distinguishable by colour-blind members. Slices are also
- * labelled, and separated by 2 px.
+ * Colors of the workout types, in the order of the types; distinguishable by color-blind members. Slices are also labeled, and
+ * separated by 2 px.
  */
 export const workoutColours = [
   '#0072B2',

@@ -27,10 +27,10 @@ import { TWO_SENTENCES_MS } from './toastTimes.ts';
 
 const BLANK = { name: '', group: '', description: '', miles: '', hull: '' };
 
-/** Left empty, a boat comes without miles. */
+/** Season miles; an empty field means none. */
 const milesOf = (typed: string): number => (typed.trim() === '' ? 0 : Number(typed.replace(',', '.')));
 
-/** A boat for the fleet (rule boat.new). */
+/** Adds a boat to the fleet (rule boat.new). */
 export function AddBoat() {
   const { data: fleetGroups = [] } = useFleetGroupsQuery();
   const [addBoat] = useAddBoatMutation();
@@ -54,7 +54,7 @@ export function AddBoat() {
       checked={checked}
       send={() => {
         const { hull, ...typed } = values;
-        // One of the radio buttons.
+        // A value of the radio buttons.
         const painted = hull === '' ? {} : { hull: hull as HullColour };
         return addBoat({ ...typed, ...painted, name, miles: milesOf(values.miles) }).unwrap();
       }}

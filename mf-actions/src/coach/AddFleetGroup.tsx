@@ -17,7 +17,7 @@ import { TWO_SENTENCES_MS } from './toastTimes.ts';
 
 const BLANK = { name: '', moniker: '', payload: '' };
 
-/** A class of boats (rule class.fields). */
+/** Adds a class of boats (rule class.fields). */
 export function AddFleetGroup() {
   const [addFleetGroup] = useAddFleetGroupMutation();
   const form = useFormFields(BLANK, { cachedAs: 'add:fleetgroup' });

@@ -9,7 +9,7 @@ import { TWO_SENTENCES_MS } from './toastTimes.ts';
 
 const BLANK = { name: '', moniker: '' };
 
-/** A membership category (rule group.fields). */
+/** Adds a membership category (rule group.fields). */
 export function AddUserGroup() {
   const [addUserGroup] = useAddUserGroupMutation();
   const form = useFormFields(BLANK, { cachedAs: 'add:usergroup' });

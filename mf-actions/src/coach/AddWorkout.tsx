@@ -23,7 +23,7 @@ import { nameOf, optionsOf } from './groupOptions.ts';
 const BLANK = { group: '', sortiegroup: '', description: '' };
 const SUBMITTED_MS = 4_000;
 
-/** A workout for a user group, which its members find this week when they launch (rule workout.fields). */
+/** Adds a workout for a user group, which its members find this week when they launch (rule workout.fields). */
 export function AddWorkout() {
   const agent = useAppSelector(selectMemberId);
   const { data: types = [] } = useWorkoutTypesQuery();

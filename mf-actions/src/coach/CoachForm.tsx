@@ -10,12 +10,12 @@ interface CoachFormProps<Field extends string> extends Submitted<Field> {
   label: string;
   /** On the buttons: 'Add boat'. */
   verb: string;
-  /** Asked before it is sent. */
+  /** Confirmation before it is sent. */
   question: string;
   children: ReactNode;
 }
 
-/** A form of the coach's panel, which asks once before it sends. */
+/** A form of the coach's panel, with one confirmation before it is sent. */
 export function CoachForm<Field extends string>(props: CoachFormProps<Field>) {
   const { label, verb, question, children, ...submitted } = props;
   const { isAsking, isBusy, failure, ask, cancel, confirm } = useSubmission(submitted);

@@ -9,7 +9,7 @@ import { renderActions } from '../testing/renderActions.tsx';
 
 const CORA = { ...KIM, id: 'cora', displayName: 'Cora Coach', coach: 1 as const };
 
-/** Cora at one of the panel's forms; `fill` types into fields and picks in lists by their labels. */
+/** Cora at one of the panel's forms; `fill` fills fields and selects from lists by their labels. */
 async function renderForm(form: string, label: string, routes: FakeRoutes = {}) {
   const view = renderActions({ route: `/actions?do=coach&form=${form}`, profile: CORA, routes });
   const shown = within(await screen.findByRole('form', { name: label }));

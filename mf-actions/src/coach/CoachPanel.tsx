@@ -36,7 +36,7 @@ const TABS: readonly TabItem[] = [
   ...COACH_FORMS.map((value) => ({ value, label: FORMS[value].label })),
 ];
 
-/** What only coaches may add to the club (rule member.roles). */
+/** Forms with which coaches add to the club (rule member.roles). */
 export function CoachPanel({ form, onForm }: CoachPanelProps) {
   const chosen = form === '' ? null : FORMS[form];
   return (

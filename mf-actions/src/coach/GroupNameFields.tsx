@@ -8,11 +8,11 @@ type GroupField = 'name' | 'moniker';
 interface GroupNameFieldsProps {
   form: Pick<FormFields<GroupField>, 'wire'>;
   checked: Checked<GroupField>;
-  /** How long a moniker is, and where it shows. */
+  /** Length and use of the moniker. */
   monikerHint: string;
 }
 
-/** What a fleet group and a user group are both called by. */
+/** Name and moniker of a fleet group or a user group. */
 export function GroupNameFields({ form, checked, monikerHint }: GroupNameFieldsProps) {
   return (
     <>

@@ -8,6 +8,6 @@ interface Named {
 export const optionsOf = (groups: readonly Named[]): FieldOption[] =>
   groups.map(({ _id, name }) => ({ value: _id, label: name }));
 
-/** '' where the list has not come yet. */
+/** '' while the list is loading. */
 export const nameOf = (groups: readonly Named[], id: string): string =>
   groups.find(({ _id }) => _id === id)?.name ?? '';

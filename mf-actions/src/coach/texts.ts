@@ -1,4 +1,4 @@
-/** Confirmations and results of what a coach adds to the club (rules boat.new, class.fields, group.fields). */
+/** Confirmations and results of a coach's additions to the club (rules boat.new, class.fields, group.fields). */
 export const WORKOUT_SUBMITTED = 'Workout submitted coach';
 export const confirmWorkout = (type: string, userGroup: string): string =>
   `Post this ${type} workout for ${userGroup}?`;
@@ -9,7 +9,7 @@ export const fleetGroupSubmitted = (name: string): string => `Fleet Group ${name
 export const confirmUserGroup = (name: string): string => `Add User Group ${name}?`;
 export const userGroupSubmitted = (name: string): string => `User Group ${name} submitted coach.`;
 
-/** Where the server breaks down or cannot be reached (rule boat.failures). */
+/** For a server failure, or an unreachable server (rule boat.failures). */
 export const SEND_FAILED = 'There was an error sending the information.';
 export const SEASON_MILES_HINT = 'Miles rowed this season. Leave blank for none.';
 export const SEASON_MILES = 'Season miles';

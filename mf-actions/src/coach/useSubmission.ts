@@ -9,7 +9,7 @@ import { SEND_FAILED } from './texts.ts';
 export interface Submitted<Field extends string> {
   form: FormFields<Field>;
   checked: Checked<Field>;
-  /** Sends what was typed; rejects with the API's failure. */
+  /** Sends the entries; rejects with the API's failure. */
   send: () => Promise<unknown>;
   doneText: string;
   doneMs: number;
@@ -18,7 +18,7 @@ export interface Submitted<Field extends string> {
 interface Submission {
   isAsking: boolean;
   isBusy: boolean;
-  /** What went wrong with the whole; a refused field shows its own. */
+  /** Failure of the whole form; a refused field shows its own. */
   failure: string | undefined;
   ask: () => void;
   cancel: () => void;
@@ -28,7 +28,7 @@ interface Submission {
 const isFieldOf = <Field extends string>(checked: Checked<Field>, field: string | null): field is Field =>
   field !== null && field in checked;
 
-/** From the button to the thanks: what breaks a rule is shown, then it is asked once, then it is sent. */
+/** The steps from the button to the thank-you message: validation, one confirmation, sending. */
 export function useSubmission<Field extends string>(submitted: Submitted<Field>): Submission {
   const { form, checked, send, doneText, doneMs } = submitted;
   const dispatch = useAppDispatch();

@@ -73,7 +73,7 @@ const Crew = styled.section`
   }
 `;
 
-/* Has its room before its code is there, so that nothing below it moves. */
+/* Reserves its space before its code has loaded, so that nothing below it moves. */
 const BackBy = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -82,7 +82,7 @@ const BackBy = styled.div`
   min-height: 172px;
 `;
 
-/** A boat's seats above (on a wide screen beside) those who may sit in them, and the slider that launches. */
+/** A boat's seats above (on a wide screen beside) the candidates, and the launch slider. */
 export function CrewBoard({ boat, data }: CrewBoardProps) {
   const { people, onDeck, groups, blockedText } = data;
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ export function CrewBoard({ boat, data }: CrewBoardProps) {
   const [params, setParams] = useSearchParams();
   const [isWithout, setIsWithout] = useState(false);
   const [draft, setSeats, clear] = useSeatDraft(boat, steererId);
-  // Ids of unknown members are not shown, so they are not launched.
+  // Unknown members are not shown, so they are not launched.
   const seats = draft.map((id) => (id !== null && people.has(id) ? id : null));
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);

@@ -41,7 +41,7 @@ interface CrewMembersProps {
   onCancel: () => void;
 }
 
-/** How far a member's row may be swiped (rule boat.swipe). */
+/** Longest swipe of a member's row (rule boat.swipe). */
 const CREW_SWIPE_PX = 270;
 /** Characters of the boat's name in the tab (rule crew.tabs). */
 const NAME_IN_TAB_MAX = 8;

@@ -39,7 +39,7 @@ interface Scene {
   routes?: FakeRoutes;
 }
 
-/** Where the crew page led to, and what it brought there. */
+/** Target of the crew page's navigation, with its state. */
 const Elsewhere = () => <h1>{`Elsewhere with ${JSON.stringify(useLocation().state)}`}</h1>;
 
 async function openCrew({ route = KESTREL, boats = BOATS, stillOut = [], routes = {} }: Scene = {}) {
@@ -82,7 +82,7 @@ const press = async ({ user }: Opened, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
 beforeAll(async () => {
-  // Dragging comes after the page; no test is about the moment of its coming.
+  // Dragging loads after the page; no test depends on when.
   await import('./SortableSeats.tsx');
 });
 
@@ -349,7 +349,7 @@ describe('Launch Crew', () => {
     api.answer(accepts);
     slideToConfirm(await slider());
     await waitFor(() => expect(currentRoute()).toBe('/actions/'));
-    // Where the answer was lost it is the same launch again.
+    // After a lost answer it is the same launch again.
     const keys = api.callsTo('POST /launch').map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(2);
   });

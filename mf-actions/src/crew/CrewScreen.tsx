@@ -8,8 +8,8 @@ import { CREW } from '../texts.ts';
 import { ALL_BOATS, crewOf } from './texts.ts';
 
 /**
- * Puts a crew together and launches it: /crew/{name}/{moniker}/{payload}/{id}, and
- * /crew/{boat}/{payload}/{group}/{user}/{extra} as a crew message gives it (rule crew.addresses).
+ * Composes a crew and launches it: /crew/{name}/{moniker}/{payload}/{id}, and /crew/{boat}/{payload}/{group}/{user}/{extra} as
+ * in a crew message (rule crew.addresses).
  */
 export function CrewScreen() {
   const { boat, screenState, ...data } = useCrewData();

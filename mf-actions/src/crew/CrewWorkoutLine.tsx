@@ -5,7 +5,7 @@ import type { CrewWorkout } from './crewPlace.ts';
 import { WORKOUT } from '../lazyTexts.ts';
 import { NO_WORKOUT } from './texts.ts';
 
-/** The workout that goes with the crew's launch. */
+/** The workout of the crew's launch. */
 export function CrewWorkoutLine({ workout, onRemove }: { workout: CrewWorkout; onRemove: () => void }) {
   const { data: types } = useWorkoutTypesQuery();
   const type = types?.find(({ _id }) => _id === workout.typeId)?.name;

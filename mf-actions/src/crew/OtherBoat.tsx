@@ -13,13 +13,13 @@ import { ALL_BOATS, CHOOSE_BOAT, TAKE_ANOTHER_BOAT } from './texts.ts';
 interface OtherBoatProps {
   /** Why this boat can't be launched. */
   text: string;
-  /** Boats that can be, with as many seats. */
+  /** Available boats with as many seats. */
   boats: readonly Boat[];
   seats: SeatDraft;
   workout: CrewWorkout | null;
 }
 
-/** Says why the boat is unavailable and offers boats of the same size. The crew keeps its seats. */
+/** Explains why the boat is unavailable and offers boats of the same size. The crew keeps its seats. */
 export function OtherBoat({ text, boats, seats, workout }: OtherBoatProps) {
   const navigate = useNavigate();
   const handleBoat = (id: string) => {

@@ -11,11 +11,11 @@ export interface SeatsProps {
   /** The members in seats 1 upward; null for an empty seat. */
   rowers: readonly (CrewMember | null)[];
   actions: SeatActions;
-  /** The required clearances they hold and lack, by member id (rule clearance.seats). */
+  /** The required clearances that they have and lack, by member id (rule clearance.seats). */
   clearances: ReadonlyMap<string, SeatClearances>;
 }
 
-/** The seat's number, as a list item begins. */
+/** The seat's number, as the list item's marker. */
 export function SeatNumber({ seat }: { seat: number }) {
   return (
     <span>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { holdsText } from '@fleetwatch/contract/clearances/texts';
 import type { SeatClearances } from '@fleetwatch/contract/sorties/wire';
 
-/* The words say it too, so the color is not the only cue. */
+/* The words repeat it, so the color is not the only cue. */
 const Missing = styled.small`
   &&& {
     color: var(--red);
@@ -10,7 +10,7 @@ const Missing = styled.small`
   }
 `;
 
-/** Below a name: the required clearances the member holds and lacks, by date (rule clearance.seats). */
+/** Below a name: the required clearances that the member has and lacks, by date (rule clearance.seats). */
 export function SeatCleared({ clearances }: { clearances: SeatClearances | undefined }) {
   if (!clearances) return null;
   const { held, missing } = clearances;

@@ -6,7 +6,7 @@ import { SeatCleared } from './SeatCleared.tsx';
 import { Tools, RowerText } from './seatStyle.ts';
 import { moveDown, moveUp, removeFromCrew } from './texts.ts';
 
-/** What can be done with seats, whether or not they can be dragged. */
+/** Actions on seats, with or without dragging. */
 export interface SeatActions {
   move: (from: number, to: number) => void;
   remove: (at: number) => void;
@@ -14,7 +14,7 @@ export interface SeatActions {
 
 interface SeatContentProps {
   member: CrewMember | null;
-  /** Index among the seats beside the steerer's. */
+  /** Index among the seats besides the steerer's. */
   at: number;
   lastAt: number;
   actions: SeatActions;

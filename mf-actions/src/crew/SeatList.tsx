@@ -13,7 +13,7 @@ interface SeatListProps extends SeatsProps {
   listRef: Ref<HTMLOListElement>;
 }
 
-/** The boat's seats: the steerer in seat 0, who stays there, and those of the crew in their order (rule crew.steerer). */
+/** The boat's seats: the steerer in seat 0, who is fixed, and the crew's in their order (rule crew.steerer). */
 export function SeatList({ listRef, ...seats }: SeatListProps) {
   const { id, displayName, pic } = useAppSelector(selectProfile);
   return (

@@ -20,7 +20,7 @@ async function fetchSortableSeats(): Promise<View | null> {
 // Loads with the page's own code, usually before the seats are known.
 void fetchSortableSeats();
 
-/** Seats that can be dragged as soon as the code for it is there, and that have their buttons before. */
+/** Seats that can be dragged once the code has loaded, and that have buttons before. */
 export function SeatsView(props: SeatsProps) {
   const [Sortable, setSortable] = useState(() => arrived);
   useEffect(() => {

@@ -24,12 +24,12 @@ import type { SeatActions } from './SeatContent.tsx';
 import { Grip, Seat, SeatBox } from './seatStyle.ts';
 import { DRAG_INSTRUCTIONS, drag, nowInSeat, overSeat, pickedUp, staysInSeat } from './texts.ts';
 
-/** A drag begins after this distance, so that a trembling tap is not one. */
+/** Distance at which a drag begins, so that a shaky tap is not one. */
 const DRAG_FROM_PX = 4;
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Seats whose rowers are dragged by their grips: with a finger, a mouse, or Space and the arrow keys. */
+/** Seats whose rowers can be dragged by their grips: with a finger, a mouse, or Space and the arrow keys. */
 export function SortableSeats({ rowers, actions, clearances }: SeatsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
@@ -52,7 +52,7 @@ export function SortableSeats({ rowers, actions, clearances }: SeatsProps) {
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: DRAG_INSTRUCTIONS },
-        // A list holds nothing but its items.
+        // A list may only contain its items.
         container: document.body,
       }}
       onDragEnd={({ active, over }) => {

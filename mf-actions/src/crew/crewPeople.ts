@@ -41,7 +41,7 @@ export function crewPeople({ members, groups, deck, launched }: Lists): Map<stri
   return new Map(members.map((member) => [member._id, personOf(member)]));
 }
 
-/** Those who wait on deck, longest first, as the deck has them. */
+/** Returns members waiting on deck, longest first, in the deck's order. */
 export function peopleOnDeck(
   people: ReadonlyMap<string, CrewMember>,
   deck: readonly OnDeckRow[],
@@ -49,7 +49,7 @@ export function peopleOnDeck(
   return deck.flatMap(({ user_id }) => people.get(user_id) ?? []);
 }
 
-/** Members on deck first; the others keep their order. */
+/** Returns members on deck first; the others keep their order. */
 export function deckFirst(people: readonly CrewMember[]): CrewMember[] {
   return people.toSorted((one, other) => Number(other.isOnDeck) - Number(one.isOnDeck));
 }

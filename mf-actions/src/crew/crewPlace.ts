@@ -1,7 +1,7 @@
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { joinCrewPath, UNDEFINED } from './crewMessagePath.ts';
 
-/** The crew page's query: the seats, and the workout that goes with the launch. */
+/** The crew page's query: the seats, and the workout of the launch. */
 export const SEATS_PARAM = 'seats';
 const WORKOUT_TYPE = 'type';
 const WORKOUT_TEXT = 'workout';
@@ -28,7 +28,7 @@ export function crewPath(
 /** The parts of either address, as the router reads them. */
 export type CrewParams = Readonly<Partial<Record<'id' | 'boat' | 'extra', string>>>;
 
-/** The boat of the address: by its id, or by its name, which a message may have. */
+/** Returns the boat of the address: by its id, or by its name, which a message may contain. */
 export function findBoat<Item extends Pick<Boat, '_id' | 'name'>>(
   boats: readonly Item[],
   { id, boat }: CrewParams,
@@ -37,18 +37,18 @@ export function findBoat<Item extends Pick<Boat, '_id' | 'name'>>(
   return boats.find(({ _id }) => _id === key) ?? boats.find(({ name }) => name === key);
 }
 
-/** The seats of the address: what was changed on the page, else what came with the message. */
+/** Returns the seats of the address: as changed on the page, else as in the message. */
 export function seatsText(params: URLSearchParams, { extra }: CrewParams): string | null {
   return params.get(SEATS_PARAM) ?? (extra === UNDEFINED ? null : (extra ?? null));
 }
 
-/** The workout of the address; null when it has none. */
+/** Returns the workout of the address; null if it has none. */
 export function workoutOf(params: URLSearchParams): CrewWorkout | null {
   const [typeId, text] = [params.get(WORKOUT_TYPE) ?? '', params.get(WORKOUT_TEXT) ?? ''];
   return typeId === '' && text === '' ? null : { typeId, text };
 }
 
-/** The same place without a workout. */
+/** Returns the same place without a workout. */
 export function withoutWorkout(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
   rest.delete(WORKOUT_TYPE);

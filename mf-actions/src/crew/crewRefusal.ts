@@ -3,7 +3,7 @@ import { LAUNCH_SEND_EXCEPTION, LAUNCH_TEXTS } from '@fleetwatch/contract/sortie
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Refusal, refusalOf } from '../screen/Refusal.ts';
 
-/** Why a crew was not launched, in the catalogue's words (rule launch.failures) and with the reason. */
+/** Returns why a crew was not launched, in the catalog's words (rule launch.failures) and with the reason. */
 export function crewRefusal(error: unknown, boat: string): Refusal {
   const { status, code, text } = failureOf(error);
   if (status === 'offline') return new Refusal(`${LAUNCH_SEND_EXCEPTION}. ${text}`);

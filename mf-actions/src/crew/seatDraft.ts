@@ -1,15 +1,15 @@
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 
 /**
- * The seats of a crew: member ids in seats 1 upward, null for an empty seat. Seat 0 is the steerer's, who is the member
- * signed in, and is never among them (rule crew.seating).
+ * The seats of a crew: member ids in seats 1 upward, null for an empty seat. Seat 0 is the steerer's, who is the signed-in
+ * member, and is never included (rule crew.seating).
  */
 export type SeatDraft = readonly (string | null)[];
 
 /** A seat in the address is a member id or empty; any other text counts as empty. */
 const MEMBER_ID = /^\w+$/;
 
-/** The seats beside the steerer's, all empty: 0, 1, 2, 3, 4 or 8 by the payload. */
+/** Returns the seats besides the steerer's, all empty: 0, 1, 2, 3, 4 or 8 by the payload. */
 export function emptySeats(payload: number): SeatDraft {
   return Array.from({ length: seatsOfPayload(payload) - 1 }, () => null);
 }
@@ -48,5 +48,5 @@ export function moveSeat(seats: SeatDraft, from: number, to: number): SeatDraft 
   return mover === undefined ? seats : seats.toSpliced(from, 1).toSpliced(to, 0, mover);
 }
 
-/** Ids of those seated, in the order of the seats. */
+/** Returns the ids of seated members, in the order of the seats. */
 export const crewOfSeats = (seats: SeatDraft): string[] => seats.filter((id) => id !== null);

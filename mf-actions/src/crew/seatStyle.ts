@@ -9,7 +9,7 @@ export const Seats = styled.ol`
   }
 `;
 
-/* The number stays where it is; who sits there is moved. */
+/* The number stays in place; its member moves. */
 export const Seat = styled.li`
   display: grid;
   grid-template-columns: 1.4em minmax(0, 1fr);

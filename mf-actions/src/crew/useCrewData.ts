@@ -18,9 +18,9 @@ export interface CrewData {
   people: ReadonlyMap<string, CrewMember>;
   onDeck: readonly CrewMember[];
   groups: readonly UserGroup[];
-  /** Why the boat can't be launched; null when it can. */
+  /** Reason why the boat can't be launched; null if it can. */
   blockedText: string | null;
-  /** Boats with as many seats that can be. */
+  /** Available boats with as many seats. */
   freeBoats: readonly Boat[];
 }
 
@@ -47,7 +47,7 @@ export function useCrewData(): CrewData & {
   const onDeck = useMemo(() => peopleOnDeck(people, deck.data ?? []), [people, deck.data]);
   const boat = findBoat(boats.data ?? [], place);
   const out = new Set(stillOut?.map(({ bus_id }) => bus_id));
-  // One that is left from an earlier day may be here: its launch asks (rule forgotten.next).
+  // One that was left out on an earlier day may be here: its launch asks (rule forgotten.next).
   const isFree = ({ _id, active, left }: Boat) => active && (!out.has(_id) || left !== undefined);
   return {
     boat,

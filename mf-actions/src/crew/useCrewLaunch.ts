@@ -11,7 +11,7 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import type { CrewWorkout } from './crewPlace.ts';
 import { crewRefusal } from './crewRefusal.ts';
 
-/** Where a member goes when the crew has left, and when it is given up (rule crew.launch). */
+/** Target of a member after the crew has left, and after it is cancelled (rule crew.launch). */
 export const ACTIONS_PATH = '/actions/';
 
 /** Blocks that the page itself already shows. */

@@ -14,7 +14,7 @@ import { DAY } from './lazyTexts.ts';
 
 interface ActivityDrawingProps {
   figures: readonly DayTotals[];
-  /** The chosen day at first. */
+  /** The initially selected day. */
   today: LocalDateText;
   unit: ShownUnit;
 }
@@ -27,7 +27,7 @@ const NAMED_EVERY_DAYS = 5;
 const isNamed = (date: LocalDateText): boolean =>
   dayOfMonth(date) === 1 || dayOfMonth(date) % NAMED_EVERY_DAYS === 0;
 
-/** The chart; the arrows, or a finger along it, choose the day whose figures are shown below it. */
+/** The chart; the arrows, or a finger along it, select the day whose figures are shown below it. */
 export function ActivityDrawing({ figures, today, unit }: ActivityDrawingProps) {
   const [chosenAt, setChosenAt] = useState<number>();
   const todayAt = figures.findIndex(({ date }) => date === today);

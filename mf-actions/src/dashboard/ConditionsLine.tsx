@@ -5,7 +5,7 @@ import { Icon } from '@fleetwatch/kit/art/Icon';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { CONDITIONS, CONDITIONS_UNAVAILABLE } from './lazyTexts.ts';
 
-/* In the room that the dashboard keeps for it, which is as high as it and the space below it. */
+/* In the space that the dashboard reserves for it, including the gap below it. */
 const Line = styled(Link)`
   display: flex;
   gap: var(--s3);

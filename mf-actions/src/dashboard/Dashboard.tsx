@@ -25,7 +25,7 @@ import { ActivityPlaceholder } from './ActivityPlaceholder.tsx';
 import { MyMiles } from './MyMiles.tsx';
 import { StillOutToday } from './StillOutToday.tsx';
 
-/* A month has more days than a narrow card has room for. */
+/* A month has more days than fit into a narrow card. */
 const Wide = styled.div`
   grid-column: 1 / -1;
   min-width: 0;
@@ -50,7 +50,7 @@ const activity = (
   </Wide>
 );
 
-/** Room for the conditions line before it loads. */
+/** Space for the conditions line before it loads. */
 const STRIP_ROOM = { display: 'block', paddingTop: '4.5rem' };
 
 const NO_PARTS: typeof ACTION_PARTS = [];
@@ -71,8 +71,8 @@ const hasTotals = (statistics: MemberStatistics | null | undefined): statistics 
   typeof statistics?.miles === 'number';
 
 /**
- * The week's warnings, the boats out and the member's season. All cards appear together once loaded, because cards that arrive one by one push
- * each other from under a thumb.
+ * The week's warnings, the boats out and the member's season. All cards appear together once loaded, because cards that arrive
+ * one by one push each other from under a thumb.
  */
 export function Dashboard({ shownClass, onShownClass, children, placeholder }: DashboardProps) {
   const memberId = useAppSelector(selectMemberId);
@@ -112,7 +112,7 @@ export function Dashboard({ shownClass, onShownClass, children, placeholder }: D
       {hasTotals(statistics.data) ? (
         <>
           <Miles statistics={statistics.data} />
-          {/* Its chart and that chart's libraries come after the first figures are painted. */}
+          {/* Its chart and that chart's libraries load after the first figures are painted. */}
           <RenderWhenIdle placeholder={CARD_PLACEHOLDER}>
             <Workouts counts={statistics.data.profile} />
           </RenderWhenIdle>

@@ -31,7 +31,7 @@ const Due = styled.span<{ $level: Level }>`
   font-weight: ${({ $level }) => ($level === 'out' ? 'inherit' : 600)};
 `;
 
-/* As long as the room that the row keeps for it. */
+/* As wide as the space that the row reserves for it. */
 const OnRack = styled.span`
   font-size: var(--text-xs);
   @media (min-width: 22rem) {
@@ -39,14 +39,17 @@ const OnRack = styled.span`
   }
 `;
 
-/** In place of the time of a launch, as high, so that no row moves: 'Due back 09:30', 'Due in 42 min', 'Late', 'Overdue', or that it is on its rack (rule safety.bar). */
+/**
+ * Replaces the time of a launch, at the same height, so that no row moves: 'Due back 09:30', 'Due in 42 min', 'Late',
+ * 'Overdue', or that it is on its rack (rule safety.bar).
+ */
 export function DueMark({ sortie, since }: LateMarkProps) {
   const { data: club } = useClubQuery();
   const { data: out } = useOutBoatsQuery();
   const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);
   const boat = out?.results.find((one) => one.sortie === sortie._id);
   if (!out) return null;
-  // It was out before the club watched.
+  // It was out before the club turned this on.
   if (!boat) return <SinceMark sortie={sortie} since={since} />;
   if (boat.ashore) return <OnRack data-rack>{ON_RACK}</OnRack>;
   if (!club) return <>{sinceTime(since)}</>;

@@ -4,7 +4,9 @@ import { NoticeSpacing } from './NoticeSpacing.ts';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { CHOOSE_GROUP } from './lazyTexts.ts';
 
-/** A coach deleted the member's user group: only they can say which one they are in now (rule profile.inactive-group). */
+/**
+ * Shown after a coach deleted the member's user group: only the member can choose the new one (rule profile.inactive-group).
+ */
 export function GroupGone() {
   return (
     <NoticeSpacing role="status">

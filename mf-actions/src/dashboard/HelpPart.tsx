@@ -11,7 +11,9 @@ import { NEED_HELP } from './lazyTexts.ts';
 /** Ashore it is fetched after everything that the screen shows. */
 const FETCHED_AFTER_MS = 2_000;
 
-/** On the thumb zone while the member is out and does nothing else. Its code comes before they leave: there may be no network then. */
+/**
+ * On the thumb zone while the member is out without an action. Its code loads before they leave: there may be no network then.
+ */
 export function HelpPart() {
   const memberId = useAppSelector(selectMemberId);
   const isOut = useAppSelector(

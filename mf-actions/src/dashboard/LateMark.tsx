@@ -7,7 +7,7 @@ const DueMarkPart = createPart(
   async () => (await import(/* webpackChunkName: "overdue" */ './DueMark.tsx')).DueMark,
 );
 
-/** When a boat left, or, in a club that watches, when it is due. */
+/** The boat's departure time, or, in a club that watches for overdue boats, its due time. */
 export function LateMark({ sortie, since }: LateMarkProps) {
   const isWatching = useHasFeature('overdue');
   return isWatching ? (

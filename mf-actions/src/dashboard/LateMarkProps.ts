@@ -2,6 +2,6 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 
 export interface LateMarkProps {
   sortie: Sortie;
-  /** When it left. */
+  /** Departure time. */
   since: string;
 }

@@ -5,7 +5,7 @@ import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { TRIPS, myDistance, privateDistance, seasonDistance, soloDistance } from './texts.ts';
 
-/** From so many season miles on the card is the large one (rule status.dashboard). */
+/** Season miles from which the card is the large one (rule status.dashboard). */
 export const LARGE_FROM_MILES = 100;
 
 const Figures = styled.dl<{ $isLarge: boolean }>`

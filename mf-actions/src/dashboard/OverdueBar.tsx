@@ -20,7 +20,10 @@ const TICK_MS = 10_000;
 const textOf = (boat: OutBoat): string =>
   `${alertReason(boat)} ${outSummary(boat.crew.length + 1, shortTime(boat.launch), boat.heading)}`;
 
-/** The boats that are overdue, the most urgent by name and the others counted, for coaches, safety officers and the duty team (rule safety.bar). The officers are fetched only once a boat is overdue. */
+/**
+ * The overdue boats, the most urgent by name and the others as a number, for coaches, safety officers and the duty team (rule
+ * safety.bar). The officers are fetched only once a boat is overdue.
+ */
 export function OverdueBar() {
   const { data: club } = useClubQuery();
   const { data: out } = useOutBoatsQuery(undefined, LIVE_QUERY);

@@ -15,7 +15,10 @@ const Late = styled.strong`
   }
 `;
 
-/** 'since', or 'Late,' of a boat that should have been back (rule status.late). Both are about as wide, so that no row wraps differently. */
+/**
+ * 'since', or 'Late,' for a boat that should have been back (rule status.late). Both are about as wide, so that no row wraps
+ * differently.
+ */
 export function SinceMark({ sortie: { launch }, since }: LateMarkProps) {
   const { data: club } = useClubQuery();
   const nowMs = useNow(TICK_MS) + (club?.clockSkewMs ?? 0);

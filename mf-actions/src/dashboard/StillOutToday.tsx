@@ -18,7 +18,7 @@ import { LateMarkPart, OutPicturePart } from '../actionParts.tsx';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 import { BOATS_OUT_UNAVAILABLE, STILL_OUT_TODAY, YOURS, boatsOut, showAllClasses } from './texts.ts';
 
-/** With more boats than this the rows close up (rule status.still-out). */
+/** Number of boats above which the rows are closer together (rule status.still-out). */
 export const ROOMY_UP_TO_BOATS = 3;
 /** Rows that fit in the card; the others scroll, by keyboard as well. */
 const IN_SIGHT_BOATS = 4;
@@ -106,12 +106,12 @@ const sinceText = ({ launch }: Sortie, club: ClubWithSkew | undefined): string =
     : shortTime(launch);
 
 interface StillOutTodayProps {
-  /** Moniker of the class that is shown; '' for all. */
+  /** Moniker of the visible class; '' for all. */
   shownClass: string;
   onShownClass: (moniker: string) => void;
 }
 
-/** The boats that are on the water: one's own first, then those longest out (rule status.still-out). */
+/** The boats on the water: the member's own first, then the longest out (rule status.still-out). */
 export function StillOutToday({ shownClass, onShownClass }: StillOutTodayProps) {
   const stillOut = useAppSelector(selectStillOut);
   const memberId = useAppSelector(selectMemberId);

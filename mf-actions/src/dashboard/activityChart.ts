@@ -4,13 +4,13 @@ import { amountIn } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 
-/** What the club did on a day. */
+/** The club's activity on a day. */
 export interface DayTotals {
   date: LocalDateText;
   trips: number;
-  /** In the unit that is shown. */
+  /** In the displayed unit. */
   miles: number;
-  /** Members who rowed. */
+  /** Number of members who rowed. */
   crew: number;
 }
 
@@ -20,10 +20,10 @@ export type Series = (typeof SERIES)[number];
 
 export interface Bar {
   series: Series;
-  /** Of the chart's width, 0 to 100; so is `width`. */
+  /** Fraction of the chart's width, 0 to 100, like `width`. */
   x: number;
   width: number;
-  /** px from the chart's top; so is `height` its length. */
+  /** px from the chart's top; its length is `height`. */
   y: number;
   height: number;
 }
@@ -31,7 +31,7 @@ export interface Bar {
 export interface ActivityChart {
   days: { date: LocalDateText; x: number; width: number; middle: number; bars: Bar[] }[];
   ticks: { value: number; y: number }[];
-  /** px from the top to the foot of the bars. */
+  /** px from the top to the bottom of the bars. */
   floorY: number;
 }
 
@@ -39,7 +39,7 @@ export interface ActivityChart {
 export const CHART_HEIGHT = 180;
 const MARGIN = { top: 14, bottom: 22 };
 const TICKS = 4;
-/** The least height of the scale, so that a quiet month does not look busy. */
+/** Lowest maximum of the scale, so that a quiet month does not look busy. */
 const LEAST_TOP = 10;
 
 export function dayTotals(days: readonly DayActivity[], unit: ShownUnit): DayTotals[] {
@@ -86,7 +86,7 @@ export function activityChart(figures: readonly DayTotals[]): ActivityChart {
   };
 }
 
-/** The day under a point of the chart, by its place in the list: `share` of the width from the left. */
+/** Returns the index of the day under a point of the chart: `share` of the width from the left. */
 export function dayAt(share: number, days: number): number {
   return Math.min(days - 1, Math.max(0, Math.floor(share * days)));
 }

@@ -7,7 +7,7 @@ import { CREW } from '../texts.ts';
 import { TRIPS } from './texts.ts';
 import { DAY } from './lazyTexts.ts';
 
-/** The days with trips, in figures. */
+/** Returns the days with trips, in figures. */
 export function activityTable(figures: readonly DayTotals[], unit: ShownUnit): ChartTable {
   return {
     columns: [DAY, TRIPS, UNIT_TITLES[unit], CREW],

@@ -1,4 +1,4 @@
 import { workoutColours } from '@fleetwatch/kit/theme/palettes';
 
-/** The colour of a workout type, by its place. */
+/** Returns the color of a workout type, by its index. */
 export const colourOf = ({ index }: { index: number }): string => workoutColours[index] ?? '#000000';

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const NOW = CLUB.now;
 const WATCHING = { ...CLUB, features: ['overdue'] };
 
-/** Kim's boat, expected so many minutes from now on; late 15, overdue 30 and an alarm 60 minutes after. */
+/** Kim's boat, expected so many minutes from now; late 15, overdue 30 and an alarm 60 minutes later. */
 function outOf(bus: string, inMinutes: number): OutBoat {
   const sortie = sortieOf(bus);
   const expected = NOW + inMinutes * MINUTE;

@@ -2,7 +2,7 @@ import { arc, pie } from 'd3-shape';
 import type { PieArcDatum } from 'd3-shape';
 import type { WorkoutShare } from '@fleetwatch/contract/workouts/workoutShares';
 
-/** One workout type's part of the pie, on a circle of radius 1 around the origin, clockwise from the top. */
+/** One workout type's share of the pie, on a circle of radius 1 around the origin, clockwise from the top. */
 export interface PieSlice extends WorkoutShare {
   /** SVG path. */
   path: string;
@@ -19,7 +19,7 @@ const layout = pie<WorkoutShare>()
 const drawSlice = arc<PieArcDatum<WorkoutShare>>().innerRadius(0).outerRadius(1).digits(DIGITS);
 const onLabelCircle = arc<PieArcDatum<WorkoutShare>>().innerRadius(LABEL_RADIUS).outerRadius(LABEL_RADIUS);
 
-/** The slices in the order of the shares. */
+/** Returns the slices in the order of the shares. */
 export function pieSlices(shares: readonly WorkoutShare[]): PieSlice[] {
   return layout([...shares]).map((slice) => ({
     ...slice.data,

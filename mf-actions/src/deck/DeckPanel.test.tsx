@@ -9,7 +9,7 @@ import { renderActions } from '../testing/renderActions.tsx';
 const banner = async () => within(await screen.findByRole('region', { name: 'My status' }));
 const slider = (name: string) => screen.findByRole('slider', { name });
 
-/** Kim at 'Toggle On Deck', with a server that keeps the deck. */
+/** Kim at 'Toggle On Deck', with a server that stores the deck. */
 function renderDeck(onDeck: string[] = [], routes: FakeRoutes = {}) {
   const view = renderActions({
     onDeck,

@@ -23,10 +23,10 @@ import {
   YOU_ARE_ON_DECK_TITLE,
 } from './texts.ts';
 
-/** How long it stays (rule portal.toast); the slider keeps showing it. */
+/** Time for which the toast stays (rule portal.toast); the slider still shows the result. */
 const LAND_FIRST_MS = 3_000;
 
-/** Puts the member on deck, from where crews are put together, and off it again (rule deck.toggle). */
+/** Puts the member on deck, as a candidate for crews, and takes them off (rule deck.toggle). */
 export function DeckPanel({ onDone }: { onDone: () => void }) {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);

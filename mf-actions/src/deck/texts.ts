@@ -1,4 +1,4 @@
-/** Shown when the call fails, as for a launch (rule launch.failures). */
+/** Shown if the call fails, as for a launch (rule launch.failures). */
 export const DECK_FAILURE = 'deck: failure on send!';
 export const YOU_ARE_ON_DECK_TITLE = 'You are on deck';
 export const WHILE_ON_DECK =

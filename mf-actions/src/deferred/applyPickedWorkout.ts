@@ -7,8 +7,8 @@ import { workoutDetail } from '@fleetwatch/kit/store/workouts';
 import { WORKOUT_PICKED } from './texts.ts';
 
 /**
- * The picked workout as its coach has it now; as it was picked where that cannot be asked. A workout that was deleted
- * since then is null, and the member sees a message.
+ * Fetches the picked workout in its current version; uses the picked one if that fails. A workout that was deleted since then
+ * is null, and the member sees a message.
  */
 export function applyPickedWorkout(picked: PickedWorkout): AppThunk<Promise<PickedWorkout | null>> {
   return async (dispatch) => {

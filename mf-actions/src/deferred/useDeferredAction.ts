@@ -3,13 +3,13 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { NONE, REPLY, selectDeferred } from '@fleetwatch/kit/store/deferredSlice';
 import type { DeferredAction } from '@fleetwatch/kit/store/deferredSlice';
 
-/** The deferred-action timer, and how soon it runs after a selection (rule status.deferred). */
+/** Interval of the deferred-action timer, and its delay after a selection (rule status.deferred). */
 export const DEFERRED_EVERY_MS = 3_000;
 export const AFTER_SELECTION_MS = 300;
 
 /**
- * Does by the clock what another screen left to do, until `perform` has cleared it. A tweet to answer is left to the tweet
- * panel, which clears it itself.
+ * Runs the action that another screen deferred, at intervals, until `perform` has cleared it. The tweet panel itself handles
+ * and clears a tweet to answer.
  */
 export function useDeferredAction(perform: (deferred: DeferredAction) => void): void {
   const deferred = useAppSelector(selectDeferred);

@@ -11,7 +11,7 @@ const DETAIL = { description: '4 × 500 m', typeid: 'type-3', agent: 'cora', sor
 const READY = 'You can now edit the workout you picked, above.';
 const workoutText = () => screen.findByRole('textbox', { name: 'Workout' });
 
-/** Kim comes from the workouts' screen, where one was picked. */
+/** Kim comes from the workouts' screen after picking one. */
 function renderPicked(routes: FakeRoutes) {
   const view = renderActions({
     routes: { 'GET /jobs-currentweek-results': () => ({ results: [] }), ...routes },

@@ -13,7 +13,7 @@ interface Performers {
 /** Runs the actions that other screens deferred to this one (rule status.deferred). */
 export function useDeferredWork({ onWorkout, onLaunched }: Performers): void {
   const dispatch = useAppDispatch();
-  // Its calls come with the panels: the first screen needs none of them.
+  // Its calls load with the panels: the first screen needs none of them.
   const takeUp = async (picked: PickedWorkout) => {
     const { applyPickedWorkout } = await import(/* webpackChunkName: "panels" */ './applyPickedWorkout.ts');
     const workout = await dispatch(applyPickedWorkout(picked));

@@ -28,15 +28,15 @@ interface LandBlockProps {
   isOnlyOne: boolean;
   /** Lands it; rejects with the text for the member. */
   onLand: (draft: LandingDraft, ask: AskMember) => Promise<void>;
-  /** Leads to the form of a report, once it has landed; absent where a report cannot be made. */
+  /** Opens the form of a damage report after landing; absent if reports are not available. */
   onDamaged?: (() => void) | undefined;
 }
 const EMPTY = { ...EMPTY_LANDING, isDamaged: false };
 
-/** Whether '+' and '-' can count it: a draft in kilometers is no whole number of miles. */
+/** Whether '+' and '-' can count it: a draft in kilometers is not a whole number of miles. */
 const isCounted = (miles: number): boolean => Number.isInteger(miles);
 
-/** One boat to land: miles, notes, and the slider that does it. */
+/** One boat to land: miles, notes, and the slider that lands it. */
 export function LandBlock({ sortie, isOnlyOne, onLand, onDamaged }: LandBlockProps) {
   const [draft, onDraft, dropDraft] = useDraft(`land:${sortie._id}`, EMPTY);
   const { question, ask } = useQuestion();

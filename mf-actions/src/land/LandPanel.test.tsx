@@ -17,7 +17,7 @@ const block = (boat: string) => screen.findByRole('region', { name: `Land ${boat
 const answer = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Kim at the Land tab, with these boats out; every landing succeeds unless said otherwise. */
+/** Kim at the Land tab, with these boats out; every landing succeeds unless specified otherwise. */
 function renderLanding(
   stillOut: Sortie[],
   land: () => unknown = () => landed(stillOut[0] ?? sortieOf('Kestrel')),

@@ -18,18 +18,18 @@ import { useLanding } from './useLanding.ts';
 import type { AskMember } from './useLanding.ts';
 
 interface LandPanelProps {
-  /** A boat has landed, and its block disappeared with the focus in it. */
+  /** Called when a boat has landed, and its block disappeared with the focus in it. */
   onLanded: () => void;
-  /** Every boat has landed. */
+  /** Called when every boat has landed. */
   onDone: () => void;
 }
 
-/** How long the bay-door message stays (rule land.bay-doors). */
+/** Time for which the bay-door message stays (rule land.bay-doors). */
 const BAY_DOORS_MS = 20_000;
 
 const reportPath = ({ _id, bus_id: boat }: Sortie): string => `/reportdamage/${boat}?sortie=${_id}`;
 
-/** Every outstanding sortie of the member, each to be landed by itself (rule land.list). */
+/** The member's outstanding sorties, each landed separately (rule land.list). */
 export function LandPanel({ onLanded, onDone }: LandPanelProps) {
   const dispatch = useAppDispatch();
   const profile = useAppSelector(selectProfile);

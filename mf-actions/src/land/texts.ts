@@ -1,7 +1,7 @@
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { counted } from '@fleetwatch/contract/texts/counted';
 
-/** The midnight rule, shown before the miles are typed (rule credit.late). */
+/** The midnight rule, shown before the miles are entered (rule credit.late). */
 export const LATE_LANDING =
   'Launched on an earlier day. Landing it now earns no credit for the trip or miles.';
 export const landBoatNow = (boat: string): string => `Land ${boat} now?`;
@@ -10,7 +10,7 @@ export const landBoat = (boat: string): string => `Land ${boat}`;
 export const NO = 'No';
 export const LAND_ANYWAY = 'Land anyway';
 
-/** The same where a late landing still counts for some hours (rule forgotten.auto-credit). */
+/** The same if a late landing still counts for some hours (rule forgotten.auto-credit). */
 export const lateLandingCounts = (hours: number): string =>
   `Launched on an earlier day. It counts only if landed within ${counted(hours, 'hour')} after that day.`;
 export const notesHint = (unit: ShownUnit): string =>

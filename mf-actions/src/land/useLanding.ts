@@ -34,7 +34,7 @@ export function useLanding(): (sortie: Sortie, draft: LandingDraft, ask: AskMemb
   const land = async (sortie: Sortie, draft: LandingDraft, ask: AskMember): Promise<void> => {
     const refusal = brokenSortie(sortie) ?? landingNotesRule(draft.notes);
     if (refusal !== null) throw new Refusal(refusal);
-    // What was typed is marked, and is no distance.
+    // The marked text is not a distance.
     if (!Number.isFinite(draft.miles)) throw new Refusal(distanceInvalid(unit));
     const { landing, question } = landingStep(draft, unit);
     if (question && !(await ask(question.text, question.verb))) {

@@ -23,7 +23,7 @@ interface BoatLaunchProps {
   draft: LaunchDraft;
   onDraft: ChangeLaunch;
   onLaunched: () => void;
-  /** The boat is no longer available; the text says why. */
+  /** Called with the reason when the boat is no longer available. */
   onRefused: (text: string) => void;
   onOther: () => void;
 }
@@ -32,7 +32,7 @@ const Facts = styled.p`
   color: var(--muted);
 `;
 
-/** The picked boat: who sits in it, the workout, and the slider that launches it. */
+/** The picked boat: its crew, its workout, and the slider that launches it. */
 export function BoatLaunch({ boat, draft, onDraft, onLaunched, onRefused, onOther }: BoatLaunchProps) {
   const isWatching = useHasFeature('overdue');
   const me = useAppSelector(selectMemberId);

@@ -14,7 +14,7 @@ interface BoatListProps {
   label: string;
   boats: readonly Boat[];
   onPick: (boat: Boat) => void;
-  /** Boats of several classes: each row shows its own. */
+  /** Whether the boats are of several classes: each row then shows its own. */
   isClassShown?: boolean;
   /** Path of the crew page, for a boat with several seats. */
   crewPathOf: (boat: Boat) => string;
@@ -26,7 +26,7 @@ const ClearedPart = createPart(
     (await import('@fleetwatch/kit/parts/ClearedBoats').catch(() => null))?.ClearedBoats ?? (() => null),
 );
 
-/** How far a boat's row may be swiped (rule boat.swipe). */
+/** Longest swipe of a boat's row (rule boat.swipe). */
 const FLEET_SWIPE_PX = 270;
 
 /** Boats that are in, each with the action that picks it. */

@@ -13,7 +13,7 @@ interface BorrowLaunchProps {
   draft: LaunchDraft;
   onDraft: ChangeLaunch;
   onLaunched: () => void;
-  /** A lender is picked; '' goes back to the list. */
+  /** Called when a lender is picked; '' goes back to the list. */
   onLender: (memberId: string) => void;
   /** Member id of the lender; '' while none is picked. */
   lenderId: string;

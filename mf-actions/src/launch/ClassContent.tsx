@@ -38,7 +38,7 @@ const own = ({ name }: FleetGroup, boatClass: '1p' | '248p') => ({
   question: launchOwnNow(name),
 });
 
-/** What a boat-class tab shows: an own boat to launch, members to borrow from, or boats to pick. */
+/** Content of a boat-class tab: an own boat to launch, members to borrow from, or boats to pick. */
 export function ClassContent(props: ClassContentProps) {
   return <Stack>{contentOf(props)}</Stack>;
 }

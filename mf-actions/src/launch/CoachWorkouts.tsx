@@ -26,10 +26,10 @@ interface CoachWorkoutsProps {
   onPick: (workout: WorkoutDraft) => void;
 }
 
-/** How far a workout's row may be swiped (rule boat.swipe). */
+/** Longest swipe of a workout's row (rule boat.swipe). */
 const WORKOUT_SWIPE_PX = 270;
 
-/** What a coach has posted this week: a member picks one, the coach who posted it may delete it. */
+/** A coach's workouts of this week: a member picks one, and its coach may delete it. */
 export function CoachWorkouts({ coach, onPick }: CoachWorkoutsProps) {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);

@@ -69,7 +69,7 @@ export function CrewSeats({ payload, draft, onDraft }: CrewSeatsProps) {
   const free = members.data?.filter(({ _id }) => !taken.has(_id));
 
   const list = useRef<HTMLOListElement>(null);
-  /** The focused control is about to disappear, so the focus moves to the next empty seat and typing goes on. */
+  /** The focused control is about to disappear, so the focus moves to the next empty seat and typing continues. */
   const focusAfter = (seat: number) => {
     const next = seats.find((other) => other > seat && draft.crew[other] === undefined);
     const field = list.current?.querySelector<HTMLElement>(`[data-seat="${next}"] input`);

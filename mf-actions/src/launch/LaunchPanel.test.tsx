@@ -22,7 +22,7 @@ async function pickBoat(user: UserEvent, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: `Launch ${name}` }));
 }
 
-/** Types the first letters of a name into a seat and takes the first who is offered. */
+/** Types the first letters of a name into a seat and picks the first suggestion. */
 async function seat(user: UserEvent, at: number, typed: string): Promise<void> {
   const field = await screen.findByRole('combobox', { name: `Seat ${at}` });
   await user.type(field, typed);

@@ -33,17 +33,17 @@ interface LaunchPanelProps {
   onLaunched: () => void;
 }
 
-/** Why a boat could not be launched. It ends when the boat comes back into service, or comes in. */
+/** Reason why a boat could not be launched. It is cleared when the boat is back in service, or has landed. */
 interface BoatRefusal {
   boatId: string;
   text: string;
-  /** Whether the list had the boat ready to launch when it was last looked at; after a refusal the list may be older. */
+  /** Whether the boat was ready to launch in the latest list; after a refusal the list may be older. */
   isReady: boolean;
 }
 
 const CLASS_PANEL = 'boat-class';
 
-/** Launching: the class of the boat, the boat, and what goes with it (rule launch.classes). */
+/** Launching: the class of the boat, the boat, and its crew and workout (rule launch.classes). */
 export function LaunchPanel({ place, onPlace, draft, onDraft, onLaunched }: LaunchPanelProps) {
   const groups = useFleetGroupsQuery();
   const boatsIn = useUnlaunchedBoatsQuery(undefined, LIVE_QUERY);

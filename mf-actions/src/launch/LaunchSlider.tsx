@@ -6,16 +6,16 @@ import { LAUNCH } from '../texts.ts';
 import { CONFIRM_LAUNCH } from './texts.ts';
 
 interface LaunchSliderProps {
-  /** Another boat has another slider. */
+  /** Identifies the boat: another one gets a new slider. */
   boat: string;
   flow: LaunchFlow;
-  /** On the button of the confirmation: 'Launch' */
+  /** Verb on the button of the confirmation: 'Launch' */
   verb?: string;
   question: string;
   onConfirm: () => Promise<void>;
 }
 
-/** The slider that launches, in the thumb's reach, with what stops it. */
+/** The launch slider, within the thumb's reach, with the blocks of the launch. */
 export function LaunchSlider({ boat, flow, verb = LAUNCH, question, onConfirm }: LaunchSliderProps) {
   return (
     <Dock>

@@ -13,7 +13,7 @@ interface LenderListProps {
   onPick: (memberId: string) => void;
 }
 
-/** How far a member's row may be swiped (rule boat.swipe). */
+/** Longest swipe of a member's row (rule boat.swipe). */
 const MEMBER_SWIPE_PX = 140;
 
 function memberFacts({ miles = 0, last = null }: ListedMember, unit: ShownUnit): string {

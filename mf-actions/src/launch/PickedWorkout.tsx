@@ -9,7 +9,9 @@ interface PickedWorkoutProps {
   onText: (text: string) => void;
 }
 
-/** The text of a picked workout above the boats, until one is chosen, whose launch has it (rule launch.picked-workout). */
+/**
+ * The text of a picked workout above the boats, until a boat is chosen, whose launch includes it (rule launch.picked-workout).
+ */
 export function PickedWorkout({ workout, onText }: PickedWorkoutProps) {
   return (
     <TextAreaField

@@ -14,9 +14,9 @@ import { WorkoutFields } from './WorkoutFields.tsx';
 interface PrivateLaunchProps {
   target: LaunchPlan['target'];
   title: string;
-  /** Beside the title. */
+  /** Content beside the title. */
   actions?: ReactNode;
-  /** On the button of the confirmation: 'Launch' */
+  /** Verb on the button of the confirmation: 'Launch' */
   verb?: string;
   question: string;
   draft: LaunchDraft;
@@ -24,7 +24,7 @@ interface PrivateLaunchProps {
   onLaunched: () => void;
 }
 
-/** A member's own boat, or a borrowed single: nothing to choose but the workout, and when it is back. */
+/** Launches a member's own boat, or a borrowed single: the only choices are the workout, and the expected return. */
 export function PrivateLaunch(props: PrivateLaunchProps) {
   const { target, title, actions, verb, question, draft, onDraft, onLaunched } = props;
   const aboard = [useAppSelector(selectMemberId)];

@@ -27,7 +27,7 @@ const Fields = styled.div`
   gap: var(--s3);
 `;
 
-/** The box 'Workouts', and with it the source, the type and the text of the workout that goes with the launch. */
+/** The box 'Workouts', and with it the source, the type and the text of the launch's workout. */
 export function WorkoutFields({ workout, onChange }: WorkoutFieldsProps) {
   return (
     <Fields>

@@ -41,7 +41,7 @@ const sliderOf = (name: string): Pick<LaunchWay, 'control' | 'confirm' | 'done'>
     }),
 });
 
-/** A way from the card of a launch, at an address of the actions. */
+/** A way to launch from the card, at an address of the actions. */
 const onActions = (
   place: string,
   { target, sends = 'POST /launch', verb = 'Launch' }: Pick<LaunchWay, 'target'> & Partial<LaunchWay>,

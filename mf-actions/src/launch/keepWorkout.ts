@@ -1,7 +1,7 @@
 import { saveDraft, readDraft } from '@fleetwatch/kit/store/drafts';
 import { launchDraftName, OWN_WORKOUT } from './launchDraft.ts';
 
-/** Puts the workout of a crew that was given up back where a launch is prepared, for another boat. */
+/** Returns the workout of a cancelled crew to the launch draft, for another boat. */
 export function keepWorkout(memberId: string, workout: { typeId: string; text: string } | null): void {
   if (!workout) return;
   const name = launchDraftName(new Date());

@@ -3,13 +3,13 @@ import { dateText } from '@fleetwatch/contract/time/weeks';
 import type { Trip } from '@fleetwatch/contract/safety/wire';
 import type { PickedWorkout } from '@fleetwatch/kit/store/events';
 
-/** The workout to go with a launch. */
+/** The workout of a launch. */
 export interface WorkoutDraft {
-  /** The 'Workouts' box is checked; what is below counts only then. */
+  /** Whether the 'Workouts' box is checked; the other fields only count then. */
   isWanted: boolean;
-  /** Where it comes from: OWN_WORKOUT, a coach's member id, or '' while that is not chosen. */
+  /** Its source: OWN_WORKOUT, a coach's member id, or '' before a choice. */
   source: string;
-  /** Workout type id, '' while none is chosen. */
+  /** Workout type id, '' before a choice. */
   typeId: string;
   text: string;
 }
@@ -17,14 +17,14 @@ export interface WorkoutDraft {
 /** Updates the draft from its latest state, because a field losing the focus may have changed it a moment ago. */
 export type ChangeLaunch = Dispatch<SetStateAction<LaunchDraft>>;
 
-/** What a member has chosen for a launch, whichever boat it will be: it outlives the choice of another boat. */
+/** A member's choices for a launch, of any boat: they outlive the choice of another boat. */
 export interface LaunchDraft {
-  /** Member id by seat; seat 0 is the launcher's and is never here. */
+  /** Member id by seat; seat 0 is the launcher's and is never included. */
   crew: Readonly<Record<number, string>>;
   /** Text typed in a seat that has not seated a member yet, by seat. */
   typed: Readonly<Record<number, string>>;
   workout: WorkoutDraft;
-  /** When the boat is due back, and where it goes (rule safety.chips). */
+  /** Expected return and destination (rule safety.chips). */
   trip: Trip;
 }
 
@@ -34,12 +34,12 @@ export const OWN_WORKOUT = 'own';
 const NO_WORKOUT: WorkoutDraft = { isWanted: false, source: '', typeId: '', text: '' };
 export const EMPTY_LAUNCH: LaunchDraft = { crew: {}, typed: {}, workout: NO_WORKOUT, trip: {} };
 
-/** The draft of a workout that was picked: it can be edited, and goes with the launch. */
+/** Returns the draft of a picked workout: it can be edited, and is part of the launch. */
 export function pickedDraft({ agent, type, description }: PickedWorkout): WorkoutDraft {
   return { isWanted: true, source: agent, typeId: type, text: description };
 }
 
-/** The draft's name among those this device keeps. It has the day, so that yesterday's draft is not launched today. */
+/** Name of the draft on this device. It includes the day, so that yesterday's draft is not launched today. */
 export function launchDraftName(now: Date): string {
   return `launch:${dateText(now.getFullYear(), now.getMonth() + 1, now.getDate())}`;
 }

@@ -10,12 +10,12 @@ interface Named {
   name: string;
 }
 
-/** Seats beside the launcher's, 1 upward. */
+/** Returns the seats besides the launcher's, 1 upward. */
 export function crewSeats(payload: number): number[] {
   return Array.from({ length: seatsOfPayload(payload) - 1 }, (_, index) => index + 1);
 }
 
-/** Puts a member into a seat, or empties it (null). A seat they had before becomes empty. */
+/** Puts a member into a seat, or empties it (null). Their previous seat becomes empty. */
 export function seatMember(draft: LaunchDraft, seat: number, memberId: string | null): LaunchDraft {
   const others = Object.entries(draft.crew).filter(([at, id]) => Number(at) !== seat && id !== memberId);
   const crew: Record<number, string> = Object.fromEntries(others);
@@ -28,7 +28,7 @@ export function typeInSeat(draft: LaunchDraft, seat: number, text: string): Laun
   return { ...draft, typed: { ...draft.typed, [seat]: text } };
 }
 
-/** The available member whose full name is the text in a seat. */
+/** Returns the available member whose full name is the text in a seat. */
 function namedInSeat<Person extends Named>(
   free: readonly Person[] | undefined,
   text: string,
@@ -36,7 +36,7 @@ function namedInSeat<Person extends Named>(
   return free && findByName(free, text);
 }
 
-/** Why the text typed in a seat cannot seat a member; null when it is empty or names an available one. */
+/** Returns why the text typed in a seat cannot seat a member; null if it is empty or names an available one. */
 export function seatRefusal(
   draft: LaunchDraft,
   seat: number,
@@ -52,8 +52,8 @@ export function seatRefusal(
 }
 
 /**
- * The crew of a boat of this payload at launch: seated members, and members that a seat's text names in full.
- * Any other text is refused with its seat, so that no one is left behind silently.
+ * Returns the crew of a boat of this payload at launch: seated members, and members that a seat's text names in full. Any other
+ * text is refused with its seat, so that no one is left behind silently.
  */
 export function seatTyped(
   draft: LaunchDraft,
@@ -71,12 +71,12 @@ export function seatTyped(
   return { draft: seated, refusal: null };
 }
 
-/** Ids of those who sit in a boat of this payload, in the order of the seats. */
+/** Returns the ids of seated members in a boat of this payload, in the order of the seats. */
 export function crewOf(draft: LaunchDraft, payload: number): string[] {
   return crewSeats(payload).flatMap((seat) => draft.crew[seat] ?? []);
 }
 
-/** Why the workout can't be sent, or null. */
+/** Returns why the workout can't be sent, or null. */
 export function workoutRefusal({ isWanted, text }: WorkoutDraft): string | null {
   return isWanted && text.trim().length > WORKOUT_TEXT_MAX ? WORKOUT_TEXT_LENGTH : null;
 }

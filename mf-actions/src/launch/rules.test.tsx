@@ -14,7 +14,7 @@ const OUT = [
 ];
 const QUESTION = 'Zoë Brook is on the water in Osprey. Launch with them anyway?';
 
-/** Kestrel with a crew typed in full, one of them in a seat's text still. */
+/** Kestrel with a crew typed in full, one of them still as a seat's text. */
 async function open(first: string, second: string) {
   const view = renderActions({
     route: '/actions?do=launch&class=4x&boat=kestrel',
@@ -27,7 +27,7 @@ async function open(first: string, second: string) {
   await view.user.type(screen.getByRole('combobox', { name: 'Seat 2' }), second);
   return view;
 }
-/** What the rules say at the top of the form; what stops the launch is beside the slider too. */
+/** The findings at the top of the form; blocks are beside the slider too. */
 const atTop = async (text: string) =>
   within(await screen.findByRole('group', { name: 'Before you launch' })).findByText(text);
 const besideSlider = async (text: string) =>

@@ -13,14 +13,14 @@ interface DockLaunch {
   flow: LaunchFlow;
   /**
    * Launches; rejects with a `Refusal`.
-   * @param seats the crew as it is typed, and why it cannot be launched; null when it can
+   * @param seats the crew as entered, and the reason if it cannot be launched; null if it can
    */
   confirm: (seats?: { crew: readonly string[]; refusal: string | null }) => Promise<void>;
 }
 
 type BoatToLaunch = Pick<LaunchPlan, 'target' | 'boat' | 'crew'>;
 
-/** Launches with what the member has chosen so far; `onLaunched` follows the toast of success. */
+/** Launches with the member's current choices; `onLaunched` follows the toast of success. */
 export function useDockLaunch(
   boatToLaunch: BoatToLaunch,
   { workout, trip }: Pick<LaunchDraft, 'workout' | 'trip'>,
@@ -40,7 +40,7 @@ export function useDockLaunch(
       if (failure.isOutOfDate) dispatch(invalidateTags(['Boats', { type: 'Sorties', id: 'OUT' }]));
       throw failure;
     }
-    // What the launch left to do for this screen is what follows here.
+    // The launch's deferred action for this screen is handled here.
     dispatch(deferredCleared());
     dispatch(toastShown({ text: youLaunched(firstName(displayName)), tone: 'success' }));
     onLaunched();

@@ -7,7 +7,7 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 
 interface Unavailable {
-  /** '' for a boat that is available, and while that is being asked. */
+  /** '' for a boat that is available, and while the request is pending. */
   text: string;
   /** The boat, if it is in dry dock. */
   docked: Boat | null;
@@ -16,8 +16,8 @@ interface Unavailable {
 const AVAILABLE: Unavailable = { text: '', docked: null };
 
 /**
- * Why a boat that was picked is no longer among those that can be launched: it is out, in dry dock, or no boat of the club.
- * No reason when this member has it out: then it was their launch of which no answer came, or none yet.
+ * Returns why a picked boat can no longer be launched: it is out, in dry dock, or not a boat of the club. No reason if this
+ * member has it out: then it was their launch, whose answer is missing or pending.
  */
 export function useUnavailableReason(boatId: string, isGone: boolean): Unavailable {
   const stillOut = useAppSelector(selectStillOut);
@@ -30,7 +30,7 @@ export function useUnavailableReason(boatId: string, isGone: boolean): Unavailab
   if (!isGone) return AVAILABLE;
   if (goneAs !== undefined)
     return goneAs.user_id === memberId ? AVAILABLE : { ...AVAILABLE, text: alreadyLaunched(goneAs.bus) };
-  // A boat that is known to be docked stays so while the fleet is asked for again: a reason may be half typed.
+  // A boat that is known to be docked stays so while the fleet is refetched: a reason may be half typed.
   if (all.isFetching && all.data?.find(({ _id }) => _id === boatId)?.active !== false) return AVAILABLE;
   const boat = all.data?.find(({ _id }) => _id === boatId);
   if (!boat) return { ...AVAILABLE, text: BOAT_NOT_FOUND };

@@ -6,7 +6,7 @@ import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { weekdayName } from '@fleetwatch/contract/time/dayText';
 
 interface WorkoutRowParts {
-  /** Name of the group it is meant for. */
+  /** Name of its user group. */
   userGroup: string | undefined;
   picture: ReactNode;
   actions: readonly SwipeAction[];
@@ -20,7 +20,7 @@ const Beginning = styled.span`
   -webkit-line-clamp: 2;
 `;
 
-/** A posted workout in a list: its type and day, for whom, and how it begins. */
+/** A posted workout in a list: its type and day, its group, and the beginning of its text. */
 export function workoutRow(
   { _id, type, isodate, description }: Workout,
   { userGroup, picture, actions }: WorkoutRowParts,

@@ -4,10 +4,10 @@ import type { TabItem } from '@fleetwatch/kit/ui/navigation/TabStrip';
 import { OWN_WORKOUT } from './launchDraft.ts';
 import { MY_OWN, WORKOUTS_TAB } from './texts.ts';
 
-/** Names of workout types are cut here (rule launch.workout). */
+/** Maximum length of workout type names (rule launch.workout). */
 const TYPE_NAME_MAX = 14;
 
-/** Where a workout may come from: the placeholder 'Workouts:', the member, one tab per coach (rule launch.workout). */
+/** Returns sources of a workout: the placeholder 'Workouts:', the member, one tab per coach (rule launch.workout). */
 export function sourceTabs(coaches: readonly Agent[]): TabItem[] {
   return [
     { value: '', label: WORKOUTS_TAB },

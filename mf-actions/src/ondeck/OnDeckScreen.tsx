@@ -31,7 +31,7 @@ import {
   USER_ACTIVITY,
 } from './texts.ts';
 
-/** How far a row may be swiped (rule boat.swipe). */
+/** Longest swipe of a row (rule boat.swipe). */
 const DECK_SWIPE_PX = 160;
 const PANEL = 'deck-people';
 const SHOWN = 'show';

@@ -5,14 +5,14 @@ import { EVERYONE_TAB } from './texts.ts';
 /** Everyone's tab; no group has this id. */
 export const EVERYONE = 'everyone';
 
-/** Labels are cut here (rule deck.screen). */
+/** Maximum length of labels (rule deck.screen). */
 const LABEL_MAX = 14;
 
 /** 'Master Women MW': the first 14 characters of the name, and the moniker. */
 export const groupLabel = ({ name, moniker }: Pick<UserGroup, 'name' | 'moniker'>): string =>
   `${name.slice(0, LABEL_MAX).trim()} ${moniker}`.trim();
 
-/** 'Everyone', then one tab per user group, each with how many of the people it would show. */
+/** Returns 'Everyone', then one tab per user group, each with the number of people it would show. */
 export function groupTabs(groups: readonly UserGroup[], people: readonly { groupid: string }[]): TabItem[] {
   const countOf = (id: string): number => people.filter(({ groupid }) => groupid === id).length;
   return [
@@ -21,7 +21,7 @@ export function groupTabs(groups: readonly UserGroup[], people: readonly { group
   ];
 }
 
-/** Those of one group; all of them for everyone's tab, and for a group that is there no more. */
+/** Returns the members of one group; all of them for everyone's tab, and for a deleted group. */
 export function ofGroup<Item extends { groupid: string }>(
   people: readonly Item[],
   group: string,

@@ -17,11 +17,11 @@ export interface Person extends Pick<
   LaunchedMemberRow,
   '_id' | 'name' | 'pic' | 'miles' | 'last' | 'laston'
 > {
-  /** User group's name, its id in `groupid`; '' while the groups are not there. */
+  /** User group's name, its id in `groupid`; '' until the groups have loaded. */
   group: string;
   groupid: string;
   aboutmeurl: string;
-  /** The boats they are out in, and since when; null or absent on land. */
+  /** Their boats on the water, and since when; null or absent on land. */
   busname?: string | null;
   launch?: string | null;
 }
@@ -53,7 +53,7 @@ export function aboutMeAction({ aboutmeurl }: Person, onMissing: (text: string) 
   return href === null ? { ...shared, onSelect: () => onMissing(NO_URL) } : { ...shared, href };
 }
 
-/** A member in a list: picture, name, group, season, what came last, and the boat they are out in. */
+/** A member in a list: picture, name, group, season, latest outing, and current boat. */
 export function personRow(person: Person, rest: Pick<SearchRow, 'aside' | 'actions'>): SearchRow {
   const onWater = onWaterText(person);
   return {

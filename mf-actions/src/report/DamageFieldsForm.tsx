@@ -38,7 +38,7 @@ import {
   WHICH_SEAT,
 } from './texts.ts';
 
-/** What is typed into the form of a report; kept on the device until it is sent. */
+/** Entries of a report's form; stored on the device until it is sent. */
 export interface DamageDraft {
   kind: string;
   severity: string;
@@ -130,14 +130,14 @@ interface DamageFieldsFormProps {
   label: string;
   draft: DamageDraft;
   onDraft: (draft: DamageDraft) => void;
-  /** Of the boat. */
+  /** The boat's seats. */
   seats: number;
   /** Whether photos may be added. */
   hasPhotos: boolean;
   error?: string | undefined;
   /** Called with the fields of a complete draft. */
   onSubmit: (fields: DamageFields) => void;
-  /** The buttons. */
+  /** The form's buttons. */
   children: ReactNode;
 }
 

@@ -97,7 +97,10 @@ function NewReport({ boat, sortie }: { boat: Boat; sortie: string | null }) {
   );
 }
 
-/** A member who scanned the code on a rack may want the boat, in a club that uses reservations (rule reservation.calendar). */
+/**
+ * Links to the reservations for a member who scanned the code on a rack, in a club that uses reservations (rule
+ * reservation.calendar).
+ */
 function ReservationsLink({ boat }: { boat: Boat }) {
   const { data: club } = useClubQuery();
   if (!club?.features?.includes('reservations')) return null;

@@ -3,7 +3,7 @@ import { changedTags } from '@fleetwatch/kit/store/changedTags';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { A_BOAT, reportOn } from './texts.ts';
 
-// A report changes what its boat's row shows.
+// A report changes its boat's row.
 const invalidatesTags = changedTags('Boats');
 
 const remote = injectRemote('mf-actions');

@@ -20,7 +20,7 @@ export const photoNumber = (photo: number): string => `Photo ${photo}`;
 export const removePhoto = (photo: number): string => `Remove photo ${photo}`;
 export const ADD_PHOTO = 'Add a photo';
 
-/** Of a report that waits on this device: 'Report on Kestrel: Rigger bent' */
+/** Title of a report that waits on this device: 'Report on Kestrel: Rigger bent' */
 export const reportOn = (boat: string, text: string): string => `Report on ${boat}: ${text}`;
 /** For a boat whose name this device does not know. */
 export const A_BOAT = 'a boat';

@@ -9,7 +9,7 @@ interface LoadFailureProps {
   text?: string;
 }
 
-/** What could not be fetched, why, and a way to try again. */
+/** The name of the missing data, the reason, and a retry. */
 export function LoadFailure({ query, text }: LoadFailureProps) {
   const retry = (
     <Button icon="refresh" isBusy={query.isFetching} onClick={() => query.refetch()}>

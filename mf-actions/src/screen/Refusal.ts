@@ -3,12 +3,12 @@ import type { CallTexts } from '@fleetwatch/contract/sorties/texts';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { textOfCall } from '@fleetwatch/kit/store/failureMessages';
 
-/** Why an action failed: a slider's promise rejects with it. */
+/** Reason why an action failed: a slider's promise rejects with it. */
 export class Refusal extends Error {
   override name = 'Refusal';
-  /** For the member. */
+  /** Text for the member. */
   readonly text: string;
-  /** The boat or sortie has changed: the device shows old data. */
+  /** Whether the boat or sortie has changed, so that the device shows old data. */
   readonly isOutOfDate: boolean;
 
   constructor(text: string, isOutOfDate = false) {
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 }
 
 /**
- * The error catalogue's words for a failed call (rule launch.failures): the server's own text where it gave a reason, else
+ * Returns the error catalog's words for a failed call (rule launch.failures): the server's own text if it gave a reason, else
  * the texts documented for this action.
  * @param texts the call's documented texts, or the one text for a server failure
  */
@@ -30,7 +30,7 @@ export function refusalOf(error: unknown, texts: CallTexts | string): Refusal {
   return new Refusal(code === 'internal' ? texts : text, isOutOfDate);
 }
 
-/** Runs it; turns an exception that is not a refusal into one that names the function (rule portal.exceptions). */
+/** Runs a function; turns an exception that is not a refusal into one that names the function (rule portal.exceptions). */
 export async function inFunction(where: string, run: () => Promise<void>): Promise<void> {
   try {
     await run();

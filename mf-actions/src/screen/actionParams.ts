@@ -1,10 +1,10 @@
 import { coachFormOf } from '../coach/coachForms.ts';
 import type { CoachForm } from '../coach/coachForms.ts';
 
-/** What the member is doing on the actions screen; `idle` shows the dashboard. */
+/** The member's action on the actions screen; `idle` shows the dashboard. */
 export type Action = 'idle' | 'deck' | 'launch' | 'land' | 'coach';
 
-/** In the address: the class whose boats out are shown. */
+/** Name of the parameter for the class whose boats out are shown. */
 export const SHOWN_CLASS = 'out';
 
 /** The class tab that lists boats still in; longer than a moniker may be, so no class can have it. */
@@ -15,15 +15,15 @@ export interface ActionPlace {
   action: Action;
   /** Moniker of the chosen boat class, UNLAUNCHED, or '' for the placeholder. */
   boatClass: string;
-  /** Id of the picked boat (of the lender when borrowing), '' while none is. */
+  /** Id of the picked boat (of the lender when borrowing), '' if none is. */
   picked: string;
-  /** The form of the coach's panel, '' while none is. */
+  /** The form of the coach's panel, '' if none is open. */
   form: CoachForm | '';
 }
 
 export const IDLE: ActionPlace = { action: 'idle', boatClass: '', picked: '', form: '' };
 
-/** Reads the place out of the address; what does not belong to the action is dropped. */
+/** Reads the place from the address; values that do not belong to the action are dropped. */
 export function readPlace(params: URLSearchParams): ActionPlace {
   const action = params.get('do');
   if (action === 'land' || action === 'deck') return { ...IDLE, action };

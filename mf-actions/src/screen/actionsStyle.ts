@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** From this width the dashboard is beside the current action. */
+/** Width from which the dashboard is beside the current action. */
 const TWO_COLUMNS = '62rem';
 
 const beside = css`
@@ -30,7 +30,7 @@ const behind = css`
   }
 `;
 
-/* Cards beside one another are as high as one another; the last, the tweets, has what the narrow ones leave. */
+/* Cards beside each other have equal heights; the last, the tweets, fills the space beside the narrow ones. */
 const spread = css`
   @media (min-width: ${TWO_COLUMNS}) {
     > section {
@@ -42,7 +42,7 @@ const spread = css`
   }
 `;
 
-/** The dashboard: as wide as the screen while nothing is done, then beside it; on a phone it makes way altogether. */
+/** The dashboard: as wide as the screen without an action, beside it during one; hidden on a phone during one. */
 export const Aside = styled.div<{ $isBusy: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
@@ -68,7 +68,7 @@ export const Slot = styled.div`
   }
 `;
 
-/* The likely action stands out: ashore it is Launch, on the water it is Land. */
+/* Highlights the likely action: ashore it is Launch, on the water it is Land. */
 export const ActionStrip = styled.div<{ $likely: 'launch' | 'land' | null }>`
   min-width: 0;
   /* All four in sight, and so within one thumb's reach, on the narrowest of phones. */

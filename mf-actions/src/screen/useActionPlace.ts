@@ -33,13 +33,13 @@ export function useActionPlace(): PlaceHere {
     };
   }, [dispatch, isBusy]);
 
-  // Another place is another page to the member: it begins at its top. The first is there already.
+  // Another place is another page to the member, so it scrolls to the top. The first is there already.
   const here = [place.action, place.boatClass, place.picked].join('/');
   const shownHere = useRef(here);
   useEffect(() => {
     if (shownHere.current === here) return;
     shownHere.current = here;
-    // A browser's scrollTo may answer a promise, which is no clean-up.
+    // A browser's scrollTo may return a promise, which is not a cleanup function.
     void window.scrollTo({ top: 0 });
   }, [here]);
 

@@ -28,8 +28,8 @@ const Fields = styled.div`
 `;
 
 /**
- * What the main screen is set to: the class and the coach to launch with, the class whose boats are shown, and what this
- * device shows (rule status.splash).
+ * The main screen's settings: the class and the coach to launch with, the class whose boats are shown, and this device's
+ * display options (rule status.splash).
  */
 export function SplashCard({ shownClass, onShownClass, onLaunch }: SplashCardProps) {
   const { data: fleetGroups = [] } = useFleetGroupsQuery();

@@ -4,7 +4,7 @@ import { ACTION_PARTS, LateMarkPart, OutPicturePart, StatusPicturePart } from '.
 import { sortieOf } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
 
-/** No part's code arrives in the middle of a test. */
+/** No part's code arrives during a test. */
 beforeAll(async () => {
   const parts = [...ACTION_PARTS, LateMarkPart, OutPicturePart, StatusPicturePart];
   await Promise.all(parts.map((part) => part.preload()));

@@ -20,20 +20,20 @@ const STATES = [
   { value: 'ondeck', label: ON_DECK_TITLE, tone: 'amber' },
 ] as const;
 
-/** The member's launch is still on this device: there was no network to send it. */
+/** Whether the member's launch is still on this device: there was no network to send it. */
 const selectIsLaunchWaiting = (state: RootState): boolean =>
   selectStillOut(state)?.some(({ _id, user_id }) => isWaitingId(_id) && user_id === selectMemberId(state)) ??
   false;
 
 interface StatusBannerProps {
-  /** On a phone the picture makes way for what is being done. */
+  /** On a phone the picture is hidden during an action. */
   isBusy: boolean;
   /** Undefined before it is known. */
   clubStatus: ClubStatus | undefined;
   textRef: Ref<HTMLParagraphElement>;
 }
 
-/** The member's status: Landed, Launched or On Deck, on which boats, and the time left today. */
+/** The member's status: Landed, Launched or On Deck, its boats, and the time left today. */
 export function StatusBanner({ clubStatus, textRef, isBusy }: StatusBannerProps) {
   const isWaiting = useAppSelector(selectIsLaunchWaiting);
   const current = STATES.find(({ value }) => value === clubStatus?.status);

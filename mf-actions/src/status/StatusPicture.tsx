@@ -10,7 +10,7 @@ import { selectStillOut } from '@fleetwatch/kit/store/sorties';
 import { isAboard } from './isAboard.ts';
 import { useDrawnOuting } from './useDrawnOuting.ts';
 
-/** The boat's place in the picture, from its middle: the rack is a third of it to the left, and the deck one to the right. */
+/** The boat's offset in the picture, from its center: the rack is a third of it to the left, and the deck one to the right. */
 const PLACES = { rack: '-33.3%', water: '0%' };
 type Place = keyof typeof PLACES;
 
@@ -71,14 +71,14 @@ const Slide = styled.div<{ $at: Place; $from: Place }>`
     `}
 `;
 
-/** Drawn for a member who has not been out since the page opened. */
+/** Shown for a member who has not been out since the page opened. */
 const NO_OUTING = { moniker: '1x' };
 /** px; an eight fills its third of a phone. */
 const LENGTHS = { least: 72, aSeat: 4.5 };
 
 interface Shown {
   at: Place;
-  /** Where it slides from. */
+  /** Start of its slide. */
   from: Place;
   outing: Pick<Sortie, 'bus_id' | 'moniker'>;
 }
@@ -94,7 +94,7 @@ export function StatusPicture({ status }: StatusPictureProps) {
   const { data: club } = useClubQuery();
   const out = stillOut?.find((sortie) => isAboard(sortie, memberId));
   const at: Place = status === 'launched' ? 'water' : 'rack';
-  // What came in stays on the rack.
+  // A landed boat stays on the rack.
   const [shown, setShown] = useState<Shown>({
     at,
     from: at,
@@ -114,7 +114,7 @@ export function StatusPicture({ status }: StatusPictureProps) {
         $at={at}
         $from={shown.from}
         data-slides={shown.from === at ? undefined : shown.from}
-        // Once: what is hidden while something is done would slide again when it is shown.
+        // Once: a picture hidden during an action would slide again when it is shown.
         onAnimationEnd={() => setShown({ ...shown, from: at })}
       >
         <BoatDrawing

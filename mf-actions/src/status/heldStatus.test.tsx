@@ -10,7 +10,7 @@ const BOATED = "You've been boated on Osprey";
 const inOsprey = sortieOf('Osprey', { user_id: 'ada', user: 'Ada Lake', crew: ['kim'] });
 const banner = async () => within(await screen.findByRole('region', { name: 'My status' }));
 
-/** Kim looks at the screen while others launch; `refresh` is what the clock does every 180 s. */
+/** Kim looks at the screen while others launch; `refresh` simulates the 180 s timer. */
 async function renderWatching(stillOut: Sortie[], route = '/actions') {
   const view = renderActions({ stillOut, route });
   await (await banner()).findByText(/You/);

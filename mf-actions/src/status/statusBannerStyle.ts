@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** From this width the picture is beside the text. */
+/** Width from which the picture is beside the text. */
 const WIDE = '40rem';
 
 export const Banner = styled.section<{ $tone: string }>`
@@ -32,7 +32,7 @@ export const Scene = styled.div<{ $isBusy: boolean }>`
   }
 `;
 
-/* The lit one has a bar, not only a colour. */
+/* The lit one has a bar, not only a color. */
 export const States = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, 1fr);

@@ -5,7 +5,7 @@ import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 
 const NONE: readonly [] = [];
 
-/** How the boat of a sortie is drawn: by its class, in the colour that the fleet's list gives it. */
+/** Returns the look of a sortie's boat: by its class, in the color from the fleet's list. */
 export function useDrawnOuting(sortie: Pick<Sortie, 'bus_id' | 'moniker'>) {
   const { data: boats } = useAllBoatsQuery();
   const { data: fleetGroups } = useFleetGroupsQuery();

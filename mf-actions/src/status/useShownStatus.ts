@@ -13,9 +13,9 @@ const isOwnDoing = isAnyOf(sortieLaunched, sortieLanded);
 const currentStatus = (state: RootState): ClubStatus => selectClubStatus(state, selectIsOnDeck(state));
 
 /**
- * The member's status, by the boats out and the deck list; undefined before they are known. A refresh's changes wait
- * while a deferred action is queued or the member is in the middle of something; what this device does shows at once
- * (rule status.no-interruption).
+ * Returns the member's status, by the boats out and the deck list; undefined before they are known. A refresh's changes wait
+ * while a deferred action is queued or the member is in the middle of an action; this device's own actions show at once (rule
+ * status.no-interruption).
  */
 export function useShownStatus(): ClubStatus | undefined {
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ import {
   userGroupOf,
 } from '@fleetwatch/kit/testing/sampleData';
 
-/** A boathouse of the tests: ids are short words, so that a failing test can be read. */
+/** A boathouse for tests: ids are short words, so that failures are readable. */
 
 export const KIM: LocalProfile = {
   ...ANONYMOUS_PROFILE,
@@ -96,7 +96,7 @@ export function workoutOf(_id: string, fields: Partial<Workout> = {}): Workout {
   };
 }
 
-/** May: four trips on its first day, the day that the club has. */
+/** May: four trips on its first day, which is the club's current day. */
 export const ACTIVITY: DayActivity[] = Array.from({ length: 31 }, (_, index): DayActivity => ({
   date: dateText(2026, 5, index + 1),
   sorties: index === 0 ? { trips: 4, miles: 31.5 } : { trips: 0, miles: 0 },

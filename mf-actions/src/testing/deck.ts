@@ -25,7 +25,7 @@ export function onDeckRow(member: ListedMember): OnDeckRow {
   return { ...figures, user_id: figures._id, busname: null, launch: null, since: '2026-05-01 05:50:00' };
 }
 
-/** A member who is out in a boat since 6:12. */
+/** A member who has been out in a boat since 6:12. */
 export const launchedRow = (member: ListedMember, busname: string): LaunchedMemberRow => ({
   ...figuresOf(member),
   busname,

@@ -22,7 +22,7 @@ import {
 interface Dock {
   boats?: Boat[];
   stillOut?: Sortie[];
-  /** Ids of those on deck. */
+  /** Ids of the members on deck. */
   onDeck?: string[];
   routes?: FakeRoutes;
   route?: string;
@@ -31,7 +31,7 @@ interface Dock {
 
 export const DOCK_BOATS = [boatOf('Kestrel', '4x'), boatOf('Tern', '4x'), boatOf('Finch', '1x')];
 
-/** Shows the actions screen to Kim unless said, at a dock with these boats in and these out. */
+/** Shows the actions screen, to Kim by default, at a dock with these boats in and these out. */
 export function renderActions({
   boats = DOCK_BOATS,
   stillOut = [],

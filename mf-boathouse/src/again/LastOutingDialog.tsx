@@ -17,7 +17,7 @@ interface LastOutingDialogProps {
   onClose: () => void;
 }
 
-/** The member who signed and their last outing; kept only while the dialog is open. */
+/** The member who signed in and their last outing; stored only while the dialog is open. */
 interface Signed {
   credentials: Credentials;
   firstName: string;

@@ -19,7 +19,7 @@ import { BACK, launchAnyway } from '../texts.ts';
 import { crewText, lastOutingIn, launchAgain, noOutingsYet } from './texts.ts';
 
 interface RepeatOutingProps {
-  /** For the launch itself, which proves itself as every launch does. */
+  /** Credentials for the launch itself, which authenticates as every launch does. */
   credentials: Credentials;
   firstName: string;
   outing: LastOuting | null;
@@ -44,7 +44,7 @@ const Actions = styled.div`
   }
 `;
 
-/** What a member rowed last, and the button that launches it once more. */
+/** A member's last outing, and the button that launches it again. */
 export function RepeatOuting({ credentials, firstName, outing, onClose }: RepeatOutingProps) {
   const { data } = useKiosk();
   const { blocked, sign, recheck } = useBlockedLaunch();
@@ -59,7 +59,7 @@ export function RepeatOuting({ credentials, firstName, outing, onClose }: Repeat
       if (outing && refusal === alreadyLaunched(outing.bus)) setRefusal(null);
     },
   );
-  // The form that had the focus is gone.
+  // The form that had the focus has disappeared.
   useEffect(() => first.current?.focus(), []);
   if (!outing) {
     return (
@@ -72,7 +72,7 @@ export function RepeatOuting({ credentials, firstName, outing, onClose }: Repeat
     );
   }
   if (blocked) return <BlockedLaunch blocked={blocked} onSign={sign} onRecheck={recheck} onClose={onClose} />;
-  // A refusal that the server reported before the first try is not retried while it lasts.
+  // A refusal that the server reported before the first attempt is not retried while it applies.
   const mayTry = outing.refusal === null || refusal !== outing.refusal;
   const { sortie, bus, moniker, crew, launch: launched } = outing;
   // A club's names are unique. Members who are out in this boat need no question: its launch is refused.
@@ -106,7 +106,7 @@ export function RepeatOuting({ credentials, firstName, outing, onClose }: Repeat
       bus,
       credentials,
     );
-    // When it worked, the visit has ended and this with it; when the rules hold it, this is replaced.
+    // On success the visit has ended, and this component with it; if the rules block it, this is replaced.
     if (!failure) return;
     setIsBusy(false);
     if (!isAborted(failure)) setRefusal(failure.text);

@@ -19,10 +19,10 @@ const OUTING: LastOuting = {
 
 beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 
-/** Kim has signed at "Same boat and crew as last time", and rowed `outing` last. */
+/** Kim has signed in at "Same boat and crew as last time", and rowed `outing` last. */
 async function openAgain(outing: LastOuting | null) {
   const boathouse = boathouseAt('2026-05-01 06:47:30');
-  // Bo Lind, who sat in it, is on land.
+  // Bo Lind, who was in it, is on land.
   boathouse.stillOut = boathouse.stillOut.filter(({ bus }) => bus !== 'Osprey');
   const api = serve(boathouse);
   api.answer({

@@ -6,7 +6,7 @@ const WatchedBoardPart = createPart(
   async () => (await import(/* webpackChunkName: "overdue" */ './WatchedBoard.tsx')).WatchedBoard,
 );
 
-/** The departure board as the club has it: only one that watches for overdue boats loads what that needs. */
+/** The departure board in the club's version: only a club that watches for overdue boats loads the code for that. */
 export function AnyBoard(props: OutBoardProps) {
   return useKiosk().data.isWatching ? <WatchedBoardPart.View {...props} /> : <OutBoard {...props} />;
 }

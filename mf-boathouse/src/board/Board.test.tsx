@@ -18,7 +18,7 @@ const setDevice = (now: string) =>
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
   });
 
-/** The tablet's wide side is down. */
+/** The tablet is in landscape orientation. */
 function standOnItsSide() {
   globalThis.matchMedia = jest.fn(() => ({
     matches: true,
@@ -27,7 +27,7 @@ function standOnItsSide() {
   })) as unknown as typeof matchMedia;
 }
 
-/** The kiosk on a device whose clock is right. */
+/** The kiosk on a device with a correct clock. */
 async function openBoard(change: Partial<Boathouse> = {}) {
   setDevice(NOW);
   serve({ ...boathouseAt(NOW), ...change });
@@ -40,7 +40,7 @@ const lines = (list: string): string[] =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-// The wall fetches its steps once its board is drawn; here they have arrived.
+// The wall fetches its steps once its board is rendered; here they have loaded.
 beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 afterEach(() => jest.useRealTimers());
 

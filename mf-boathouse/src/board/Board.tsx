@@ -11,7 +11,7 @@ import { BOATS } from './texts.ts';
 const SKELETON_AFTER_MS = 300;
 
 interface BoardProps {
-  /** No one is launching or landing: the board has the whole wall. */
+  /** Whether the kiosk is idle: the board then has the whole wall. */
   isIdle: boolean;
 }
 

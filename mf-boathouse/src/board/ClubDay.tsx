@@ -68,7 +68,7 @@ const WAVES = [14, 32, 50]
   .map((y, at) => `M${at % 2 === 0 ? 0 : -48} ${y}${'q24 -10 48 0t48 0'.repeat(12)}`)
   .join('');
 
-/** The club's day, where the board has room for it (rule kiosk.day). The water moves gently, unless motion is reduced. */
+/** The club's day, if the board has room for it (rule kiosk.day). The water moves gently, unless motion is reduced. */
 export function ClubDay({ landedCount, boats, sun, locale }: ClubDayProps) {
   const unit = useUnit();
   const amount = Math.round(

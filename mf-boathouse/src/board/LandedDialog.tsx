@@ -42,14 +42,14 @@ const Row = styled.li`
   }
 `;
 
-/** A busy day has hundreds, and a tablet draws them slowly. */
+/** Rows at first: a busy day has hundreds, and a tablet renders them slowly. */
 const SHOWN_AT_ONCE = 20;
 
 const Miles = styled.strong`
   white-space: nowrap;
 `;
 
-/** Today's landings, the last twenty of them at first, each with all that is known of it (rule kiosk.lists). */
+/** Today's landings, the last twenty of them at first, each with all its details (rule kiosk.lists). */
 export function LandedDialog({ title, sorties, members, onClose }: LandedDialogProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const unit = useUnit();

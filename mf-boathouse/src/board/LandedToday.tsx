@@ -46,15 +46,15 @@ interface LandedTodayProps {
   sorties: readonly KioskSortie[];
   members: readonly ListedMember[];
   clock: ClubClock;
-  /** It has a place of its own height: what does not fit turns in pages. */
+  /** Whether its place has a fixed height: rows that do not fit are shown in pages. */
   isBounded: boolean;
 }
 
 const TICK_MS = 60_000;
-/** Where the page is as long as its lists. */
+/** Used if the page is as long as its lists. */
 const SHOWN_UNBOUNDED = 5;
 
-/** What came home today, the latest first, with all that is known of it; a touch opens all of them (rule kiosk.lists). */
+/** Today's landed boats, the latest first, with all their details; a touch opens all of them (rule kiosk.lists). */
 export function LandedToday({ sorties, members, clock, isBounded }: LandedTodayProps) {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);

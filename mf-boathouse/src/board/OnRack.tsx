@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { ON_RACK } from '@fleetwatch/contract/safety/texts';
 
-/* In two lines: names keep their room, and a row its height. */
+/* In two lines: names keep their space, and a row its height. */
 const Text = styled.span`
   display: inline-block;
   max-width: 7.5em;
@@ -9,7 +9,7 @@ const Text = styled.span`
   white-space: normal;
 `;
 
-/** In place of a boat's time: it is on its rack, and still to be landed (rule safety.bar). */
+/** Replaces a boat's time: it is on its rack, but must still be landed (rule safety.bar). */
 export function OnRack() {
   return <Text>{ON_RACK}</Text>;
 }

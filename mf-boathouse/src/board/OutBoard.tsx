@@ -33,9 +33,9 @@ import {
 export interface OutBoardProps {
   sorties: readonly KioskSortie[];
   clock: ClubClock;
-  /** When the sorties were fetched, ms since 1970 by this device. */
+  /** Time at which the sorties were fetched, ms since 1970 by this device. */
   updatedAt: number;
-  /** It has a place of its own height: what does not fit turns in pages. */
+  /** Whether its place has a fixed height: rows that do not fit are shown in pages. */
   isBounded: boolean;
   /** A boat's watch status by its sortie, in a club that watches for overdue boats. */
   watch?: ((sortie: string, nowMs: number) => WatchStatus | null) | undefined;

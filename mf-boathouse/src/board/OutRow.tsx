@@ -23,13 +23,13 @@ import { BACK_AFTER_DUE, DUE, SINCE, dueBack, othersAboard, outSince } from './t
 /** A boat that is out, as the board shows it. */
 export interface OutBoat extends WatchStatus {
   sortie: KioskSortie;
-  /** It left on an earlier day, whose miles are lost. */
+  /** Whether it left on an earlier day, whose miles are lost. */
   isForgotten: boolean;
   /** '1:42' */
   timeOut: string;
 }
 
-/** One boat in one line: what it is, who has it, since when, for how long. */
+/** One boat in one line: class, launcher, departure, and time out. */
 export function OutRow({ boat: { sortie, late, due, rack, isForgotten, timeOut } }: { boat: OutBoat }) {
   const { bus, moniker, user, crew, launch } = sortie;
   return (
@@ -77,7 +77,7 @@ export function OutRow({ boat: { sortie, late, due, rack, isForgotten, timeOut }
   );
 }
 
-/** When a boat is due back. A late boat's mark shows the rest, and its name needs the room. */
+/** A boat's due time. A late boat's mark shows the rest, and its name needs the space. */
 function Due({ time, isMarked }: { time: string; isMarked: boolean }) {
   if (isMarked) return <VisuallyHidden>{dueBack(time)}</VisuallyHidden>;
   return (

@@ -40,9 +40,9 @@ const Bar = styled.div`
 interface OverdueBarProps {
   /** Milliseconds to add to this device's clock. */
   skewMs: number;
-  /** The server does not answer: the bar is computed from the last known data. */
+  /** Whether the server is unreachable: the bar is computed from the last known data. */
   isUnanswered: boolean;
-  /** Someone is launching or landing and needs the room: shows only the names. */
+  /** Whether the kiosk is in use and needs the space: the bar then only shows the names. */
   isBrief: boolean;
 }
 
@@ -62,7 +62,7 @@ function useAlarm(overdue: readonly string[]): { isSounding: boolean; silence: (
   return { isSounding: sounding !== '', silence: () => setSilenced(overdue) };
 }
 
-/** The boats that are overdue, the most urgent by name and the others counted, for everyone in the boathouse (rule safety.bar). */
+/** The overdue boats, the most urgent by name and the others as a number, for everyone in the boathouse (rule safety.bar). */
 export function OverdueBar({ skewMs, isUnanswered, isBrief }: OverdueBarProps) {
   const { data } = useOutBoatsQuery();
   const nowMs = useNow(TICK_MS) + skewMs;

@@ -1,12 +1,12 @@
-/** Boats that are not late keep so many places of a page, however many are late. */
+/** Rows of a page reserved for boats that are not late, for any number of late ones. */
 const LEAST_TURNING = 3;
 
 /**
- * The pages of the board (rule kiosk.pages): rows that do not fit one page turn, while late boats are on every page, at
- * the top; unless so many are late that they would leave no room.
+ * Returns the pages of the board (rule kiosk.pages): rows that do not fit one page are spread over several, while late boats
+ * are on every page, at the top; unless so many are late that they would leave no room.
  * @param late rows that are late, in order
  * @param others the other rows, in that order
- * @param perPage how many rows fit
+ * @param perPage number of rows that fit
  */
 export function boardPages<Row>(late: readonly Row[], others: readonly Row[], perPage: number): Row[][] {
   const all = [...late, ...others];

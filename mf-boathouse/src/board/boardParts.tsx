@@ -1,6 +1,6 @@
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 
-// Parts that share code share a chunk. The boats that are out come first, as words; their pictures have their place before.
+// Parts that share code share a chunk. The boats out appear first as text; space is reserved for their pictures.
 export const BoardPicturePart = createPart(
   async () => (await import(/* webpackChunkName: "landed" */ './outingPictures.tsx')).BoardPicture,
 );

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The height of a landed boat's six lines, px, in sunlight too, whose text is larger. */
+/** Height of a landed boat's six lines, px, also in sunlight, whose text is larger. */
 export const LANDED_PX = 164;
 
 export const Landed = styled.section`
@@ -63,7 +63,7 @@ export const LandedRow = styled.li`
   }
 `;
 
-/** The name is shortened, what boat it is is not. */
+/** The name is truncated, the class is not. */
 export const LandedBoat = styled.span`
   display: flex;
   gap: 0.35em;
@@ -82,7 +82,7 @@ export const LandedWho = styled.span`
   color: var(--muted);
 `;
 
-/** Its season and crew: what has no room in three lines is behind the touch. */
+/** Its season and crew: details that do not fit into three lines show after a touch. */
 export const LandedSeason = styled.span`
   display: -webkit-box;
   grid-column: 1 / -1;

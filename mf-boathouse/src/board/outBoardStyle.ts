@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 
-/** Of the board: from here on a boat with its launcher and its times fits one line. */
+/** Width of the board from which a boat with its launcher and its times fits one line. */
 const ONE_LINE = '@container (min-width: 560px)';
 
-/** The least height of a row in one line, px, and the gap between two. */
+/** Minimum height of a row in one line, px, and the gap between two. */
 export const ROW_PX = 44;
 export const ROW_GAP_PX = 2;
 const ROW_AT_MOST_PX = 72;
 
-/** The departure board: dark but in sunlight, for it is what one looks for. */
+/** The departure board: dark except in sunlight, as it is the main content. */
 export const Departures = styled.section`
   display: flex;
   flex-direction: column;
@@ -38,7 +38,7 @@ export const Head = styled.header`
   }
 `;
 
-/** How many are out, to be read across the boathouse. */
+/** The number of boats out, readable across the boathouse. */
 export const Count = styled.strong`
   color: var(--boardTime);
   font-size: max(50px, 2.1rem);
@@ -62,7 +62,7 @@ export const Pager = styled.span`
   }
 `;
 
-/** As long as its rows, or as its place: then it turns pages. */
+/** As long as its rows, or as its place: then it shows pages. */
 export const Rows = styled.ul`
   display: grid;
   gap: ${ROW_GAP_PX}px;
@@ -101,7 +101,7 @@ export const Row = styled.li`
   }
 `;
 
-/** The boat from above, bow right: an eight is longer than a single before its class is read. */
+/** The boat from above, bow right: an eight is longer than a single, recognizable before its class is read. */
 export const Drawing = styled.span`
   grid-area: drawing;
   display: none;
@@ -135,7 +135,7 @@ export const BoatName = styled.strong`
   letter-spacing: -0.012em;
 `;
 
-/** Text beside a name that is not shortened. */
+/** Text beside a name that is not truncated. */
 export const Aside = styled.span`
   flex: none;
   color: var(--boardMuted);
@@ -179,7 +179,7 @@ export const Since = styled(Aside)`
   white-space: nowrap;
 `;
 
-/** In one line the column says it. */
+/** Hidden in one line, where the column shows it. */
 export const SinceWord = styled.span`
   ${ONE_LINE} {
     position: absolute;
@@ -204,7 +204,7 @@ export const TimeOut = styled.span`
   }
 `;
 
-/** The board's text when it has no rows. */
+/** The board's text without rows. */
 export const AllIn = styled.p`
   padding: 0 var(--s3) var(--s3);
   font-size: var(--text-l);

@@ -9,7 +9,7 @@ interface OutingPictureProps {
   sortie: KioskSortie;
 }
 
-/** px a unit: an eight fills its column of the board. */
+/** px per unit: an eight fills its column of the board. */
 const BOARD_SCALE = 0.52;
 
 function useDrawn(sortie: KioskSortie) {
@@ -17,12 +17,12 @@ function useDrawn(sortie: KioskSortie) {
   return sortieBoatLook(sortie, boats, fleetGroups);
 }
 
-/** The boat of an outing in its line of the board. */
+/** The boat of an outing in its row of the board. */
 export function BoardPicture({ sortie }: OutingPictureProps) {
   return <BoatDrawing boat={useDrawn(sortie)} scale={BOARD_SCALE} />;
 }
 
-/** The boat of an outing that came home. */
+/** The boat of a landed outing. */
 export function LandedPicture({ sortie }: OutingPictureProps) {
   return <BoatPlate boat={useDrawn(sortie)} width={PLATE_PX} />;
 }

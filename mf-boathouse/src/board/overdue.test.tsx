@@ -23,7 +23,7 @@ beforeAll(() => Promise.all(PARTS.map((part) => part.preload())));
 beforeEach(() => jest.mocked(chime).mockClear());
 afterEach(() => jest.useRealTimers());
 
-/** Expected so many minutes from now on, late 15, overdue 30 and an alarm 60 minutes after. */
+/** Expected so many minutes from now, late 15, overdue 30 and an alarm 60 minutes later. */
 function outOf(bus: string, inMinutes: number, more: Partial<OutBoat> = {}): OutBoat {
   const sortie = sortieOf(bus, 'Bo Lind');
   const expected = nowMs + inMinutes * MINUTE;

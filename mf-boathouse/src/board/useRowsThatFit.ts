@@ -2,9 +2,9 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { afterLayout } from '@fleetwatch/kit/ui/layout/afterLayout.ts';
 
 /**
- * How many rows fit into the height of a list, by what the list's place leaves it; `Infinity` where the list is as long as its rows.
- * @param rowPx the least height of a row with the gap below it
- * @param isBounded whether the place has a height of its own
+ * Returns the number of rows that fit into a list's place; `Infinity` if the list is as long as its rows.
+ * @param rowPx the minimum height of a row with the gap below it
+ * @param isBounded whether the place has a fixed height
  */
 export function useRowsThatFit(
   list: RefObject<HTMLElement | null>,

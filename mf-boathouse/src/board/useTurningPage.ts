@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** How long a page is shown (rule kiosk.pages). */
+/** Time for which a page is shown (rule kiosk.pages). */
 export const PAGE_MS = 10_000;
 
 interface TurningPage {
-  /** The page that shows, from 0 on. */
+  /** Index of the visible page, from 0. */
   page: number;
   isPaused: boolean;
   togglePause: () => void;
 }
 
-/** Turns pages while there are several and they are not paused. Starts with the last page: a crew that just launched looks for its boat there. */
+/**
+ * Turns pages while there are several and they are not paused. Starts with the last page: a crew that just launched looks for
+ * its boat there.
+ */
 export function useTurningPage(count: number): TurningPage {
   const [turned, setTurned] = useState(0);
   const [isPaused, setIsPaused] = useState(false);

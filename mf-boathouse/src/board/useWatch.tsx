@@ -9,7 +9,7 @@ import type { WatchStatus } from './WatchStatus.ts';
 
 const ON_ITS_RACK: WatchStatus = { late: null, due: null, rack: <OnRack /> };
 
-/** Watch status by sortie; null for a boat that was out before the club watched. Undefined before the answer. */
+/** Watch status by sortie; null for a boat that was out before the club turned this on. Undefined before the answer. */
 export function useWatch(): ((sortie: string, nowMs: number) => WatchStatus | null) | undefined {
   const { clock } = useKiosk().data;
   const { data } = useOutBoatsQuery();

@@ -20,13 +20,13 @@ interface CredentialFormProps {
   nameRule: FieldRule;
   /** The button's label. */
   verb: string;
-  /** The boat in question is out: its refusal ends when the boat lands. */
+  /** Whether the boat in question is out: its refusal is cleared when the boat lands. */
   isOut?: boolean;
   /** Other fields, above the name. */
   children?: ReactNode;
   /** Whether the other fields are valid; they show their own errors. */
   mayGo?: () => boolean;
-  /** Shows a refusal above the fields, where a long form leaves no place in sight below its button. */
+  /** Shows a refusal above the fields, for a long form, where the space below its button is not visible. */
   isRefusalFirst?: boolean;
   /** Performs the action; resolves with null, or the reason of the refusal. */
   onSign: (credentials: Credentials) => Promise<ApiFailure | null>;
@@ -45,7 +45,7 @@ const Actions = styled.div`
   }
 `;
 
-/* Side by side where there is room: the button below them stays in sight on a tablet that lies on its side. */
+/* Side by side if there is room: the button below them stays visible on a tablet in landscape orientation. */
 const Fields = styled.div`
   container-type: inline-size;
   > div {
@@ -59,8 +59,8 @@ const Fields = styled.div`
 `;
 
 /**
- * Name and password for one action. A rejection shows its text, empties the password, keeps the name and is counted
- * (rule kiosk.refusal); where the answer was lost nothing is emptied, so that the same can be sent again.
+ * Name and password for one action. A rejection shows its text, empties the password, keeps the name and is counted (rule
+ * kiosk.refusal); after a lost answer nothing is emptied, so that the same can be sent again.
  */
 export function CredentialForm({
   label,
@@ -106,7 +106,7 @@ export function CredentialForm({
     else forgetRejections();
   };
 
-  /** Enter in the name goes on to the password that is still to be typed. */
+  /** Enter in the name moves on to an empty password. */
   const goOn = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || name === '' || password !== '') return;
     event.preventDefault();
@@ -148,7 +148,7 @@ export function CredentialForm({
             value={password}
             onChange={setPassword}
             error={errors.password}
-            // Browsers offer to save passwords in spite of "off", but not one-time codes.
+            // Browsers offer to save passwords despite "off", but not one-time codes.
             autoComplete="one-time-code"
             enterKeyHint="go"
           />

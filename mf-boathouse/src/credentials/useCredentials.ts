@@ -3,9 +3,9 @@ import { signInPasswordRule } from '@fleetwatch/contract/accounts/rules';
 import { refusedFields } from '@fleetwatch/contract/errors/fieldRule';
 import type { FieldErrors, FieldRule } from '@fleetwatch/contract/errors/fieldRule';
 
-/** The member who signs one action. */
+/** The credentials for one action. */
 export interface Credentials {
-  /** Full name or e-mail, without spaces around it. */
+  /** Full name or email, trimmed. */
   name: string;
   password: string;
 }
@@ -14,14 +14,14 @@ interface CredentialsDraft extends Credentials {
   errors: FieldErrors<'name' | 'password'>;
   setName: (name: string) => void;
   setPassword: (password: string) => void;
-  /** What may be sent; null when a field is refused, and then `errors` says why. */
+  /** Valid credentials; null if a field is refused, and then `errors` has the reason. */
   check: () => Credentials | null;
 }
 
 const NO_ERRORS = {};
 
 /**
- * Name and password as they are typed, gone with the component that holds them.
+ * Name and password as typed, discarded with the component that has them.
  * @param nameRule forms and quick-action dialogs refuse a name in different words (rule kiosk.credentials)
  */
 export function useCredentials(nameRule: FieldRule): CredentialsDraft {

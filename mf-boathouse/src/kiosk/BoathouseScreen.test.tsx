@@ -15,7 +15,7 @@ const NOW = '2026-05-01 06:47:30';
 const KIM: LocalProfile = { ...ANONYMOUS_PROFILE, isAuthorised: true, displayName: 'Kim Harper', id: 'kim' };
 const MINUTE_MS = 60_000;
 
-/** The kiosk at a moment of the club's clock, which only the test moves on. */
+/** The kiosk at a moment of the club's clock, which only the test advances. */
 async function openKiosk(now = NOW, routes: FakeRoutes = {}) {
   jest.useFakeTimers({
     now: instantOf(now, TIME_ZONE),
@@ -42,7 +42,7 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('tab', { name 
 const typeName = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Name or email' }), { target: { value } });
 
-// The wall fetches its steps once its board is drawn; here they have arrived.
+// The wall fetches its steps once its board is rendered; here they have loaded.
 beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 afterEach(() => jest.useRealTimers());
 

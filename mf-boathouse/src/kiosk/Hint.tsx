@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/* Read from two meters away, with a boat on the shoulder. */
+/* Legible from two meters away, with a boat on the shoulder. */
 const Base = styled.p`
   color: var(--muted);
   font-weight: 650;

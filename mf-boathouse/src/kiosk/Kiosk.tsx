@@ -28,12 +28,12 @@ import { useKioskRefresh } from './useKioskRefresh.ts';
 import { useLoginFailures } from './useLoginFailures.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
-/** Lists older than this are refetched when someone begins: their boat may have landed since. */
+/** Lists older than this are refetched at the start of a visit: the visitor's boat may have landed since. */
 const FRESH_MS = 30_000;
 
 /**
- * The tablet on the boathouse wall (rule kiosk.no-sign-in). News is rendered as deferred, in slices between which it accepts
- * a touch.
+ * The tablet on the boathouse wall (rule kiosk.no-sign-in). Updates are rendered as deferred, in slices between which it
+ * accepts a touch.
  */
 export function Kiosk() {
   const data = useDeferredValue(useKioskData());
@@ -61,7 +61,7 @@ const KioskWall = memo(function KioskWall({ data }: { data: KioskData }) {
   });
   const { failure, isUnpaired } = data;
   const failureToast = failure && !isUnpaired ? toastOfFailure(failure)?.text : undefined;
-  // Once for an outage, not with every try that fails.
+  // Once per outage, not with every failed attempt.
   useEffect(() => {
     if (failureToast) appDispatch(toastShown({ text: failureToast, tone: 'danger' }));
   }, [failureToast, appDispatch]);

@@ -95,7 +95,7 @@ const Tabs = styled.div`
   }
 `;
 
-/* Above the tabs it refers to, and after them for screen readers. */
+/* Above the tabs it refers to, but after them for screen readers. */
 const Invitation = styled.div`
   order: -1;
   text-align: center;
@@ -105,7 +105,7 @@ const Invitation = styled.div`
 const ICONS = [undefined, 'launch', 'land', 'close', 'lock'] as const;
 
 interface KioskBarProps {
-  /** The id of what the chosen tab shows: here while the kiosk is idle, else a pane of its own. */
+  /** Id of the chosen tab's panel: here while the kiosk is idle, else a separate pane. */
   panelId: string;
   onStep: (step: Step) => void;
 }

@@ -7,7 +7,7 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 /** Long enough to read a sentence on an unexpected screen. */
 const LIFETIME_MS = 10_000;
 
-/** Leads away from the kiosk on a device with a signed-in member, and says why. */
+/** Leads away from the kiosk on a device with a signed-in member, and explains why. */
 export function LogOffFirst() {
   const dispatch = useAppDispatch();
   useEffect(() => {

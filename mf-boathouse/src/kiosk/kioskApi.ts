@@ -16,7 +16,7 @@ import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 const FLEET_KEPT_S = 180;
 
 const kioskApi = injectRemote('mf-boathouse').endpoints((build) => ({
-  /** The whole fleet with dry-docked boats, so that people who look for one see its status (GET /fleet-all-results). */
+  /** The whole fleet with dry-docked boats, so that people who search for one see its status (GET /fleet-all-results). */
   kioskFleet: build.query<KioskBoat[], void>({
     query: () => ({ url: 'fleet-all-results', isOpen: true }),
     transformResponse: resultsOf<KioskBoat[]>,
@@ -37,7 +37,7 @@ const kioskApi = injectRemote('mf-boathouse').endpoints((build) => ({
       isOpen: true,
     }),
   }),
-  /** POST /damage, by the member who signed to land. */
+  /** POST /damage, for the member who signed in to land. */
   kioskReport: build.mutation<Damage, NewDamageBody & { landingToken: string }>({
     query: ({ landingToken, ...body }) => ({ url: 'damage', method: 'POST', body, bearer: landingToken }),
     invalidatesTags: ['Boats'],
@@ -50,19 +50,19 @@ const kioskApi = injectRemote('mf-boathouse').endpoints((build) => ({
 export const { useQuery: useKioskFleetQuery } = kioskApi.kioskFleet;
 export const { useMutation: useKioskReportMutation } = kioskApi.kioskReport;
 
-/** Untracked: the store would keep the password that a tracked call was made with. */
+/** Untracked: the store would keep a tracked call's password. */
 const UNTRACKED = { track: false } as const;
 
-/** POST /auth-launch: a launch or a borrowing that proves itself. */
+/** POST /auth-launch: an authenticated launch, also of a borrowed boat. */
 export const authLaunch = (body: AuthLaunchBody) => kioskApi.authLaunch.initiate(body, UNTRACKED);
 
-/** POST /auth-launch-check: the rules' answers about a launch, for the member who signs. */
+/** POST /auth-launch-check: the rules' findings about a launch, for the member who signs in. */
 export const authLaunchCheck = (body: AuthLaunchCheckBody) =>
   kioskApi.authLaunchCheck.initiate(body, UNTRACKED);
 
-/** POST /auth-sorties-stillout-byuser-results: the member who signs, their outstanding sorties and the landing token. */
+/** POST /auth-sorties-stillout-byuser-results: the member who signs in, their outstanding sorties and the landing token. */
 export const authOutstanding = (body: AuthOutstandingBody) =>
   kioskApi.authOutstanding.initiate(body, UNTRACKED);
 
-/** POST /auth-last-outing: the member who signs, and their last outing. */
+/** POST /auth-last-outing: the member who signs in, and their last outing. */
 export const authLastOuting = (body: AuthLastOutingBody) => kioskApi.authLastOuting.initiate(body, UNTRACKED);

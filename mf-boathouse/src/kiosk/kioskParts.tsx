@@ -38,8 +38,8 @@ export const PairTabletPart = createPart(
   placeholder,
 );
 
-/** Fetched as soon as the wall shows its board: the next touch begins one of them. */
+/** Fetched as soon as the wall shows its board: the next touch opens one of them. */
 export const STEP_PARTS = [LandedTodayPart, ...BOARD_PARTS, ...[LaunchPart, AuthenticatePart, MySortiesPart]];
 
-/** In a club that watches for overdue boats the next launch also asks when the boat is back. */
+/** In a club that watches for overdue boats, the next launch also needs the expected return. */
 export const WATCHED_STEP_PARTS = [...STEP_PARTS, TripPart];

@@ -2,17 +2,17 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { CANCEL, LAND, LAUNCH } from '../texts.ts';
 import { MY_SORTIES } from './texts.ts';
 
-/** Milliseconds without a touch after which the kiosk is idle again. */
+/** Milliseconds without a touch until the kiosk is idle again. */
 export const INACTIVITY_MS = 60_000;
 
 /** The kiosk's steps, in the order of its tabs (rule kiosk.states). */
 export const STEP = { idle: 0, launch: 1, authenticate: 2, cancel: 3, mySorties: 4 } as const;
 export type Step = (typeof STEP)[keyof typeof STEP];
 
-/** In the order of the steps: the tab's place is its step. */
+/** In the order of the steps: the tab's index is its step. */
 export const STEP_LABELS = ['>', LAUNCH, LAND, CANCEL, MY_SORTIES] as const;
 
-/** A member who signed to land; kept in memory only during the visit. */
+/** A member who signed in to land; kept in memory only during the visit. */
 export interface Outstanding {
   firstName: string;
   sorties: readonly Sortie[];
@@ -21,11 +21,11 @@ export interface Outstanding {
 
 export interface KioskState {
   step: Step;
-  /** Someone is in the middle of something: the periodic refresh waits. */
+  /** Whether the kiosk is in use: the periodic refresh waits. */
   isBusy: boolean;
   /** Set in `mySorties` only. */
   outstanding: Outstanding | null;
-  /** Counts the visits that ended, so that whatever shows can start afresh. */
+  /** Number of ended visits, so that components can reset. */
   visit: number;
 }
 
@@ -54,8 +54,8 @@ function chooseStep(state: KioskState, step: Step): KioskState {
 }
 
 /**
- * The kiosk's state machine (rule kiosk.states): Launch and Land make it busy; idle, Cancel, a launch, the last
- * landing and a minute untouched end the visit and with it all that is known of the member.
+ * The kiosk's state machine (rule kiosk.states): Launch and Land make it busy; idle, Cancel, a launch, the last landing and a
+ * minute without a touch end the visit and discard all data about the member.
  */
 export function nextKiosk(state: KioskState, event: KioskEvent): KioskState {
   switch (event.type) {

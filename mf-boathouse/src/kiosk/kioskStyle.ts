@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 
-/** As wide as a tablet on its side: two panes that scroll by themselves, else one page. */
+/** Width of a tablet in landscape orientation: two panes that scroll by themselves, else one page. */
 export const LANDSCAPE = '(min-width: 900px) and (min-height: 560px)';
 const onItsSide = `@media ${LANDSCAPE}`;
 
-/* On its side it has the height that the frame leaves it, whatever that is, and not one pixel more. */
+/* In landscape orientation it has exactly the height that the frame leaves it. */
 export const Wall = styled.div`
   display: flex;
   flex: 1;
@@ -29,8 +29,8 @@ export const Wall = styled.div`
 `;
 
 /**
- * A step's parts; on its side as high as its place, so that a part of it can scroll by itself. Without kit's `Stack`, whose chunk
- * the first screen does not load.
+ * A step's parts; in landscape orientation as high as its place, so that a part of it can scroll by itself. Without kit's
+ * `Stack`, whose chunk the first screen does not load.
  */
 export const Step = styled.div`
   display: grid;
@@ -84,7 +84,7 @@ export const Panes = styled.div`
   }
 `;
 
-/** Boats out and boats landed: stacked, or side by side where they have the whole wall. */
+/** Boats out and boats landed: stacked, or side by side if they have the whole wall. */
 export const Boats = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

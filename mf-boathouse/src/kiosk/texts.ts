@@ -1,11 +1,11 @@
-/** What the kiosk says of the next step (rule kiosk.hints). */
+/** The kiosk's hints about the next step (rule kiosk.hints). */
 export const SELECT_LAUNCH_OR_LAND = 'Please select Launch or Land';
-/** Where the classes stand below it, and where they stand beside it. */
+/** For classes below it, and for classes beside it. */
 export const PICK_BOAT_TYPE = 'Pick boat type below.';
 export const PICK_CLASS_ON_THE_RIGHT = 'Pick a boat class on the right.';
 export const SWIPE_AND_LAUNCH = 'Swipe left below and click Launch.';
 export const LAUNCH_PRIVATE = 'Launch private, or pick a boat class.';
-/** An addition for the list whose action is named Borrow. */
+/** A suffix for the list whose action is named Borrow. */
 export const SWIPE_AND_BORROW = 'Swipe left below and click Borrow.';
 export const SIGN_IN_TO_LAND_FIRST = 'Choose Land and sign in first.';
 export const BOATHOUSE = 'Boathouse';

@@ -13,34 +13,32 @@ import { useHeadsUpsQuery } from '@fleetwatch/kit/store/tweets';
 import { useTabletQuery } from '../pairing/pairingApi.ts';
 import { useKioskFleetQuery } from './kioskApi.ts';
 
-/**
- * All the kiosk shows, as far as it is known: no one is signed in, so lists have only the fields open to the kiosk.
- */
+/** The kiosk's data, as far as it is known: no one is signed in, so lists have only the fields open to the kiosk. */
 export interface KioskData {
   boats: readonly KioskBoat[];
   fleetGroups: readonly KioskFleetGroup[];
   members: readonly ListedMember[];
-  /** Not landed, and nothing else. */
+  /** Boats still out. */
   stillOut: readonly KioskSortie[];
   /** Today's, out and landed. */
   today: readonly KioskSortie[];
-  /** This week's warnings; undefined until they are there. */
+  /** This week's warnings; undefined until they have loaded. */
   headsUps: readonly KioskHeadsUp[] | undefined;
   /** True until the warnings have loaded; they would push down the content below. */
   isHeadsUpLoading: boolean;
-  /** The club requires paired tablets, and this one is not paired. */
+  /** Whether the club requires paired tablets, and this one is not paired. */
   isUnpaired: boolean;
-  /** The club watches for overdue boats (rule club.features). */
+  /** Whether the club watches for overdue boats (rule club.features). */
   isWatching: boolean;
   /** Null until the club is known. */
   clock: ClubClock | null;
   isLoading: boolean;
   isFetching: boolean;
-  /** Why a fetch or refetch failed. */
+  /** Reason why a fetch or refetch failed. */
   failure: ApiFailure | null;
-  /** The server did not answer: some data is missing or cached. */
+  /** Whether the server did not answer: some data is missing or cached. */
   isUnanswered: boolean;
-  /** When the older of the two lists of sorties was fetched, ms since 1970 by this device. */
+  /** Time at which the older of the two lists of sorties was fetched, ms since 1970 by this device. */
   updatedAt: number | undefined;
 }
 
@@ -49,7 +47,7 @@ interface QueryTimes {
   fulfilledTimeStamp?: number | undefined;
 }
 
-/** The club's clock, as this device can work it out. */
+/** The club's clock, as computed by this device. */
 export interface ClubClock {
   timeZone: string;
   /** Milliseconds to add to `Date.now()`. */
@@ -59,11 +57,11 @@ export interface ClubClock {
 
 const NOTHING: readonly never[] = [];
 
-/** Whether a query was given a kept answer, which is older than the question. */
+/** Whether a query received a cached answer, which is older than the request. */
 const isKept = ({ startedTimeStamp, fulfilledTimeStamp }: QueryTimes): boolean =>
   startedTimeStamp !== undefined && fulfilledTimeStamp !== undefined && fulfilledTimeStamp < startedTimeStamp;
 
-/** Fetches everything the kiosk shows; several callers share the answers. */
+/** Fetches the kiosk's data; several callers share the answers. */
 export function useKioskData(): KioskData {
   const club = useClubQuery();
   const fleetGroups = useFleetGroupsQuery();
@@ -91,7 +89,7 @@ export function useKioskData(): KioskData {
     clock: club.data
       ? { timeZone: club.data.timezone, skewMs: club.data.clockSkewMs, locale: club.data.locale }
       : null,
-    // Names to choose from may come later: boats can be launched without them.
+    // Names to choose from may load later: boats can be launched without them.
     isLoading: !needed.every(isAnswered),
     isFetching: all.some(({ isFetching }) => isFetching),
     failure: failed ? failureOf(failed.error) : null,

@@ -8,15 +8,15 @@ interface KioskRefresh {
   clock: ClubClock | null;
   isBusy: boolean;
   isFailing: boolean;
-  /** A refresh was due but skipped, because someone is busy. */
+  /** Whether a refresh was due but skipped, because the kiosk was in use. */
   onSkip: () => void;
 }
 
 const UTC = { timeZone: 'UTC', skewMs: 0 };
 
 /**
- * Refetches everything by the hour of the club's day, unless the kiosk is busy (rule kiosk.refresh).
- * @returns refetches at once
+ * Refetches everything at intervals that depend on the club's time of day, unless the kiosk is busy (rule kiosk.refresh).
+ * @returns a function that refetches at once
  */
 export function useKioskRefresh({ clock, isBusy, isFailing, onSkip }: KioskRefresh): () => void {
   const dispatch = useAppDispatch();

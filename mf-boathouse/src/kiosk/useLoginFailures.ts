@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SIGN_IN_FAILURES_WARN_ABOVE } from '@fleetwatch/contract/accounts/limits';
 
-/** The warning comes this long after the rejection that was one too many (rule kiosk.refusal). */
+/** Delay of the warning after the rejection above the limit (rule kiosk.refusal). */
 export const WARNING_DELAY_MS = 1_000;
 
 interface LoginFailures {
@@ -11,7 +11,7 @@ interface LoginFailures {
   dismissWarning: () => void;
 }
 
-/** Counts rejections in a row; above ten it warns and starts again at zero. No one is locked out. */
+/** Counts rejections in a row; above ten it warns and restarts at zero. No one is locked out. */
 export function useLoginFailures(): LoginFailures {
   const [isWarning, setIsWarning] = useState(false);
   const failures = useRef(0);

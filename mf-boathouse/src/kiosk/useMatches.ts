@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, kept up as the window turns; false where there is no layout. */
+/** Whether a media query matches, updated as the window changes; false without a layout. */
 export function useMatches(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {

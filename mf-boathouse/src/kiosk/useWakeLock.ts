@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake where the browser can; it lets go by itself whenever the page is hidden. */
+/** Keeps the screen awake if the browser can; it releases the lock whenever the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
@@ -13,7 +13,7 @@ export function useWakeLock(): void {
         if (isOver) void held.release();
         else lock = held;
       } catch {
-        // A low battery or a policy may refuse it: then the tablet's own settings decide.
+        // A low battery or a policy may refuse it: then the tablet's own settings apply.
       }
     };
     const handleVisibility = () => void hold();

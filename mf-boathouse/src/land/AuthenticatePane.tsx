@@ -26,7 +26,7 @@ const MESSAGES: KioskMessages = {
 };
 const NO_OUTSTANDING_TOAST_MS = 4_000;
 
-/** Asks for the credentials of the member who lands, then shows their outstanding sorties or says that there are none. */
+/** Signs in the member who lands, then shows their outstanding sorties or that there are none. */
 export function AuthenticatePane() {
   const dispatch = useAppDispatch();
   const kiosk = useKiosk();

@@ -40,7 +40,7 @@ interface KioskReportProps {
   outstanding: Outstanding;
 }
 
-/** A damage report by the member who signed to land the boat (rule damage.kiosk). Landing does not require it. */
+/** A damage report by the member who signed in to land the boat (rule damage.kiosk). Landing does not require it. */
 export function KioskReport({ sortie, outstanding: { landingToken } }: KioskReportProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [severity, setSeverity] = useState<Severity | ''>('');

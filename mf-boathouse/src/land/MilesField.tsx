@@ -7,7 +7,7 @@ import { TextField } from '@fleetwatch/kit/ui/form/TextField';
 import { readTyped } from './readTyped.ts';
 import { oneLess, oneMore } from './texts.ts';
 
-/** What '+' and '-' count, and what one is called. */
+/** Step of '+' and '-', and the name of one. */
 const STEPS: Readonly<Record<ShownUnit, { amount: number; one: string }>> = {
   mi: { amount: 1, one: 'mile' },
   km: { amount: 1, one: 'kilometer' },
@@ -20,7 +20,7 @@ interface MilesFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** When it rises, the field takes the focus. */
+  /** The field takes the focus when this increases. */
   attempt: number;
 }
 

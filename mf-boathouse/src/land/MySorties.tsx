@@ -10,7 +10,7 @@ const Heading = styled.h2`
   }
 `;
 
-/** The outstanding sorties of the member who signed. */
+/** The outstanding sorties of the member who signed in. */
 export function MySorties({ outstanding }: { outstanding: Outstanding }) {
   const { firstName, sorties } = outstanding;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ const TOKEN = 'landing-token-of-kim';
 const KESTREL = sortieOf('Kestrel', 'Kim Harper', { moniker: '8+' });
 const FINCH = sortieOf('Finch', 'Kim Harper', { launch: '2026-05-01 06:30:00' });
 
-// The wall fetches its steps once its board is drawn; here they have arrived.
+// The wall fetches its steps once its board is rendered; here they have loaded.
 beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 
 /** Opens the kiosk at Land, where Kim has `outstanding` boats and `others` are out as well. */
@@ -59,7 +59,7 @@ async function openLand(outstanding: Sortie[], others: Sortie[] = []) {
   return { ...view, api, boathouse, sign, card };
 }
 
-/** Kim has signed. */
+/** Kim has signed in. */
 async function openMySorties(outstanding: Sortie[], others: Sortie[] = []) {
   const kiosk = await openLand(outstanding, others);
   await kiosk.sign();
@@ -160,7 +160,7 @@ describe('landing', () => {
     expect(await screen.findByText('All boats are in. Please close bay doors Kim!')).toBeVisible();
     expect(store.getState().toasts).toMatchObject([{ lifetimeMs: 20_000 }]);
     expect(screen.getByText('Please select Launch or Land')).toBeVisible();
-    // What the wall hears is drawn as deferred, after the toast.
+    // Updates on the wall are rendered as deferred, after the toast.
     expect(await screen.findByText('All Boats are in. Please make sure Bay doors are closed.')).toBeVisible();
   });
 

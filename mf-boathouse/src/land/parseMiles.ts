@@ -1,8 +1,8 @@
 import { mayLandMiles } from '@fleetwatch/contract/sorties/distance';
 
 /**
- * Miles as they were typed, whole or with at most two decimals; nothing typed is 0, anything else null. A comma is
- * refused: '5,5' could be meant as five and a half or, as in the notes, as fifty-five.
+ * Returns miles as typed, whole or with at most two decimals; an empty text is 0, anything else null. A comma is refused: '5,5'
+ * could be meant as five and a half or, as in the notes, as fifty-five.
  */
 export function parseMiles(typed: string): number | null {
   const text = typed.trim();

@@ -40,7 +40,7 @@ interface LandingQuestion extends NonNullable<LandingStep['question']> {
   settle: (landing: Promise<void>) => void;
 }
 
-/** One sortie's landing as it is entered, and its result (rule kiosk.landing). */
+/** One sortie's landing as entered, and its result (rule kiosk.landing). */
 export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstanding) {
   const dispatch = useAppDispatch();
   const kiosk = useKiosk();
@@ -48,15 +48,15 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
   const checkUnusual = useUnusualLanding(sortie);
   const [landSortie] = useLandSortieMutation();
   const shown = useUnit();
-  // An entry keeps its unit, even if the club changes units while it is typed.
+  // An entry keeps its unit, even if the club changes units during typing.
   const [unit] = useState(shown);
   const [typed, setTyped] = useState('');
   const [notes, setNotes] = useState('');
   const [errors, setErrors] = useState<{ miles?: string; notes?: string }>({});
   const [question, setQuestion] = useState<LandingQuestion>();
-  /** Counts declined landings: each starts a new slider. */
+  /** Number of declined landings: each is followed by a new slider. */
   const [attempt, setAttempt] = useState(0);
-  /** Counts how often all marked entries were fixed, which clears the error. */
+  /** Number of times all marked entries were fixed, which clears the error. */
   const [timesFixed, setTimesFixed] = useState(0);
   const clearError = (field: 'miles' | 'notes') => {
     if (errors[field] === undefined) return;
@@ -67,7 +67,7 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
 
   const land = async (landed: LandingStep['landing'], odd: string[] = []): Promise<void> => {
     const { miles: rowed, notes: description } = landed;
-    // Before the landing: it takes the boat off the list.
+    // Before the landing, which removes the boat from the list.
     const boatsOut = kiosk.data.stillOut.length;
     try {
       await landSortie({

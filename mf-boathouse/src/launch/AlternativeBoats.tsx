@@ -30,7 +30,10 @@ interface AlternativeBoatsProps {
   onTake: (boat: AlternativeBoat) => void;
 }
 
-/** Other boats of the class: those the member may take, and in gray the others, which show why on a tap (rule clearance.may-take). */
+/**
+ * Other boats of the class: those the member may take, and in gray the others, which show the reason on a tap (rule
+ * clearance.may-take).
+ */
 export function AlternativeBoats({ boats, isBusy, onTake }: AlternativeBoatsProps) {
   const [openId, setOpenId] = useState('');
   return (

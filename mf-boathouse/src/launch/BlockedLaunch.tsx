@@ -28,21 +28,21 @@ import type { LaunchTarget } from './useSignedLaunch.ts';
 import { useSignedLaunch } from './useSignedLaunch.ts';
 import { BACK, launchAnyway } from '../texts.ts';
 
-/** A launch that the rules have stopped after its launcher signed; kept only while this is open. */
+/** A launch that the rules stopped after its launcher signed in; stored only while this is open. */
 export interface LaunchToConfirm {
   target: LaunchTarget;
-  /** What refusals call the boat. */
+  /** Name of the boat in refusals. */
   boat: string;
   credentials: Credentials;
-  /** The rules' answers, as of POST /auth-launch-check. */
+  /** The rules' findings, as in POST /auth-launch-check. */
   answers: readonly RuleAnswer[];
-  /** The other boats of its class in the house. */
+  /** The other available boats of its class. */
   boats: readonly AlternativeBoat[];
 }
 
 interface BlockedLaunchProps {
   blocked: LaunchToConfirm;
-  /** Signs the launch again with additional replies; resolves as the first signing did. */
+  /** Sends the launch again with additional replies; resolves like the first attempt. */
   onSign: (target: LaunchTarget, boat: string, credentials: Credentials) => Promise<ApiFailure | null>;
   /** Checks the rules again. */
   onRecheck: () => Promise<void>;
@@ -54,7 +54,7 @@ const AlternativeBoatsPart = createPart(
   async () => (await import(/* webpackChunkName: "supervisor" */ './AlternativeBoats.tsx')).AlternativeBoats,
 );
 
-/** For minors alone in a boat, whom few clubs have. */
+/** For minors alone in a boat, which few clubs have. */
 const NameSupervisorPart = createPart(
   async () => (await import(/* webpackChunkName: "supervisor" */ './NameSupervisor.tsx')).NameSupervisor,
 );
@@ -77,8 +77,8 @@ const Messages = styled.div`
 `;
 
 /**
- * Shows what stopped a launch: a warning is accepted with one tap, a block by an officer who signs too
- * (rules launch.rules, kiosk.officer).
+ * Shows the findings that stopped a launch: a warning is accepted with one tap, a block by an officer who signs in too (rules
+ * launch.rules, kiosk.officer).
  */
 export function BlockedLaunch({ blocked, onSign, onRecheck, onClose }: BlockedLaunchProps) {
   const { target, boat, credentials, answers, boats } = blocked;
@@ -89,7 +89,7 @@ export function BlockedLaunch({ blocked, onSign, onRecheck, onClose }: BlockedLa
   const [reasonError, setReasonError] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const first = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus has disappeared.
   useEffect(() => first.current?.focus(), []);
 
   const blocks = answers.filter(({ level }) => level === 'block');
@@ -107,13 +107,13 @@ export function BlockedLaunch({ blocked, onSign, onRecheck, onClose }: BlockedLa
     if (failure?.code === 'credentials_refused') return { ...failure, text: OFFICER_REFUSED };
     const block = blocks.find(({ code, text }) => text === failure?.text || code === failure?.code);
     if (failure && block) return { ...failure, text: cannotApprove(officer.name, block) };
-    // The situation has changed: it is shown above, and sent with the next try.
+    // The situation has changed: it is shown above, and sent with the next attempt.
     if (failure && !isOutcomeUnknown(failure)) await onRecheck();
     return failure;
   };
   const handleSigned = async (next: LaunchTarget, name = boat) => {
     setIsBusy(true);
-    // If the rules still stop it, their new answers are shown instead.
+    // If the rules still stop it, their new findings are shown instead.
     const failure = await onSign(next, name, credentials);
     setIsBusy(false);
     setRefusal(failure && !isAborted(failure) ? failure.text : null);

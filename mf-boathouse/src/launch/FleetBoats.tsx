@@ -25,7 +25,7 @@ import { QuickButton } from './QuickButton.tsx';
 import { LAUNCH } from '../texts.ts';
 import { boatFacts, DRY_DOCK, boatsInBoathouse, launchBoat } from './texts.ts';
 
-/** Rule boat.swipe. */
+/** Longest swipe of a row (rule boat.swipe). */
 const FLEET_SWIPE_PX = 270;
 const PLATE_PX = 96;
 
@@ -34,8 +34,8 @@ const factsOf = ({ miles, last, lastby }: KioskBoat, unit: ShownUnit): string =>
   boatFacts(Math.round(amountIn(miles, unit)), unit, last === null ? null : dayText(last), lastby);
 
 /*
- * A plan or tour that holds the boat may load while a finger is on its way: it replaces the season, so that the
- * row is as high with and without it. Longer names have more lines.
+ * A plan or tour that has reserved the boat may load while a finger is on its way: it replaces the season, so that the row's
+ * height does not change. Longer names have more lines.
  */
 const Facts = styled.em`
   display: block;
@@ -49,17 +49,17 @@ const Facts = styled.em`
 
 interface FleetBoatsProps {
   boats: readonly KioskBoat[];
-  /** Their class. */
+  /** Class of the boats. */
   fleetGroup: KioskFleetGroup;
-  /** Boat id of the one that is about to leave. */
+  /** Id of the boat whose launch form is open. */
   chosenId: string | undefined;
-  /** Boats that are out since before this day are among them (rule forgotten.next); none for null. */
+  /** Boats that are out since before this day are included (rule forgotten.next); none for null. */
   unlandedBefore: LocalDateText | null;
-  /** Asks who launches it. */
+  /** Opens the launch form. */
   onChoose: (pending: PendingLaunch) => void;
 }
 
-/** The boats of one class that are in the house; a swipe or a button launches one. */
+/** The available boats of one class; a swipe or a button launches one. */
 export function FleetBoats({ boats, fleetGroup, chosenId, unlandedBefore, onChoose }: FleetBoatsProps) {
   const dispatch = useAppDispatch();
   const { stillOut } = useKiosk().data;

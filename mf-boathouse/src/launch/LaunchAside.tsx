@@ -19,10 +19,10 @@ interface LaunchAsideProps {
   onClose: () => void;
 }
 
-/** Asks who launches the boat, beside the list, where another can still be chosen. */
+/** Asks for the launcher's credentials beside the list, where another boat can still be chosen. */
 export function LaunchAside({ pending, onClose }: LaunchAsideProps) {
   const titleId = useId();
-  // What was pressed; the form's first field takes the focus when it is there.
+  // The pressed control; the form's first field takes the focus once it has loaded.
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {

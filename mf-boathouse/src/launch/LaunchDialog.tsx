@@ -7,7 +7,7 @@ interface LaunchDialogProps {
   onClose: () => void;
 }
 
-/** Asks who launches the boat, above the list, where there is no room beside it. */
+/** Asks for the launcher's credentials above the list, if there is no room beside it. */
 export function LaunchDialog({ pending, onClose }: LaunchDialogProps) {
   return (
     <Dialog isOpen={pending !== undefined} title={pending?.title ?? ''} onClose={onClose}>

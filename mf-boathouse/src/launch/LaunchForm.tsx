@@ -17,14 +17,16 @@ interface LaunchFormProps {
   onClose: () => void;
 }
 
-/** Asks who launches the boat, below the rules' notices, which the member reads before signing (rule launch.rules). */
+/**
+ * Asks for the launcher's credentials, below the rules' notices, which the member reads before signing in (rule launch.rules).
+ */
 export function LaunchForm({ pending, onClose }: LaunchFormProps) {
   const { bus } = pending.target;
   const { stillOut, boats } = useKiosk().data;
   const { blocked, sign, recheck } = useBlockedLaunch();
   const trip = useTrip();
   const { currentData } = useLaunchCheckQuery({ bus: bus ?? '', crew: [] }, { skip: bus === undefined });
-  // The row shows the reservation already, so nothing moves when the answer comes.
+  // The row shows the reservation already, so nothing moves when the answer arrives.
   const reserved = reservedBoats(useReservationsQuery().data).get(bus ?? '');
   const damage = boats.find(({ _id }) => _id === bus)?.damage;
   const boat = { _id: bus ?? '', name: pending.boat, isInService: true, isOut: false, seats: 1, damage };
@@ -48,7 +50,7 @@ export function LaunchForm({ pending, onClose }: LaunchFormProps) {
         verb={pending.verb}
         isOut={stillOut.some(({ bus_id }) => bus_id === bus)}
         onSign={(credentials) =>
-          // Sent without the server's answer too: a launch without replies is not questioned (rule launch.rules).
+          // Also sent without the server's answer: a launch without replies is not questioned (rule launch.rules).
           sign({ ...pending.target, ...trip.terms, replies: repliesTo(notices) }, pending.boat, credentials)
         }
         onCancel={onClose}

@@ -51,7 +51,7 @@ const HINTS = {
   'private-2-4-8': LAUNCH_PRIVATE,
 } as const;
 
-/* On its side the hint has its place left of the classes, and takes no line of the list's. */
+/* In landscape orientation the hint is left of the classes, and takes no line from the list. */
 const Classes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -62,7 +62,7 @@ const Classes = styled.div`
   }
 `;
 
-/* What the class has to choose from, and beside it the board, or the form of what was chosen: each scrolls by itself. */
+/* The choices of the class, and beside them the board, or the form of the chosen boat: each scrolls by itself. */
 const Beside = styled.div`
   display: grid;
   gap: var(--s4);
@@ -87,7 +87,7 @@ const Side = styled.div``;
 
 /** A class is drawn without a boat's color. */
 const SILHOUETTE = HULL_COLOURS.white;
-/** px a unit: the drawing of an eight is narrower than its tab. */
+/** px per unit: the drawing of an eight is narrower than its tab. */
 const CLASS_SCALE = 0.32;
 
 /** Chooses a boat class, then the boat. */
@@ -167,7 +167,7 @@ export function LaunchPane() {
 
 interface ClassPanelProps {
   fleetGroup: KioskFleetGroup;
-  /** Boat id of the one that is about to leave. */
+  /** Id of the boat whose launch form is open. */
   chosenId: string | undefined;
   onChoose: (pending: PendingLaunch) => void;
 }
@@ -206,7 +206,7 @@ function OwnBoat({ name, code }: { name: string; code: '1p' | '248p' }) {
             verb={LAUNCH}
             onSign={(credentials) => sign({ private: code, ...trip.terms, replies: [] }, name, credentials)}
           />
-          {/* Below, so that the form's button is in sight with both fields refused. */}
+          {/* Below, so that the form's button is visible with both fields refused. */}
           {trip.time}
           {trip.rest}
         </Stack>

@@ -17,15 +17,15 @@ import {
   privateSingleOf,
 } from './texts.ts';
 
-/** Rule boat.swipe. */
+/** Longest swipe of a row (rule boat.swipe). */
 const MEMBERS_SWIPE_PX = 140;
 
 interface LendersProps {
-  /** Asks who borrows. */
+  /** Opens the borrower's form. */
   onChoose: (pending: PendingLaunch) => void;
 }
 
-/** The members from whom a private single may be borrowed. */
+/** The members who can lend a private single. */
 export function Lenders({ onChoose }: LendersProps) {
   const { members } = useKiosk().data;
   const [wanted, setWanted] = useState('');

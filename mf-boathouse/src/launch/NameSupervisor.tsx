@@ -12,7 +12,7 @@ import { Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { findNames } from './findNames.ts';
 import { SUPERVISOR, WHO_SUPERVISES, chooseSupervisor } from './texts.ts';
 
-/** Names that are offered for what was typed. */
+/** Suggested names for the typed text. */
 const OFFERED = 5;
 
 interface NameSupervisorProps {
@@ -20,7 +20,10 @@ interface NameSupervisorProps {
   onNamed: (supervision: Supervision) => void;
 }
 
-/** Names who supervises minors alone in a boat, and from where (rule clearance.supervision); the supervisor does not sign. */
+/**
+ * Names the supervisor of minors alone in a boat, and the place they watch from (rule clearance.supervision); the supervisor
+ * does not sign in.
+ */
 export function NameSupervisor({ isBusy, onNamed }: NameSupervisorProps) {
   const { members } = useKiosk().data;
   const [kind, setKind] = useState<Supervision['kind']>(SUPERVISION_KINDS[0]);

@@ -1,9 +1,9 @@
 import type { LaunchTarget } from './useSignedLaunch.ts';
 
-/** What a row's quick action is about to launch. */
+/** Target of a row's quick action. */
 export interface PendingLaunch {
   target: LaunchTarget;
-  /** What the boat is called. */
+  /** Name of the boat. */
   boat: string;
   /** 'Launch Kestrel' */
   title: string;

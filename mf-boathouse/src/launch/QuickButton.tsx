@@ -4,21 +4,21 @@ import { quickAction } from './texts.ts';
 
 interface QuickButtonProps {
   verb: string;
-  /** Whose row it is. */
+  /** Name of its row. */
   owner: string;
-  /** It was pressed, and its form is open. */
+  /** Whether its form is open. */
   isChosen?: boolean;
   onSelect: () => void;
 }
 
-/* A phone has no room for it; there the swipe and the chevron are. */
+/* Hidden on a phone, which has no room for it, but has the swipe and the chevron. */
 const Place = styled.span`
   @media (max-width: 599px) {
     display: none;
   }
 `;
 
-/** The row's quick action in one touch, where a queue waits behind. */
+/** The row's quick action in one touch, for a queue of members. */
 export function QuickButton({ verb, owner, isChosen = false, onSelect }: QuickButtonProps) {
   return (
     <Place>

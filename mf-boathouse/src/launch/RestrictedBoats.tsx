@@ -11,7 +11,7 @@ const Boats = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** The boats that are limited or unfit, and why, the unfit first (rule damage.kiosk). */
+/** The limited and unfit boats, with the reason, the unfit first (rule damage.kiosk). */
 export function RestrictedBoats() {
   const { boats } = useKiosk().data;
   const damaged = boats

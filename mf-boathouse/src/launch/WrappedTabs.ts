@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /**
- * Around the classes: on a tablet all of them are in sight at once, because no one scrolls with a boat on the shoulder. The drawing is
- * above the moniker.
+ * Wraps the classes: on a tablet all of them are visible at once, because no one scrolls with a boat on the shoulder. The
+ * drawing is above the moniker.
  */
 export const WrappedTabs = styled.div`
   [role='tablist'] {

@@ -19,7 +19,7 @@ const MISSING: RuleAnswer = {
 
 beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 
-/** Kim has signed for Finch, and the rules say these answers. */
+/** Kim has signed in for Finch, and the rules have these findings. */
 async function launchFinch(...answers: RuleAnswer[]) {
   const boathouse = boathouseAt('2026-05-01 06:47:30');
   const api = serve(boathouse);

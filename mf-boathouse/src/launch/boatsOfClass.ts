@@ -9,7 +9,7 @@ export const isUnlanded = (
 ): boolean => before !== null && land === null && datePart(launch) < before;
 
 /**
- * The boats of a class that are in the house, by name; dry-docked ones come last and show why they cannot be taken.
+ * Returns the available boats of a class, by name; dry-docked ones come last and show why they cannot be taken.
  * @param classId fleet group id
  * @param unlandedBefore boats that are out since before this day may be taken; none for null
  */

@@ -1,12 +1,12 @@
 import { plainApostrophes } from '@fleetwatch/contract/texts/rules';
 
-/** Case, accents and the kind of apostrophe do not count: no one looks for the é on a wet tablet. */
+/** Case, accents and the kind of apostrophe are ignored: no one looks for the é on a wet tablet. */
 const plain = (text: string): string =>
   plainApostrophes(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
- * Names that fit what was typed, each typed word the beginning of another word of the name, in the order of the list; every name
- * before something is typed.
+ * Returns names that match the typed text, each typed word the beginning of another word of the name, in the order of the list;
+ * every name for an empty text.
  */
 export function findNames(typed: string, names: readonly string[]): string[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean);

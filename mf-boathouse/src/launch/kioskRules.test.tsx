@@ -25,15 +25,15 @@ const LAST = {
 
 interface Way {
   name: string;
-  /** What the kiosk calls the boat. */
+  /** Name of the boat on the kiosk. */
   boat: string;
   isOfFleet?: boolean;
   target: Pick<AuthLaunchBody, 'bus' | 'borrowed' | 'private' | 'again'>;
-  /** What is pressed before the form. */
+  /** Presses before the form. */
   tab?: string;
   row?: string;
   verb: string;
-  /** What is pressed after it. */
+  /** Presses after it. */
   then?: string;
 }
 
@@ -81,7 +81,7 @@ const CELLS = WAYS.flatMap((way) =>
   ),
 );
 
-/** Kim has signed, before the rules' answer about the boat has come. */
+/** Kim has signed in, before the rules' findings about the boat have arrived. */
 async function sign(way: Way, answers: readonly RuleAnswer[], offices: readonly Office[] = OFFICES) {
   const boathouse = boathouseAt('2026-05-01 06:47:30');
   const api = serve(boathouse);

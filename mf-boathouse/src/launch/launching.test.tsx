@@ -10,7 +10,7 @@ import { BoathouseScreen } from '../kiosk/BoathouseScreen.tsx';
 import { STEP_PARTS } from '../kiosk/kioskParts.tsx';
 import { boathouseAt, boatOf, serve, sortieOf, type Boathouse } from '../testing/boathouse.ts';
 
-// The wall fetches its steps once its board is drawn; here they have arrived.
+// The wall fetches its steps once its board is rendered; here they have loaded.
 beforeAll(() => Promise.all(STEP_PARTS.map((part) => part.preload())));
 
 const PASSWORD = 'Row!ng-at-6';
@@ -44,7 +44,7 @@ async function openLaunch(more: Partial<Boathouse> = {}) {
   return { ...view, boathouse, api, launches, chooseClass, sign };
 }
 
-/** Opens Finch's dialog by the button in its row. */
+/** Opens Finch's dialog with the button in its row. */
 async function openFinch() {
   const kiosk = await openLaunch();
   await kiosk.chooseClass('1x 2');
@@ -194,7 +194,7 @@ describe('choosing what to launch', () => {
     ];
     await chooseClass('1x 2');
     const facts = await screen.findByText(/^Reserved 17:00–18:30 by Kim Harper$/);
-    // It stands in place of the season, so that the row's button stays where a finger is on its way to.
+    // It replaces the season, so that the row's button does not move away from a finger.
     const { minHeight } = getComputedStyle(screen.getByText(/last Apr 28, Bo Lind/));
     expect(minHeight).toMatch(/px$/);
     expect(facts).toHaveStyle({ minHeight });
@@ -258,7 +258,7 @@ describe('launching a fleet boat', () => {
       password: PASSWORD,
       replies: [],
     });
-    // What the wall hears is drawn as deferred, after the toast.
+    // Updates on the wall are rendered as deferred, after the toast.
     await waitFor(() => expect(screen.getByText('boats out').parentElement).toHaveTextContent('3 boats out'));
     expect(screen.getByText('Please select Launch or Land')).toBeVisible();
     expect(screen.getByRole('tab', { name: '>' })).toHaveAttribute('aria-selected', 'true');

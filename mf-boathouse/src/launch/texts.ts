@@ -2,7 +2,7 @@ import { OFFICE_TEXTS } from '@fleetwatch/contract/officers/offices';
 import { overridingOffices } from '@fleetwatch/contract/sorties/launchRules';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 
-/** The launcher's name and password were right, so it is the officer's that are wrong. */
+/** The launcher's name and password were correct, so the officer's are wrong. */
 export const OFFICER_REFUSED = "The officer's name and password do not match.";
 
 /** Offices that may approve one blocked launch: 'Safety officer or Clearances'. */

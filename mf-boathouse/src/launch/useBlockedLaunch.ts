@@ -6,17 +6,17 @@ import { authLaunchCheck } from '../kiosk/kioskApi.ts';
 import type { LaunchToConfirm } from './BlockedLaunch.tsx';
 import { useSignedLaunch, type LaunchTarget } from './useSignedLaunch.ts';
 
-/** Refusals that no officer can override: of the member who signs, and of a boat that is out. */
+/** Refusals that no officer can override: of the member who signs in, and of a boat that is out. */
 const FINAL = ['credentials_refused', 'too_many_tries', 'tablet_unpaired', 'already_launched'];
 
-/** Whether the rules may have stopped it. Their answers say whether an officer can approve it. */
+/** Whether the rules may have stopped it. Their findings show whether an officer can approve it. */
 const mayBeRules = ({ status, code, field }: ApiFailure): boolean =>
   typeof status === 'number' && status < 500 && field === null && !FINAL.includes(code);
 
 /** A launch whose answer was lost. */
 interface LostLaunch {
   target: LaunchTarget;
-  /** Name of the member who signed it. */
+  /** Name of the member who signed in for it. */
   name: string;
 }
 
@@ -25,8 +25,8 @@ const isSameLaunch = (one: LaunchTarget, other: LaunchTarget): boolean =>
   JSON.stringify({ ...one, replies: [] }) === JSON.stringify({ ...other, replies: [] });
 
 /**
- * Launches as `useSignedLaunch`, and keeps a launch that the rules have stopped, so that it can be answered
- * (rules launch.rules, kiosk.officer).
+ * Launches like `useSignedLaunch`, and keeps a launch that the rules have stopped, so that replies can be added (rules
+ * launch.rules, kiosk.officer).
  */
 export function useBlockedLaunch() {
   const dispatch = useAppDispatch();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back when what was out is out no longer. */
+/** Calls back when a boat that was out is no longer out. */
 export function useHasLanded(isOut: boolean, onLanded: () => void): void {
   const wasOut = useRef(isOut);
   const handleLanded = useEffectEvent(onLanded);

@@ -20,8 +20,8 @@ import { authLaunch } from '../kiosk/kioskApi.ts';
 import { useKiosk } from '../kiosk/KioskContext.ts';
 
 /**
- * What leaves the dock: one of a fleet boat's id, a lender's member id, one's own private boat, or an outing again; what is
- * said to the rules' answers, and the officer who signs for it.
+ * The launch: a fleet boat's id, a lender's member id, the member's own private boat, or an outing to repeat; the replies to
+ * the rules' findings, and the officer who approves them.
  */
 export type LaunchTarget = Omit<AuthLaunchBody, 'name' | 'password'>;
 
@@ -39,15 +39,15 @@ function refusalOf(error: unknown, boat: string): ApiFailure {
 }
 
 /**
- * The lists on this tablet are out of date: another device was faster, a crew member has left, a coach unpaired the tablet, or the answer to a
- * written launch was lost.
+ * Whether this tablet's lists are outdated: another device was faster, a crew member has left, a coach unpaired the tablet, or
+ * the answer to a written launch was lost.
  */
 const isOutOfDate = (failure: ApiFailure): boolean =>
   isReplyLost(failure) || ['already_launched', 'rule_warns', 'tablet_unpaired'].includes(failure.code);
 
 /**
- * The way to launch with name and password (POST /auth-launch). When it worked, the boat is out, its launcher sees a toast
- * and the kiosk is idle again: null; else the reason. `boat` is what refusals call it.
+ * Launches with name and password (POST /auth-launch). On success the boat is out, its launcher sees a toast and the kiosk is
+ * idle again: null; else the reason. `boat` is its name in refusals.
  */
 export function useSignedLaunch() {
   const dispatch = useAppDispatch();

@@ -5,9 +5,9 @@ import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { TripPart } from './tripPart.tsx';
 
 interface TripOfLaunch {
-  /** The time, above the credentials. */
+  /** The expected return, above the credentials. */
   time: ReactElement | null;
-  /** Where to and lights, below them, so that they stay in sight. */
+  /** Destination and lights, below the credentials, so that those stay visible. */
   rest: ReactElement | null;
   terms: Pick<LaunchTarget, 'trip'>;
 }

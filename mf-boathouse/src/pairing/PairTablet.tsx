@@ -15,7 +15,7 @@ import {
   codeValidFor,
 } from './texts.ts';
 
-/** A coach is waiting in front of the tablet. */
+/** Interval while a coach waits in front of the tablet. */
 const ASK_EVERY_MS = 3_000;
 const TICK_MS = 1_000;
 const MINUTE_MS = 60_000;

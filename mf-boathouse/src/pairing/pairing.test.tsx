@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The kiosk of a club that pairs its tablets, on one that is not. */
+/** The kiosk on an unpaired tablet of a club that pairs its tablets. */
 async function openUnpaired() {
   jest.useFakeTimers({
     now: instantOf(NOW, TIME_ZONE),

@@ -8,7 +8,7 @@ const pairingApi = injectRemote('mf-boathouse').endpoints((build) => ({
     extraOptions: { isCacheable: false },
     providesTags: ['Tablets'],
   }),
-  /** A code to be paired by; which tablet it pairs is in a cookie that no script sees (POST /tablet-code). */
+  /** A pairing code; the tablet's identity is in a cookie that no script can read (POST /tablet-code). */
   showTabletCode: build.mutation<TabletCode, void>({
     query: () => ({ url: 'tablet-code', method: 'POST', isOpen: true }),
   }),

@@ -1,7 +1,7 @@
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { Skeleton } from '@fleetwatch/kit/ui/feedback/Skeleton';
 
-// The kiosk, which is all that most devices open of this remote, does without it.
+// Separate from the kiosk, the only part of this remote that most devices open.
 const TabletsPart = createPart(
   async () => (await import(/* webpackChunkName: "tablets" */ './Tablets.tsx')).Tablets,
   <Skeleton shape="card" count={2} />,

@@ -13,7 +13,7 @@ import { boatIn, fleetGroupOf, sortieOf as sampleSortie } from '@fleetwatch/kit/
 
 export const TIME_ZONE = 'America/New_York';
 
-/** What the server of a test knows; a test changes it as a server's data changes. */
+/** State of a test's server; a test changes it like a server's data. */
 export interface Boathouse {
   club: Club;
   fleetGroups: FleetGroup[];
@@ -22,7 +22,7 @@ export interface Boathouse {
   stillOut: Sortie[];
   today: Sortie[];
   headsUps: Tweet[];
-  /** What today's plans hold. */
+  /** Boats reserved by today's plans. */
   reservations: Reservation[];
 }
 
@@ -90,7 +90,7 @@ export function boathouseAt(now: LocalDateTimeText): Boathouse {
   };
 }
 
-/** A server that answers the kiosk's questions from what it knows at the moment it is asked. */
+/** A server that answers the kiosk from its state at the time of each request. */
 export function serve(boathouse: Boathouse): FakeApi {
   const aheadMs = boathouse.club.now - Date.now();
   return fakeApi({

@@ -134,7 +134,7 @@ it('has words for values, unnamed subjects, and members without a sign-in', () =
     { field: 'Text', before: '', after: 'changed' },
     { field: 'Crew limit', before: '', after: '4' },
   ]);
-  // What was entered in meters is told so.
+  // Distances entered in meters are shown in meters.
   const rowed = { before: { milesHundredths: 500 }, after: { milesHundredths: hundredthsOfMeters(12_000) } };
   expect(changesOf({ ...entry, ...rowed })).toEqual([
     { field: 'Distance', before: '5 mi', after: '12.0 km' },

@@ -42,7 +42,7 @@ const Buttons = styled.div`
 const ID = /^[0-9a-f]{24}$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** /audit: who decided and edited what, and when (rule audit.shown). The address has the filter. */
+/** /audit: decisions and edits, with their members and times (rule audit.shown). The address has the filter. */
 export function AuditScreen() {
   const [search, choose] = useAddress();
   const csv = useCsvAddress();

@@ -6,11 +6,11 @@ export interface AuditFilter {
   kind: string;
   since: string;
   until: string;
-  /** Id of the member who did it. */
+  /** Id of the acting member. */
   who: string;
 }
 
-/** Entries of one page. */
+/** Entries on one page. */
 const PAGE_ENTRIES = 50;
 
 const setFilters = (filter: AuditFilter): Record<string, string> =>

@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   subject: SUBJECT_TEXTS,
 };
 
-/** As it was entered: hundredths of a mile are whole only where miles were. */
+/** As entered: hundredths of a mile are whole only if miles were entered. */
 const distanceText = (hundredths: number): string =>
   formatDistance(hundredths / 100, Number.isInteger(hundredths) ? 'mi' : 'km');
 
@@ -56,12 +56,12 @@ function valueText(field: string, value: unknown): string {
 
 export interface Change {
   field: string;
-  /** '' for a text, and where only the new value is known. */
+  /** '' for a text, and if only the new value is known. */
   before: string;
   after: string;
 }
 
-/** Changes of an entry, in words; none for a creation or a removal. */
+/** Returns the changes of an entry, in words; none for a creation or a removal. */
 export function changesOf({ kind, before, after }: AuditEntry): Change[] {
   if (!before || !after) return [];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
@@ -79,5 +79,5 @@ export function subjectText({ kind, subject }: AuditEntry): string {
 
 export const verbText = (verb: string): string => VERB_TEXTS[verb] ?? verb.replaceAll('-', ' ');
 
-/** Who did it; tablets and the command line have no member. */
+/** Returns the acting member; tablets and the command line have none. */
 export const actorText = ({ who }: AuditEntry): string => (who ? (who.name ?? FORMER_MEMBER) : NO_SIGN_IN);

@@ -42,7 +42,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, readonly [one: string, many:
   workout: ['Workout', 'Workouts'],
 };
 
-/** By verb, in the past: 'Kestrel: dry-docked' */
+/** Texts by verb, in the past: 'Kestrel: dry-docked' */
 export const VERB_TEXTS: Readonly<Record<string, string>> = {
   acknowledge: 'acknowledged',
   add: 'added',
@@ -241,13 +241,13 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   where: 'Where',
 };
 
-/** Of a user group, whose `isActive` is not about service. */
+/** For a user group, whose `isActive` is not about service. */
 export const ACTIVE = 'Active';
 
 export const NO_VALUE = '–';
 export const YES = 'yes';
 export const NO = 'no';
-/** A value of several parts. */
+/** A value with several parts. */
 export const SET = 'set';
 export const entryCount = (count: number): string => counted(count, 'entry', 'entries');
 export const STOPS_THE_LAUNCH = 'stops the launch';

@@ -28,12 +28,12 @@ const Drawn = styled.span`
   padding-block: var(--s1);
 `;
 
-/** `spoontip` as 'Spoon tip'. */
+/** Names that differ from their patterns: `spoontip` is 'Spoon tip'. */
 const NAMES: Partial<Record<BladePattern, string>> = { spoontip: SPOON_TIP };
 const nameOf = (pattern: BladePattern): string =>
   NAMES[pattern] ?? `${pattern[0]?.toUpperCase() ?? ''}${pattern.slice(1)}`;
 
-/** The eleven blades, drawn in the club's colours (rule club.identity). */
+/** The eleven blades, drawn in the club's colors (rule club.identity). */
 export function BladeChoice({ colours, value, onChange }: BladeChoiceProps) {
   const group = useId();
   return (

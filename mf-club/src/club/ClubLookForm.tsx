@@ -77,10 +77,13 @@ const Pair = styled.div`
   }
 `;
 
-/** The first third colour of a club that had two; any other is as good. */
+/** Default third color of a club that had two. */
 const DEFAULT_THIRD_COLOR = '#E0702F';
 
-/** A coach sets the club's colours, blade, crest, place, unit of distances and features; the draft stays on the device until it is sent. */
+/**
+ * The form for the club's colors, blade, crest, place, unit of distances and features, for coaches; the draft stays on the
+ * device until it is sent.
+ */
 export function ClubLookForm({ club }: { club: ClubWithSkew }) {
   const dispatch = useAppDispatch();
   const memberId = useAppSelector(selectMemberId);
@@ -99,7 +102,7 @@ export function ClubLookForm({ club }: { club: ClubWithSkew }) {
     if (!isChanged) return setFailure(NOTHING_CHANGED);
     const { error } = await change(lookOf(values));
     if (error) return setFailure(failureOf(error).text);
-    // The form restarts with the club's next answer, and shows what was sent until then.
+    // The form restarts with the club's next answer, and shows the sent values until then.
     saveDraft(memberId, DRAFT, {});
     dispatch(toastShown({ text: LOOK_SAVED, tone: 'success' }));
   };

@@ -7,7 +7,7 @@ import { CLUB } from '../texts.ts';
 /** /club: a coach's settings of the club (rules club.identity, club.place, club.crest, club.features). */
 export function ClubLookScreen() {
   const club = useClubQuery();
-  // The form restarts when another coach saves; one's own draft is kept.
+  // The form restarts when another coach saves; the member's own draft is kept.
   const key = JSON.stringify([
     club.data?.identity,
     club.data?.place,

@@ -39,7 +39,7 @@ const Buttons = styled.div`
   gap: var(--s2) var(--s3);
 `;
 
-/** Chooses and uploads the club's crest; the form around it saves its address (rule club.crest). */
+/** Chooses and uploads the club's crest; the surrounding form saves its address (rule club.crest). */
 export function CrestField({ value, identity, onChange }: CrestFieldProps) {
   const hint = useId();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ const Picture = styled.img`
   object-fit: contain;
 `;
 
-/** The crest as bars show it, or the crossed blades where there is none. Decoration. */
+/** The crest as bars show it, or the crossed blades without one. Decoration. */
 export function CrestPicture({ crest, identity, size }: CrestPictureProps) {
   return crest === '' ? (
     <ClubMark identity={identity} size={size} />

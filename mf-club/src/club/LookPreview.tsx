@@ -33,7 +33,7 @@ const Bar = styled.div`
   font-weight: var(--weight-name);
 `;
 
-/* The landing page's water at six in the morning, in every theme the same. */
+/* The landing page's water at six in the morning, the same in every theme. */
 const Water = styled.div`
   display: grid;
   place-items: center;

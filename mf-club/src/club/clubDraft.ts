@@ -12,8 +12,8 @@ import { latitudeRule, longitudeRule, type ClubPlace } from '@fleetwatch/contrac
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 
 /**
- * What is typed and chosen; '' for no third colour, both degrees '' for no place, and '' for no crest. Features are
- * separated by spaces.
+ * Entries and choices; '' for no third color, both degrees '' for no place, and '' for no crest. Features are separated by
+ * spaces.
  */
 export type ClubDraft = Record<
   'first' | 'second' | 'third' | 'blade' | 'latitude' | 'longitude' | 'crest' | 'unit' | 'features',
@@ -41,13 +41,13 @@ export function draftOf({
   };
 }
 
-/** `47,37` as well as `47.37`; an empty field is no number. */
+/** Reads `47,37` as well as `47.37`; NaN for an empty field. */
 const degreesOf = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'));
 
 const hasPlace = ({ latitude, longitude }: ClubDraft): boolean => `${latitude}${longitude}`.trim() !== '';
 
-/** Why it cannot be sent, by field (rules club.identity, club.place). */
+/** Returns why it cannot be sent, by field (rules club.identity, club.place). */
 export function checkDraft(draft: ClubDraft): Record<keyof ClubDraft, string | null> {
   return {
     first: colourRule(draft.first),
@@ -70,23 +70,23 @@ export function identityOf({ first, second, third, blade }: ClubDraft): ClubIden
   ];
   return {
     colours: { first: one, second: two, ...(three && { third: three }) },
-    // One of the radio buttons.
+    // A value of the radio buttons.
     blade: blade as BladePattern,
   };
 }
 
-/** The typed place; null while it is missing or invalid. */
+/** Returns the typed place; null while it is missing or invalid. */
 export function placeOf(draft: ClubDraft): ClubPlace | null {
   const { latitude, longitude } = checkDraft(draft);
   if (!hasPlace(draft) || latitude !== null || longitude !== null) return null;
   return { latitude: degreesOf(draft.latitude), longitude: degreesOf(draft.longitude) };
 }
 
-/** Features that are turned on. */
+/** Returns the enabled features. */
 export const featuresOf = ({ features }: ClubDraft): Feature[] =>
   FEATURES.filter((feature) => features.split(' ').includes(feature));
 
-/** The draft with a feature turned on or off, as its field holds it. */
+/** Returns the draft with a feature turned on or off, in the format of its field. */
 export const withFeature = (draft: ClubDraft, feature: Feature, isOn: boolean): string =>
   FEATURES.filter((one) => (one === feature ? isOn : featuresOf(draft).includes(one))).join(' ');
 
@@ -94,7 +94,7 @@ export const lookOf = (draft: ClubDraft): Required<ClubLook> => ({
   identity: identityOf(draft),
   place: placeOf(draft),
   crest: draft.crest,
-  // One of the select's.
+  // A value of the select.
   unit: draft.unit as ShownUnit,
   features: featuresOf(draft),
 });

@@ -1,6 +1,6 @@
 import { CREST_UNREADABLE } from './texts.ts';
 
-/** The longest side of a stored crest in px: the landing page shows none larger. */
+/** Longest side of a stored crest in px: the landing page shows none larger. */
 export const CREST_SIDE_PX = 512;
 
 interface Size {
@@ -8,7 +8,9 @@ interface Size {
   height: number;
 }
 
-/** The size with this ratio and the longest side of a crest; a drawing that states no size, as an SVG may, is square. */
+/**
+ * Returns the size with this ratio and the longest side of a crest; a drawing without a size, as is possible in SVG, is square.
+ */
 export function crestSize({ width, height }: Size): Size {
   if (width === 0 || height === 0) return { width: CREST_SIDE_PX, height: CREST_SIDE_PX };
   const scale = CREST_SIDE_PX / Math.max(width, height);
@@ -19,7 +21,7 @@ export function crestSize({ width, height }: Size): Size {
 }
 
 /**
- * Redraws a picture of any type that the browser shows as a PNG of a crest's size, transparent where it was, without the file's
+ * Redraws a picture of any type that the browser shows as a PNG of a crest's size, with its transparency, without the file's
  * metadata. Rejects with a text for a file that is not a picture.
  */
 export async function fitCrest(file: Blob): Promise<Blob> {

@@ -37,7 +37,7 @@ export const DEGREES_HINT = 'In degrees, as on maps. South and west are negative
 export const LATITUDE = 'Latitude';
 export const LONGITUDE = 'Longitude';
 export const NO_LOCATION = 'Add a location to see when the sun rises and sets.';
-/** The check of a location: what the sun does there today (rule club.place). */
+/** Check of a location: today's sun there (rule club.place). */
 export function sunText(sun: SunDay): string {
   if (sun.kind === 'rises')
     return `Today the sun rises there at ${sun.sunrise} and sets at ${sun.sunset}, club time.`;
@@ -49,7 +49,7 @@ export const UNIT = 'Unit';
 export const UNIT_HINT = 'Logged distances stay as they are. Members can choose another unit for a device.';
 
 export const FEATURES_TITLE = 'Features';
-/** What a club may turn on (rule club.features). */
+/** Features that a club may turn on (rule club.features). */
 export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
   notifications: {
     title: 'Notifications',
@@ -113,11 +113,11 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
   },
 };
 
-/** Cut and not rounded, so that 6.96 is not shown as the 7 that it misses. */
+/** Truncated, not rounded, so that 6.96 is not shown as the 7 that it misses. */
 const ratioText = (one: string, other: string): string =>
   `${(Math.floor(contrastRatio(one, other) * 10) / 10).toFixed(1)}:1`;
 
-/** How well white text is readable on the bar, and what is done about it (rule club.bar-contrast). */
+/** Readability of white text on the bar, and any correction (rule club.bar-contrast). */
 export function barText(colours: ClubColours): string {
   const bar = barColour(colours);
   const contrast = ratioText(WHITE, colours.first);
@@ -126,7 +126,7 @@ export function barText(colours: ClubColours): string {
   return `White text on the first color has a contrast of ${contrast}, and bars need ${BAR_CONTRAST}:1. They are darkened to ${bar}, which has ${ratioText(WHITE, bar)}.`;
 }
 
-/** What the accent may do (rule club.accent-text). */
+/** Permitted uses of the accent (rule club.accent-text). */
 export function accentText(colours: ClubColours): string {
   const accent = accentColour(colours);
   const which = colours.third === undefined ? 'second' : 'third';

@@ -21,7 +21,7 @@ const answer: ClubExportsAnswer = {
 };
 const show = () => renderScreen(<ExportScreen />, { route: '/leaving', profile: KIM_LOCAL_PROFILE });
 
-/** Addresses that the screen has the browser download; jsdom cannot navigate. */
+/** Addresses that the screen makes the browser download; jsdom cannot navigate. */
 function captureDownloads(): string[] {
   const addresses: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {

@@ -62,7 +62,7 @@ const Counts = styled.table`
   }
 `;
 
-/** /leaving: everything of the club as a file in an open format (rules leaving.who, leaving.content). */
+/** /leaving: all of the club's data as a file in an open format (rules leaving.who, leaving.content). */
 export function ExportScreen() {
   const query = useClubExportsQuery();
   return (

@@ -9,7 +9,7 @@ const exportApi = injectRemote('mf-club', ['mf-club/Exports']).endpoints((build)
     // Every launch adds a document, without an event for it.
     keepUnusedDataFor: 0,
   }),
-  /** POST /club-export: a file's address, good for a minute. */
+  /** POST /club-export: a file's address, valid for a minute. */
   requestExport: build.mutation<ClubExportAnswer, void>({
     query: () => ({ url: 'club-export', method: 'POST', body: {} }),
     invalidatesTags: ['mf-club/Exports'],

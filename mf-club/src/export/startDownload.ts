@@ -1,4 +1,4 @@
-/** Has the browser download a file of this origin: it goes to the disk as it comes, whatever its size. */
+/** Makes the browser download a file of this origin, streamed to the disk at any size. */
 export function startDownload(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -24,7 +24,7 @@ import {
   SPLASH,
 } from './texts.ts';
 
-/** How far a fleet group's row may be swiped (rule boat.swipe). */
+/** Longest swipe of a fleet group's row (rule boat.swipe). */
 const FLEET_GROUPS_SWIPE_PX = 320;
 
 const TablePart = createPart(
@@ -36,7 +36,7 @@ const ToolsPart = createPart(
   TOOLS_PLACE,
 );
 
-/** Boat classes that a coach may delete, dry-dock and splash as a whole (rules class.delete, class.dry-dock). */
+/** Boat classes, which coaches may delete, dry-dock and splash as a whole (rules class.delete, class.dry-dock). */
 export function DockFleetGroupsScreen() {
   const groupsQuery = useFleetGroupsQuery(undefined, LIST_QUERY);
   const { data: boats } = useAllBoatsQuery(undefined, LIST_QUERY);

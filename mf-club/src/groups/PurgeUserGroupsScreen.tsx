@@ -35,7 +35,7 @@ import {
   userGroupFacts,
 } from './texts.ts';
 
-/** How far a user group's row may be swiped (rule boat.swipe). */
+/** Longest swipe of a user group's row (rule boat.swipe). */
 const USER_GROUPS_SWIPE_PX = 270;
 const PROTECTED: readonly string[] = PROTECTED_USER_GROUPS;
 

@@ -37,7 +37,7 @@ type GroupAction = (group: FleetGroup) => void;
 const PROTECTED: readonly string[] = PROTECTED_FLEET_GROUPS;
 
 /**
- * The actions of a fleet group's row: for coaches only, and protected groups are never deleted (rules class.protected,
+ * Actions of a fleet group's row: for coaches only, and protected groups are never deleted (rules class.protected,
  * member.only-coaches).
  */
 export function useFleetGroupActions(

@@ -14,7 +14,7 @@ const POLL_MS = 3_000;
 
 /** /moving: imports a club's boats, people and logbooks from its previous system (docs/product/moving.md). */
 export function ImportScreen() {
-  // Polled all the time, because another coach may import.
+  // Always polled, because another coach may import.
   const query = useImportsQuery(undefined, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,

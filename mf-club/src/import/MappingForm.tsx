@@ -54,7 +54,7 @@ interface PartProps {
   change: (part: Partial<MappingDraft>) => void;
 }
 
-/** '4X ? ?' as '4X': unknown parts are left out. */
+/** Formats '4X ? ?' as '4X', without unknown parts. */
 const kindText = (key: string): string => key.replaceAll('?', ' ').trim() || UNKNOWN_BOATS;
 
 export interface MappingFormProps {

@@ -18,7 +18,7 @@ import {
   undoWarning,
 } from './texts.ts';
 
-/** Imports that are over, each undone for thirty days (rule moving.undo). */
+/** Completed imports, each of which can be undone for thirty days (rule moving.undo). */
 export function PastImports({ imports, isBusy }: { imports: readonly ImportSummary[]; isBusy: boolean }) {
   const [undo, { isLoading }] = useUndoImportMutation();
   const [toUndo, setToUndo] = useState<ImportSummary | null>(null);

@@ -1,6 +1,6 @@
 const AT_ONCE = 0x80_00;
 
-/** The bytes of a part of a file in base64. */
+/** Returns the bytes of a part of a file in base64. */
 export async function base64Of(part: Blob): Promise<string> {
   const bytes = new Uint8Array(await part.arrayBuffer());
   let text = '';

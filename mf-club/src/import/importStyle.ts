@@ -37,7 +37,7 @@ export const Bar = styled.progress`
   accent-color: var(--water);
 `;
 
-/** As wide as it needs, and scrolled where there is no room. */
+/** As wide as needed, and scrolls if there is no room. */
 export const Scrolled = styled.div`
   overflow-x: auto;
   table {

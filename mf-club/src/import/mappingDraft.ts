@@ -1,6 +1,6 @@
 import type { ImportMapping, ImportQuestions } from '@fleetwatch/contract/import/wire';
 
-/** Answers as they are chosen: '' for a question that is open. */
+/** Chosen answers: '' for an open question. */
 export interface MappingDraft {
   classes: Readonly<Record<string, string>>;
   groups: Readonly<Record<string, string>>;
@@ -13,12 +13,12 @@ export interface MappingDraft {
   unlistedAreMembers: boolean;
 }
 
-/** Of a class whose boats are left out. */
+/** Value of a class whose boats are left out. */
 export const LEAVE_OUT = 'out';
 
 export const nameKey = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`;
 
-/** The previous answers, or else the proposals. */
+/** Returns the previous answers, or else the proposals. */
 export function draftOf(questions: ImportQuestions, given: ImportMapping | null): MappingDraft {
   return {
     classes: given
@@ -34,7 +34,7 @@ export function draftOf(questions: ImportQuestions, given: ImportMapping | null)
   };
 }
 
-/** The answers on the wire; null while a question is open. */
+/** Returns the answers for the wire; null while a question is open. */
 export function mappingOf(draft: MappingDraft, questions: ImportQuestions): ImportMapping | null {
   const { dateOrder, unit } = draft;
   const classes = questions.classes.map(({ key }) => ({ key, group: draft.classes[key] ?? '' }));

@@ -29,7 +29,7 @@ export const classOf = (kind: string): string => `Class of ${kind}`;
 export const boatsSuchAs = (boats: number, examples: readonly string[]): string =>
   `${countOf(boats, 'boat')}: ${examples.join(', ')}`;
 export const LEAVE_OUT_BOATS = 'Leave out, with their outings';
-/** @param status as the file has it, '' for none */
+/** @param status as in the file, '' for none */
 export const groupFor = (status: string): string =>
   status === '' ? 'Group for people without a status' : `Group for ${status}`;
 export const GUESTS_AND_UNNAMED = 'Guests and unnamed people';

@@ -60,7 +60,7 @@ const AboutText = styled.p`
 `;
 
 interface AboutMemberScreenProps {
-  /** A screen of its own by default; a pane beside the table of the members. */
+  /** A separate screen by default; a pane beside the members' table. */
   Frame?: ComponentType<ScreenProps>;
 }
 

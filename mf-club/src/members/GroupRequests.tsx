@@ -7,7 +7,7 @@ import { useDecideGroupMutation, useGroupRequestsQuery } from './groupRequestsAp
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { CONFIRM, DECLINE, wantsGroup } from './texts.ts';
 
-/** For coaches: pending changes of user group, where the club requires confirmation; else nothing. */
+/** For coaches: pending changes of user group, if the club requires confirmation; else empty. */
 export function GroupRequests() {
   const showOutcome = useResultToast();
   const { data: requests, refetch } = useGroupRequestsQuery(undefined, LIST_QUERY);

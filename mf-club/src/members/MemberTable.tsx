@@ -91,7 +91,7 @@ interface MemberTableProps {
   typed: string;
   /** Name of the member whose profile is open. */
   openName: string | undefined;
-  /** The list's query, which its profiles' addresses keep: '?group=…'. */
+  /** The list's query, kept in its profiles' addresses: '?group=…'. */
   search: string;
   emptyText: string;
   onClose: () => void;
@@ -134,7 +134,7 @@ interface MemberToolsProps {
   onType: (typed: string) => void;
 }
 
-/** The search of the members, and how their table is displayed. */
+/** The search of the members, and their table's display settings. */
 export function MemberTools(props: MemberToolsProps) {
   return <TableTools name={NAME} columns={useColumns()} searchLabel={SEARCH_MEMBERS} {...props} />;
 }

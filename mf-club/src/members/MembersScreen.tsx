@@ -26,7 +26,7 @@ import { memberRow } from './memberRow.tsx';
 import { ABOUT_MEMBER, USER_GROUP } from '../texts.ts';
 import { CSV, documentTitle, EMPTY_GROUP, MEMBERS, SEARCH_MEMBERS, SWIPE_HINT } from './texts.ts';
 
-/** How far a member's row may be swiped (rule boat.swipe). */
+/** Longest swipe of a member's row (rule boat.swipe). */
 const MEMBERS_SWIPE_PX = 140;
 const PANEL = 'members-list';
 const CSV_TAB = 'csv';
@@ -73,7 +73,7 @@ export function MembersScreen({ openName, isLaptop = false }: MembersScreenProps
   const place = readPlace(params);
   const go = (next: Partial<ListPlace>) => {
     const search = searchOf({ ...place, sort: null, ...next });
-    // A file has the place of the table and the profile.
+    // A file replaces the table and the profile.
     void navigate({ pathname: next.isCsv ? '/users' : pathname, search }, { replace: true });
   };
 

@@ -1,7 +1,7 @@
 import { CoachRequests } from './CoachRequests.tsx';
 import { GroupRequests } from './GroupRequests.tsx';
 
-/** Requests that wait for a confirmed coach's decision on /users. */
+/** Requests on /users that await a confirmed coach's decision. */
 export function Requests() {
   return (
     <>

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
 import { useSignMemberOutMutation } from './signOutApi.ts';
 import { LOST_PHONE, SIGN_OUT_EVERYWHERE, signOutIntro, signOutTitle, signOutWarning } from './texts.ts';
 
-/** For coaches: signs out a member who has lost the phone they are signed in on. */
+/** For coaches: signs out a member who has lost a signed-in phone. */
 export function SignOutMember({ member: { _id, name } }: { member: ListedMember }) {
   const dispatch = useAppDispatch();
   const [isConfirming, setIsConfirming] = useState(false);

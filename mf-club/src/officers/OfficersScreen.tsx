@@ -44,7 +44,7 @@ const Links = styled.p`
 const officesOf = (memberId: string, results: readonly OfficeHolders[]): Office[] =>
   results.filter(({ members }) => members.some(({ _id }) => _id === memberId)).map(({ office }) => office);
 
-/** /officers: who holds which office (rule officer.offices). Coaches name them. */
+/** /officers: the members of each office (rule officer.offices). Coaches appoint them. */
 export function OfficersScreen() {
   const query = useOfficersQuery(undefined, LIST_QUERY);
   return (

@@ -40,7 +40,7 @@ const Steps = styled.div`
 
 const idsOf = (members: readonly Officer[]): string[] => members.map(({ _id }) => _id);
 
-/** Who has duty on the days ahead (rule officer.duty). */
+/** Members on duty on the coming days (rule officer.duty). */
 export function Roster({ roster, isBusy, onChange, onPick }: RosterProps) {
   const { data: club } = useClubQuery();
   const [week, setWeek] = useState(0);

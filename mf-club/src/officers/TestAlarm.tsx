@@ -19,7 +19,7 @@ import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { useSendTestAlarmMutation } from './officersApi.ts';
 import { SEND_TEST_ALARM, TEST_ALARM_HINT, TEST_SENT } from './texts.ts';
 
-/** Polling interval while some are on the way. */
+/** Polling interval while some messages are on the way. */
 const POLL_MS = 10_000;
 
 const STATES: Readonly<Record<AlertRecipient['state'], { text: string; tone: BadgeTone }>> = {
@@ -52,7 +52,7 @@ const Recipients = styled.ul`
   }
 `;
 
-/** Sends the safety officers a test alarm, and shows whom it has reached (rule officer.test). */
+/** Sends the safety officers a test alarm, and shows whom it reached (rule officer.test). */
 export function TestAlarm({ test }: { test: readonly AlertRecipient[] | undefined }) {
   const { data: club } = useClubQuery();
   const isOnTheWay = test?.some(({ state }) => state === 'waiting') ?? false;

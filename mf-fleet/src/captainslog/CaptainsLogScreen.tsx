@@ -55,7 +55,7 @@ const Tools = styled.div`
   }
 `;
 
-/* One column beside the table, two on a broad screen of its own. */
+/* One column beside the table, two on a separate wide screen. */
 const Body = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 28rem), 1fr));
@@ -73,7 +73,7 @@ const View = styled.div`
 `;
 
 interface CaptainsLogScreenProps {
-  /** A screen of its own by default; a pane beside the fleet's table, which closes by itself and has icons for tools. */
+  /** A separate screen by default; a pane beside the fleet's table, which closes by itself and has icons for tools. */
   Frame?: ComponentType<ScreenProps>;
 }
 
@@ -99,7 +99,7 @@ export function CaptainsLogScreen({ Frame = Screen }: CaptainsLogScreenProps) {
   };
   const finish = () => {
     go('view');
-    // The form held the focus and is gone now, so the screen takes it.
+    // The form had the focus and has disappeared, so the screen takes it.
     view.current?.focus({ preventScroll: true });
   };
   const reload = async () => (await query.refetch()).data ?? null;
@@ -159,14 +159,14 @@ export function CaptainsLogScreen({ Frame = Screen }: CaptainsLogScreenProps) {
 interface ToolProps {
   icon: IconName;
   label: string;
-  /** The beginning of the label, where that is enough beside the icon. */
+  /** The first word of the label, which is enough beside the icon. */
   shown?: string;
   isIcon?: boolean;
   isPressed?: boolean;
   onPress: () => void;
 }
 
-/** A tool of the log: with its word, or as an icon where there is no room for words. */
+/** A tool of the log: with its word, or as an icon if there is no room for words. */
 function Tool({ icon, label, shown = label, isIcon = false, isPressed, onPress }: ToolProps) {
   if (isIcon) return <IconButton icon={icon} label={label} aria-pressed={isPressed} onClick={onPress} />;
   return (

@@ -25,8 +25,8 @@ interface EditBoatFormProps {
 }
 
 /**
- * Edits a boat's name, description, hull colour and log. The draft is stored on the device until it is sent; a newer version is never
- * overwritten silently.
+ * Edits a boat's name, description, hull color and log. The draft is stored on the device until it is sent; a newer version is
+ * never overwritten silently.
  */
 export function EditBoatForm({ boat, onReload, onDone }: EditBoatFormProps) {
   const [draft, setDraft, dropDraft] = useDraft(`boat:${boat._id}`, { ...draftOf(boat), madeFrom: '' });

@@ -3,7 +3,7 @@ import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import { editedBy, shownLines } from '@fleetwatch/contract/boats/log';
 import { LOG_EDITS, NO_LOG_ENTRIES, logWas } from './texts.ts';
 
-/* A hanging indent: only an entry's own stamp is in the margin, so a stamp typed into its text is recognisable. */
+/* A hanging indent: only an entry's own stamp is in the margin, so a stamp typed into its text is recognizable. */
 const Entries = styled.div`
   display: grid;
   gap: var(--s2);

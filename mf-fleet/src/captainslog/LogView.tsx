@@ -43,7 +43,7 @@ const Water = styled.div`
   );
 `;
 
-/** Of the drawing of a pane's boat, px. */
+/** Width of a pane's drawing of the boat, px. */
 const DRAWING_PX = 330;
 
 interface LogViewProps {

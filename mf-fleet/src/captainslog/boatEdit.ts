@@ -5,10 +5,10 @@ import { NAME, DESCRIPTION, FLEET_GROUP, HULL_COLOR, NOT_GIVEN, LOG } from './te
 
 /** The editable fields of a boat. */
 export interface BoatDraft extends Pick<BoatDetail, 'name' | 'description' | 'log'> {
-  /** '' for the one that follows from the boat's id (rule boat.hull). */
+  /** '' for the color derived from the boat's id (rule boat.hull). */
   hull: HullColour | '';
 }
-/** The fields that are typed. */
+/** The text fields. */
 export type DraftField = Exclude<keyof BoatDraft, 'hull'>;
 
 const FIELDS: readonly DraftField[] = ['name', 'description', 'log'];
@@ -20,7 +20,7 @@ export const draftOf = ({ name, description, log, hull }: BoatDetail): BoatDraft
   hull: hull ?? '',
 });
 
-/** Why a draft cannot be sent, by field; an unchanged name is always valid (rule boat.edit). */
+/** Returns why a draft cannot be sent, by field; an unchanged name is always valid (rule boat.edit). */
 export function draftErrors(
   base: Pick<BoatDraft, DraftField>,
   draft: Pick<BoatDraft, DraftField>,
@@ -38,7 +38,7 @@ export function draftErrors(
   return errors;
 }
 
-/** The changed fields, null for the others (rule boat.edit); null when nothing has changed. */
+/** Returns the changed fields, null for the others (rule boat.edit); null if nothing has changed. */
 export function updateOf(base: BoatDetail, draft: BoatDraft): BoatUpdateBody | null {
   const name = draft.name.trim() === base.name ? null : draft.name.trim();
   const description = draft.description === base.description ? null : draft.description;
@@ -55,7 +55,7 @@ export interface OtherChange {
   label: string;
   /** The new value; for a log with appended entries, those entries. */
   now: string;
-  /** Both changed it: sending this edit would replace the other's value. */
+  /** Whether both changed it: sending this edit would replace the other's value. */
   isClash: boolean;
 }
 

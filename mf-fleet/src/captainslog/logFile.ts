@@ -5,7 +5,7 @@ import type { TextFile } from '@fleetwatch/kit/ui/csv/saveTextFile.ts';
 import { LOG_HEADING, commissionedLine, descriptionLine, fleetGroupLine, logWas } from './texts.ts';
 
 /**
- * A boat's log as a text file, named by boat and the club's time: `Kestrel-captainslog-01-05-2026-06.12.09.txt` (rule
+ * Returns a boat's log as a text file, named by boat and the club's time: `Kestrel-captainslog-01-05-2026-06.12.09.txt` (rule
  * log.download). It marks edits as the screen does.
  */
 export function logFile(boat: BoatDetail, now: LocalDateTimeText): TextFile {

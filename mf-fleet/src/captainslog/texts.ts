@@ -33,9 +33,9 @@ export const rowedBy = (name: string): string => ` by ${name}`;
 export const commissionedLine = (day: string): string => `Commissioned: ${day}`;
 export const descriptionLine = (description: string): string => `Description: ${description}`;
 export const HULL_COLOR = 'Hull color';
-/** Of a hull color that follows from the boat's id. */
+/** For a hull color derived from the boat's id. */
 export const NOT_GIVEN = 'not given';
-/** What someone else changed during an edit, and whether the edit would overwrite it. */
+/** Changes by others during an edit, and whether the edit would overwrite them. */
 export function otherChangeText(label: string, now: string, isClash: boolean): string {
   const what = now === '' ? `${label} is now empty.` : `${label}: ${now}`;
   return isClash ? `${what}\nYour change below would replace it.` : what;

@@ -8,9 +8,9 @@ export interface Bar {
 interface BarChartProps {
   title: string;
   fileName: string;
-  /** The head of the labels' column: 'Part'. */
+  /** Heading of the labels' column: 'Part'. */
   of: string;
-  /** The head of the values' column: 'Reports'. */
+  /** Heading of the values' column: 'Reports'. */
   unit: string;
   bars: readonly Bar[];
 }

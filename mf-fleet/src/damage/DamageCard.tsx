@@ -40,7 +40,7 @@ const Quiet = styled.span`
 const isOverdue = ({ dueBy }: Pick<DamageRow, 'dueBy'>, today: LocalDateText): boolean =>
   dueBy !== null && dueBy < today;
 
-/** A report in a list: its boat, severity, text and status. It leads to the report. */
+/** A report in a list: its boat, severity, text and status. It links to the report. */
 export function DamageCard({ damage, today }: { damage: DamageRow; today: LocalDateText }) {
   const { _id, boatName, no, severity, text, at, isUnconfirmed } = damage;
   return (

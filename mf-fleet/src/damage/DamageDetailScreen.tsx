@@ -85,7 +85,7 @@ export function DamageDetailScreen() {
           </div>
           <div>
             <Repairs damage={damage} />
-            {/* Another version of the report is another form. */}
+            {/* Another version of the report gets a new form. */}
             {damage.mayCare && <AssignmentForm key={assignmentKey(damage)} damage={damage} />}
             <History damage={damage} />
           </div>

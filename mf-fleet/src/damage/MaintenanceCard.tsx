@@ -46,7 +46,7 @@ const Interval = styled.div`
 
 type Maintenance = BoatDetail['maintenance'];
 
-/** How often a boat is maintained; the boat captain and coaches set it (rule damage.maintenance). */
+/** Maintenance interval of a boat; the boat captain and coaches set it (rule damage.maintenance). */
 export function MaintenanceCard({ boat: { _id, maintenance } }: { boat: BoatDetail }) {
   const isCoach = useAppSelector(selectIsConfirmedCoach);
   const { data: officers } = useOfficersQuery(undefined, { skip: isCoach });
@@ -86,7 +86,7 @@ interface MaintenanceFormProps {
   onDone: () => void;
 }
 
-/** 0 for an empty field, null for anything but a whole number from 1. */
+/** Returns 0 for an empty field, null for anything but a whole number from 1. */
 const readInterval = (typed: string, most: number): number | null =>
   typed.trim() === '0' ? null : readNumber(typed, { most, isWhole: true });
 

@@ -48,7 +48,7 @@ import {
   severityClosed,
 } from './texts.ts';
 
-/** Seasons that can be chosen, this one and those before. */
+/** Selectable seasons: the current one and earlier ones. */
 const SEASONS = 3;
 
 const Tools = styled.div`
@@ -108,7 +108,7 @@ function columnsIn(unit: ShownUnit): string[] {
   return [REPORTS, UNIT_TITLES[unit], perThousand(thousand), DAYS_OUT, COST, perUnitOf(one)];
 }
 
-/** A figure by the mile as one by the unit that is shown; by the kilometer for meters too. */
+/** Converts a figure per mile into one per displayed unit; per kilometer for meters too. */
 const perUnit = (perMile: number | null, unit: ShownUnit): number | null =>
   perMile === null || unit === 'mi' ? perMile : perMile * milesOf(1_000);
 
@@ -230,7 +230,7 @@ function Numbers({ numbers, file }: { numbers: DamageNumbers; file: string }) {
   );
 }
 
-/** The reports of a season in numbers (rule damage.numbers). */
+/** A season's reports in numbers (rule damage.numbers). */
 export function NumbersView() {
   const { data: club } = useClubQuery();
   const csv = useCsvAddress();

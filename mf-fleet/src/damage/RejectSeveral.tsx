@@ -44,7 +44,7 @@ interface RejectSeveralProps {
   onDone: () => void;
 }
 
-/** Those in charge choose reports, and reject them with one reason (rule damage.reject-several). */
+/** Selects reports, and rejects them with one reason, for boat captains and coaches (rule damage.reject-several). */
 export function RejectSeveral({ damages, onDone }: RejectSeveralProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [step, setStep] = useState<'choose' | 'none chosen' | 'confirm'>('choose');

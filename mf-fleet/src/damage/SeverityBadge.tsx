@@ -7,7 +7,7 @@ const TONES: Readonly<Record<Severity, BadgeTone>> = {
   unfit: 'red',
 };
 
-/** How severe a report is (rule damage.severity). */
+/** Severity of a report (rule damage.severity). */
 export function SeverityBadge({ severity }: { severity: Severity }) {
   return <Badge $tone={TONES[severity]}>{SEVERITY_TEXTS[severity].title}</Badge>;
 }

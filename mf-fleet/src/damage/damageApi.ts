@@ -19,7 +19,7 @@ import { changedTags } from '@fleetwatch/kit/store/changedTags';
 
 const PHOTO_CACHED_S = 600;
 
-// A report is part of its boat: whatever changes one changes what the other shows.
+// A report is part of its boat: a change of one changes the display of the other.
 const damageApi = injectRemote('mf-fleet').endpoints((build) => ({
   /** GET /damages-results: the pending reports, the oldest first. */
   damages: build.query<DamageRow[], void>({

@@ -54,7 +54,7 @@ const Drawing = styled.span<{ $isGrey: boolean }>`
   ${({ $isGrey }) => $isGrey && 'opacity: 0.5; filter: grayscale(1);'}
 `;
 
-/** Since when a boat is out or, when it should have been back, how long (rule status.late). */
+/** Departure time of a boat that is out or, if it should have been back, its time out (rule status.late). */
 function OutBadge({ since }: { since: LocalDateTimeText }) {
   const { data: club } = useClubQuery();
   const isLate = useIsLate();
@@ -92,7 +92,7 @@ function BoatState({ boat: { active, damage }, outSince, reserved, notCleared }:
   );
 }
 
-/** Out, the longest first; reserved; dry-docked; in. */
+/** Sort order: out, the longest first; reserved; dry-docked; in. */
 function stateRank({ boat: { active }, outSince, reserved }: Item): string {
   if (outSince !== undefined) return `0 ${outSince}`;
   if (reserved !== undefined) return `1 ${reserved}`;
@@ -153,7 +153,7 @@ function useColumns(): readonly TableColumn<Item>[] {
   return useMemo(() => columnsIn(unit), [unit]);
 }
 
-/** Under which the device keeps how it shows this table. */
+/** Key under which the device stores this table's display settings. */
 const NAME = 'fleet';
 
 interface BoatTableProps {
@@ -161,7 +161,7 @@ interface BoatTableProps {
   typed: string;
   /** Id of the boat whose log is open. */
   openBoat: string | undefined;
-  /** The list's query, which the logs' addresses keep: '?group=…'. */
+  /** The list's query, kept in its logs' addresses: '?group=…'. */
   search: string;
   emptyText: string;
   onClose: () => void;
@@ -209,7 +209,7 @@ interface BoatToolsProps {
   onType: (typed: string) => void;
 }
 
-/** The search of the fleet, and how its table is displayed. */
+/** The search of the fleet, and its table's display settings. */
 export function BoatTools(props: BoatToolsProps) {
   return <TableTools name={NAME} columns={useColumns()} searchLabel={SEARCH_BOATS} {...props} />;
 }

@@ -2,7 +2,7 @@ import type { Boat } from '@fleetwatch/contract/boats/wire';
 import { ClearedBoats, type Cleared } from '@fleetwatch/kit/parts/ClearedBoats';
 import type { BoatRow } from './boatRow.tsx';
 
-/** Its launch links to the panel that shows the reason, where a member who may override it says why. */
+/** Makes its launch link to the panel with the reason, where a member who may override it gives theirs. */
 function markNotCleared(row: BoatRow, text: string): BoatRow {
   const { _id: boat, groupmoniker } = row.item.boat;
   const place = new URLSearchParams({ do: 'launch', class: groupmoniker, boat });

@@ -10,7 +10,7 @@ import { FleetAndLog } from './FleetAndLog.tsx';
 
 function open(route = '/fleet', routes: FakeRoutes = {}) {
   const api = clubApi(routes);
-  // As the shell does it: both addresses are one screen.
+  // Same as in the shell: both addresses are one screen.
   const screens = (
     <Routes>
       {['/fleet', '/captainslog/:bus_id'].map((path) => (

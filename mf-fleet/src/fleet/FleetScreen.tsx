@@ -46,7 +46,7 @@ const LabelsPart = createPart(
 /** Features for which racks have labels. */
 const LABELLED: readonly string[] = ['damage', 'reservations'];
 
-/** How far a boat's row may be swiped (rule boat.swipe). */
+/** Longest swipe of a boat's row (rule boat.swipe). */
 const FLEET_SWIPE_PX = 270;
 const PANEL = 'fleet-boats';
 const CSV = 'csv';
@@ -55,7 +55,7 @@ const CsvPart = createPart(
   async () => (await import('@fleetwatch/kit/parts/RankedFiles')).RankedFiles,
   <Skeleton count={2} />,
 );
-/** Where a boat's row leads. */
+/** Targets of a boat's row. */
 const LATER = [CaptainsLogPart, CsvPart, LaunchDialogPart];
 
 const BoatTablePart = createPart(
@@ -74,7 +74,7 @@ const ClearedPart = createPart(
     (() => null),
 );
 
-/* Beside the search. */
+/* Content beside the search. */
 const Warnings = styled.div`
   flex: 8 1 16rem;
   min-width: 0;
@@ -104,7 +104,7 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
   const place = readPlace(params);
   const go = (next: Partial<ListPlace>) => {
     const search = searchOf({ ...place, sort: null, ...next });
-    // A file has the place of the table and the log.
+    // A file replaces the table and the log.
     void navigate({ pathname: next.isCsv ? '/fleet' : pathname, search }, { replace: true });
   };
   const confirmation = useConfirmAction();
@@ -138,7 +138,7 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
   );
   const listed = useMemo(() => fleetRows.map(({ item }) => item.boat), [fleetRows]);
   const emptyText = cleared && fleetRows.length > 0 ? cleared.emptyText : NO_BOATS_OF_CLASS;
-  // Late, they would move the boats; without them the boats are shown all the same.
+  // If late, they would move the boats; without them the boats are shown anyway.
   const isIncomplete = [stillOut, reservations, headsUps].some(({ isLoading }) => isLoading);
   const openName = boatsQuery.data?.find(({ _id }) => _id === openBoat)?.name;
   const countOf = (id: string) => boatsQuery.data?.filter(({ group }) => group === id).length;

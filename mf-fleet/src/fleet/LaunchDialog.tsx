@@ -23,7 +23,7 @@ import { LAUNCH_MESSAGES } from '../screen/failureMessages.ts';
 import { CANCEL } from '../texts.ts';
 import { BEFORE_YOU_LAUNCH, LAUNCH, LAUNCHED_DONE, LAUNCH_BOAT, launchBoatNow } from './texts.ts';
 
-/** When the boat means to be back, in clubs that watch for overdue boats. */
+/** Expected return, in clubs that watch for overdue boats. */
 const TripPart = createPart(async () => (await import('@fleetwatch/kit/parts/TripFields')).TripFields);
 
 interface LaunchDialogProps {
@@ -31,7 +31,7 @@ interface LaunchDialogProps {
   onClose: () => void;
 }
 
-/** Launches a boat of the fleet without a crew, after what every launch is asked (rules boat.actions, launch.rules). */
+/** Launches a boat of the fleet without a crew, after the questions of every launch (rules boat.actions, launch.rules). */
 export function LaunchDialog({ boat, onClose }: LaunchDialogProps) {
   const dispatch = useAppDispatch();
   const aboard = [useAppSelector(selectMemberId)];

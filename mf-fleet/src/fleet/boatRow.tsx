@@ -43,19 +43,19 @@ function BoatFacts({ boat }: { boat: Boat }) {
 /** State of a boat that is not part of the boat itself. */
 export interface BoatStatus {
   className: string;
-  /** When it was launched; undefined while it is in. */
+  /** Launch time; undefined while it is in. */
   outSince: LocalDateTimeText | undefined;
   /** Text of its next reservation today: 'Reserved 17:00–18:30 by Kim Harper'. */
   reserved: string | undefined;
   /** Whether damage can be reported (rule damage.report). */
   isReporting?: boolean | undefined;
-  /** Why the member may not take it (rule clearance.may-take). */
+  /** Reason why the member may not take it (rule clearance.may-take). */
   notCleared?: string;
-  /** Whose blades its plate shows. */
+  /** Pattern of the blades on its plate. */
   identity?: ClubIdentity | undefined;
 }
 
-// Of the size of the plate that comes.
+// Same size as the plate that replaces it.
 const PlatePart = createPart(
   async () => (await import('@fleetwatch/kit/art/BoatPlate')).BoatPlate,
   <span style={{ flex: 'none', width: 64, height: 40 }} />,

@@ -35,13 +35,13 @@ import {
 
 interface BoatActionsOptions {
   ask: (action: ActionToConfirm) => void;
-  /** Opens the form of a launch. */
+  /** Opens the launch form. */
   onLaunch: (boat: Boat) => void;
 }
 
 /**
- * The actions of the fleet's rows. Actions sure to be refused are refused on the device; the others ask for confirmation
- * (rule boat.actions).
+ * Actions of the fleet's rows. Actions sure to be refused are refused on the device; the others ask for confirmation (rule
+ * boat.actions).
  */
 export function useBoatActions({ ask, onLaunch }: BoatActionsOptions): BoatActions {
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ interface BoatRowsSource {
   shownClass: string;
   /** Whether the club uses damage reports. */
   isReporting: boolean;
-  /** The club's, for the boats' blades. */
+  /** The club's pattern, for the boats' blades. */
   identity?: ClubIdentity | undefined;
   actions: BoatActions;
 }

@@ -12,10 +12,10 @@ import {
 } from './texts.ts';
 
 const always = (text: string) => () => text;
-/** The catalogue's text, with the note that the outcome is unknown. */
+/** The catalog's text, with the note that the outcome is unknown. */
 const withReason = (text: string) => (reason: string) => `${text} ${reason}`;
 
-/** Dry dock, splash, decommission, and edits of a boat. */
+/** Texts of dry dock, splash, decommission, and edits of a boat. */
 export const BOAT_MESSAGES: FailureMessages = {
   failed: SEND_FAILED,
   reply: withReason(SEND_REPLY_LOST),

@@ -7,7 +7,7 @@ import { ANOTHER_DATE, DAYS_AND_FILES, NEXT_WEEK, THIS_WEEK, TODAY } from './tex
 
 const DAYS_IN_WEEK = 7;
 
-/* Quieter than the tabs above: the days first, then what is done with one. */
+/* Quieter than the tabs above: the days first, then the actions on one. */
 const Strip = styled.div`
   min-width: 0;
   [role='tab'] {
@@ -24,7 +24,7 @@ interface DayTabsProps {
   queries: readonly MenuItem[];
 }
 
-/** The documented days, any other date, and what may be had for a day, in one strip (rule plan.tabs). */
+/** The documented days, any other date, and a day's actions, in one strip (rule plan.tabs). */
 export function DayTabs({ screen, queries }: DayTabsProps) {
   const { today, place, day, showDay, showWhole, go } = screen;
   const thisWeek = mondayOf(today);

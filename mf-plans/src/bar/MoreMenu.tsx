@@ -6,7 +6,7 @@ import { MORE } from './texts.ts';
 export interface MenuItem {
   key: string;
   label: string;
-  /** Of a choice: whether it is the chosen one. */
+  /** For a choice: whether it is the selected one. */
   isChosen?: boolean;
   onSelect: () => void;
 }

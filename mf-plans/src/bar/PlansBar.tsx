@@ -22,7 +22,7 @@ interface PlansBarProps {
   screen: PlansState;
 }
 
-/** On a laptop, beside the title: the week, one's calendar, and New Plan. */
+/** On a laptop, beside the title: the week, the member's calendar, and New Plan. */
 export function PlansBar({ screen }: PlansBarProps) {
   const { place, today, dialogs, newDay, showWeek } = screen;
   return (
@@ -38,7 +38,7 @@ export function PlansBar({ screen }: PlansBarProps) {
   );
 }
 
-/** On a phone: what a laptop has beside its title and tabs. */
+/** On a phone: the controls that a laptop has beside its title and tabs. */
 export function PlansMenu({ screen }: PlansBarProps) {
   const views = PLANS_VIEWS.map((view) => ({
     key: view,

@@ -19,7 +19,7 @@ const HOUR_LEAST_PX = 56;
 const LANE_PX = 44;
 const HOUR = 60;
 
-/* Its own hours scroll sideways where the screen has no room for them. */
+/* Its own hours scroll sideways if the screen has no room for them. */
 const Frame = styled.div`
   position: relative;
   overflow-x: auto;
@@ -125,7 +125,7 @@ export interface BoatsByHourProps {
   onOpen: (plan: Plan) => void;
 }
 
-/** A row for each reserved boat, by hour: who has it when (rule plan.boats-by-hour). */
+/** A row for each reserved boat, by hour, with its plans (rule plan.boats-by-hour). */
 export function BoatsByHour({ plans, isFiltered, day, groups, now, onOpen }: BoatsByHourProps) {
   const [first, last] = shownHours(plans);
   const percent = (minutes: number) => ((minutes / HOUR - first) / (last - first)) * 100;
@@ -177,7 +177,7 @@ export function BoatsByHour({ plans, isFiltered, day, groups, now, onOpen }: Boa
 interface BarsOfBoatProps {
   row: BoatRow;
   groups: readonly UserGroup[];
-  /** Of a minute of the day, of the row's width. */
+  /** Position of a minute of the day, as a share of the row's width. */
   percent: (minutes: number) => number;
   /** Minutes; undefined on another day. */
   now: number | undefined;

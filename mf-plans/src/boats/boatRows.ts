@@ -1,6 +1,6 @@
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 
-/** Who has a boat when. */
+/** Plans of a boat, by time. */
 export interface BoatRow {
   /** Boat id; '' for plans that reserve no boat. */
   id: string;
@@ -10,7 +10,7 @@ export interface BoatRow {
 
 import { NO_BOAT } from './texts.ts';
 
-/** A row for each reserved boat sorted by name, then one for plans without a boat. */
+/** Returns a row for each reserved boat sorted by name, then one for plans without a boat. */
 export function boatRows(plans: readonly Plan[]): BoatRow[] {
   const names = new Map(
     plans.flatMap(({ fleet }) =>

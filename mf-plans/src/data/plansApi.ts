@@ -70,7 +70,7 @@ const plansApi = injectRemote('mf-plans').endpoints((build) => ({
     query: ({ id, memberId }) => `plan-removecrew/${id}/${memberId}/${memberId}`,
     invalidatesTags: plansChanged,
   }),
-  /** GET /plan-check/{id}: the rules' answer to its launch now, with the named supervisor of minors. */
+  /** GET /plan-check/{id}: the rules' findings about its launch now, with the named supervisor of minors. */
   planCheck: build.query<LaunchCheck, { id: string; supervisor?: string | undefined }>({
     query: ({ id, supervisor }) => ({
       url: `plan-check/${id}`,

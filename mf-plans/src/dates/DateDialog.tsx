@@ -11,7 +11,7 @@ import { ANOTHER_DATE, CLOSE, PLANS_BY_DATE } from './texts.ts';
 interface DateDialogProps {
   period: PickedPeriod;
   today: LocalDateText;
-  /** What may be done with the picked date. */
+  /** Actions on the picked date. */
   items: readonly MenuItem[];
   refusal: string | null;
   onPeriod: (period: PickedPeriod) => void;

@@ -11,7 +11,7 @@ import { dayText } from '@fleetwatch/contract/time/dayText';
 import { plansFor } from './texts.ts';
 
 interface DayFileProps {
-  /** Null while no day is chosen. */
+  /** Null before a day is chosen. */
   day: LocalDateText | null;
   today: LocalDateText;
   whose: string;

@@ -10,7 +10,7 @@ import { hueOfGroup } from '../plans/groupHue.tsx';
 import { DAY } from '../texts.ts';
 import { plannedCount } from './texts.ts';
 
-/** A day with more plans has no more dots than this. */
+/** Most dots of a day, for any number of plans. */
 const DOTS_MAX = 4;
 
 const Strip = styled.div`

@@ -6,7 +6,7 @@ import type { Plan, PlanBoat } from '@fleetwatch/contract/plans/wire';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { boatsText } from '../plans/planTexts.ts';
 
-/** More boats than this are counted, not drawn. */
+/** Most boats drawn; further ones are counted. */
 const DRAWN_MAX = 2;
 
 /** px; the highest drawing of a list's scale. */
@@ -17,7 +17,7 @@ const COUNT_HEIGHT = 20;
 /** px; room for a boat of this many seats at a list's scale. */
 const widthFor = (seats: number) => 39 + Math.ceil(7.4 * seats);
 
-/* Keeps the room of its drawings until their code is there, so that the text beside them does not wrap again. */
+/* Reserves the space of its drawings until their code has loaded, so that the text beside them does not wrap again. */
 const Place = styled.span`
   display: grid;
   align-content: center;
@@ -29,7 +29,7 @@ const Place = styled.span`
 
 const drawing = createPart(async () => (await import('@fleetwatch/kit/art/BoatDrawing')).BoatDrawing);
 
-/** How a plan's boat is drawn: by its class's moniker alone until the fleet is there. */
+/** Returns the look of a plan's boat: only by its class's moniker until the fleet has loaded. */
 function drawn({ _id, moniker }: PlanBoat, boats: readonly Boat[]) {
   const boat = boats.find((each) => each._id === _id);
   const shape = boat
@@ -38,7 +38,7 @@ function drawn({ _id, moniker }: PlanBoat, boats: readonly Boat[]) {
   return { ...boatShape(shape), hull: hullColourOf(boat ?? { _id }) };
 }
 
-/** The boats that a plan holds, drawn to one scale. */
+/** The boats reserved by a plan, drawn to one scale. */
 export function PlanBoats({ plan, boats }: { plan: Plan; boats: readonly Boat[] }) {
   if (plan.fleet.length === 0) return null;
   const shown = plan.fleet.slice(0, DRAWN_MAX).map((boat) => ({ id: boat._id, ...drawn(boat, boats) }));

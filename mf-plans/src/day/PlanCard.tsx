@@ -17,7 +17,7 @@ import { PlanBoats } from './PlanBoats.tsx';
 import { JOIN } from '../texts.ts';
 import { boatsText, crewText, planName } from '../plans/planTexts.ts';
 
-/** Faces of a crew; the others are counted. */
+/** Most faces of a crew; the others are counted. */
 const FACES_MAX = 4;
 const FACE_PX = 28;
 
@@ -51,7 +51,7 @@ const Times = styled.span`
   }
 `;
 
-/* The hue of the group as text alone: the themes' own rules fill it. */
+/* The group's hue as text alone: the themes' own rules fill it. */
 const hueText = css`
   ${groupHueStyle}
   &&&& {
@@ -119,7 +119,7 @@ export interface PlanCardContext {
   onOpen: (plan: Plan) => void;
 }
 
-/** A plan on a phone: when, whose, what, its crew, seats and boats, and Join in one tap (rule plan.day). */
+/** A plan on a phone: time, group, title, crew, seats and boats, and Join in one tap (rule plan.day). */
 export function PlanCard({ plan, context }: { plan: Plan; context: PlanCardContext }) {
   const { groups, boats, viewer, now, actions, onOpen } = context;
   const mayJoin =

@@ -1,4 +1,4 @@
-/** After the day's number. */
+/** Follows the day's number. */
 export const plannedCount = (plans: number): string => `${plans} planned`;
 export const launchingWithin = (minutes: number, time: string): string =>
   `launching within ${minutes} min of ${time}`;

@@ -8,7 +8,7 @@ interface CrewFieldProps {
   error: string | undefined;
 }
 
-/** The members of the crew when the plan is made; others join themselves. */
+/** The members in the crew of a new plan; others join themselves. */
 export function CrewField({ chosen, onChange, error }: CrewFieldProps) {
   const { data: members = [] } = useMembersQuery();
   return (

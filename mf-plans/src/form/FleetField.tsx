@@ -8,14 +8,14 @@ import { PickMany } from './PickMany.tsx';
 import { ADD_FLEET, BOAT_CLASS, FLEET, NO_BOATS, SEARCH_BOATS } from './texts.ts';
 
 interface FleetFieldProps {
-  /** Boats that the plan has, of which some may have gone to dry dock since. */
+  /** The plan's boats, some of which may have gone to dry dock since. */
   held: readonly PlanBoat[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   error: string | undefined;
 }
 
-/** The boats that a plan reserves, by class. Private fleet groups are hidden (rule plan.form). */
+/** The boats reserved by a plan, by class. Private fleet groups are hidden (rule plan.form). */
 export function FleetField({ held, chosen, onChange, error }: FleetFieldProps) {
   const [shownClass, setShownClass] = useState('');
   const { data: boats = [] } = useFleetQuery();

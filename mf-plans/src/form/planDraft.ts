@@ -17,10 +17,10 @@ export interface PlanDraft {
   crew: readonly string[];
   /** '' for no limit. */
   limit: string;
-  /** Null while the plan does not recur. */
+  /** Null unless the plan recurs. */
   till: Till | null;
   weekdays: readonly number[];
-  /** Which occurrences an edit changes. */
+  /** Occurrences changed by an edit. */
   scope: PlanScope;
 }
 
@@ -40,7 +40,7 @@ function firstLaunch(day: LocalDateText, now: LocalDateTimeText): number {
   return Math.min(soon, DAY_MINUTES - 2 * QUARTER);
 }
 
-/** What a new plan begins with. */
+/** Initial values of a new plan. */
 export interface PlanStart {
   day: LocalDateText;
   /** 'HH:mm'; null for the usual ones. */
@@ -49,7 +49,7 @@ export interface PlanStart {
   group: string;
 }
 
-/** A new plan; its author is in the crew by default. */
+/** Returns a new plan; its author is in the crew by default. */
 export function newDraft(
   { day, hours, group }: PlanStart,
   now: LocalDateTimeText,
@@ -111,6 +111,6 @@ export const movedTo = (draft: PlanDraft, date: LocalDateText, today: LocalDateT
   ...(draft.till !== null && isCalendarDay(date) && firstUntil(date, today)),
 });
 
-/** A recurring copy: until a week later, on the plan's own weekday. */
+/** Returns a recurring copy: until a week later, on the plan's own weekday. */
 export const recurring = (draft: PlanDraft, today: LocalDateText): Pick<PlanDraft, 'till' | 'weekdays'> =>
   firstUntil(draft.date, today);

@@ -14,7 +14,7 @@ const DAYS_IN_WEEK = 7;
 
 export const untilDate = ({ month, day }: Till): LocalDateText => `${month}-${String(day).padStart(2, '0')}`;
 
-/** Months to choose from: the plan's own and those that follow, for a year (rule plan.repeats). */
+/** Returns months to choose from: the plan's own and those that follow, for a year (rule plan.repeats). */
 export function untilMonths(date: LocalDateText): string[] {
   return Array.from({ length: MONTHS }, (_, at) => {
     const month = monthOf(date) - 1 + at;
@@ -22,7 +22,7 @@ export function untilMonths(date: LocalDateText): string[] {
   });
 }
 
-/** Days to choose from: in the current month they start the day after today (rule plan.repeats). */
+/** Returns days to choose from: in the current month they start the day after today (rule plan.repeats). */
 export function untilDays(month: string, today: LocalDateText): number[] {
   const [year, number] = month.split('-').map(Number);
   const last = daysInMonth(year ?? 0, number ?? 1);
@@ -30,15 +30,15 @@ export function untilDays(month: string, today: LocalDateText): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 }
 
-/** Weekdays to choose from: those within the span (rule plan.repeats). */
+/** Returns weekdays to choose from: those within the span (rule plan.repeats). */
 export const untilWeekdays = (date: LocalDateText, till: Till): number[] =>
   untilDate(till) > date ? weekdaysInSpan(date, untilDate(till)) : [];
 
-/** Refuses an end date that is not after the start date (rule plan.repeats); null when it is valid. */
+/** Refuses an end date that is not after the start date (rule plan.repeats); null if it is valid. */
 export const untilRefusal = (date: LocalDateText, till: Till): string | null =>
   untilDate(till) > date ? null : TILL_AFTER_START;
 
-/** The default: a week from the plan's day, on its weekday. */
+/** Returns the default: a week from the plan's day, on its weekday. */
 export function firstUntil(date: LocalDateText, today: LocalDateText): { till: Till; weekdays: number[] } {
   const start = date > today ? date : today;
   const end = addDays(start, DAYS_IN_WEEK);

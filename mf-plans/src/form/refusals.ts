@@ -28,7 +28,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 export type Refusals = Partial<Record<Field, string>>;
 
-/** Validates what the device can check; the server also checks, for example, who owns which boat. */
+/** Validates on the device; the server also checks, for example, who owns which boat. */
 export function refusalsOf(draft: PlanDraft, now: LocalDateTimeText, isNew: boolean): Refusals {
   if (!isCalendarDay(draft.date)) return { date: CHOOSE_DATE };
   const body = newPlanOf(draft);

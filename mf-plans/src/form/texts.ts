@@ -34,7 +34,7 @@ export const SEARCH_MEMBERS = 'Search members';
 export const NO_CREW = 'No one has joined yet.';
 export const UNKNOWN = 'Unknown';
 export const chosenLabel = (label: string): string => `Chosen: ${label}`;
-/** Before the name that a button adds or removes. */
+/** Precedes the name that a button adds or removes. */
 export const ADD = 'Add';
 export const REMOVE = 'Remove';
 export const NOTHING_TO_ADD = 'Nothing more to add.';

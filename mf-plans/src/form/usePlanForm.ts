@@ -21,7 +21,7 @@ interface PlanFormSource {
   onSaved: () => void;
 }
 
-/** Times that were dragged are not those of an earlier draft for the same day. */
+/** Dragged times take precedence over an earlier draft for the same day. */
 const nameOf = ({ day, hours }: PlanStart): string => (hours ? `${day} ${hours.from}-${hours.to}` : day);
 
 /** The draft of a plan and its submission. A refusal keeps the typed values. */

@@ -34,9 +34,9 @@ interface LaunchPlanProps extends PlanToLaunch {
 }
 
 /**
- * Asks before a plan's boats leave: warnings are taken with the launch, the supervisor of minors is named, the holder of an office
- * gives a reason, and the time is the plan's end unless it is changed (rules plan.launch, clearance.supervision, launch.override,
- * safety.chips).
+ * Confirmation before a plan's boats leave: warnings are accepted with the launch, the supervisor of minors is named, an
+ * officer gives a reason, and the return is the plan's end unless it is changed (rules plan.launch, clearance.supervision,
+ * launch.override, safety.chips).
  */
 export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanProps) {
   const dispatch = useAppDispatch();
@@ -66,7 +66,7 @@ export function LaunchPlan({ plan, viewer, checked, launch, close }: LaunchPlanP
     } catch (error) {
       setFailure(textOfFailure(error, LAUNCH_PLAN_MESSAGES));
       setIsBusy(false);
-      // The rules' answer may have changed since then.
+      // The rules' findings may have changed since then.
       void check.refetch();
     }
   };

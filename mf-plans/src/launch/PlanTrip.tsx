@@ -22,14 +22,14 @@ const Row = styled.div`
 
 interface PlanTripProps {
   plan: Plan;
-  /** Ids of those aboard, the launcher first; empty where several boats leave. */
+  /** Ids of those aboard, the launcher first; empty if several boats leave. */
   aboard: readonly string[];
-  /** Null for as long as the plan's end is the time. */
+  /** Null while the plan's end is the expected return. */
   value: Trip | null;
   onChange: (trip: Trip) => void;
 }
 
-/** When the boats mean to be back: at the plan's end, unless it is changed here (rules plan.launch, safety.chips). */
+/** Expected return of the boats: the plan's end, unless it is changed here (rules plan.launch, safety.chips). */
 export function PlanTrip({ plan, aboard, value, onChange }: PlanTripProps) {
   const { data: club } = useClubQuery();
   const nowMs = useNow(MINUTE_MS) + (club?.clockSkewMs ?? 0);
@@ -45,7 +45,7 @@ export function PlanTrip({ plan, aboard, value, onChange }: PlanTripProps) {
       />
     );
   }
-  // Of a plan that is over the club's usual time is meant.
+  // For a plan that has ended, the club's usual duration applies.
   if (leftMs <= 0) return null;
   return (
     <Row>

@@ -12,7 +12,7 @@ export function launchQuestion(plan: Plan, viewer: Viewer): string {
     : launchBoats(boatsText(plan));
 }
 
-/** The rules' answers about the plan's crew, in whichever boat they sit (rule launch.rules). */
+/** Returns the rules' findings about the plan's crew, in any of its boats (rule launch.rules). */
 function crewAnswers(plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): RuleAnswer[] {
   const crew = plan.crewids.flatMap((_id, at) => {
     const isSeated = _id !== viewer.id && !plan.invitedids.includes(_id);
@@ -24,19 +24,19 @@ function crewAnswers(plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): R
   return checkLaunch({ boat, launcherId: viewer.id, crew, out });
 }
 
-/** The rules' answers about the plan's boats, such as a limited one (rule damage.limited). */
+/** Returns the rules' findings about the plan's boats, such as a limited one (rule damage.limited). */
 const boatAnswers = ({ fleet }: Plan): RuleAnswer[] =>
   fleet.flatMap(({ _id, name, damage }) => {
     const boat = { _id, name, isInService: true, isOut: false, seats: 1, damage };
     return checkLaunch({ boat, launcherId: null, crew: [], out: [] });
   });
 
-/** The rules' answers as this device knows them, until the server has answered. */
+/** Returns the rules' findings by this device's data, until the server has answered. */
 export const checkOnDevice = (plan: Plan, viewer: Viewer, stillOut: readonly Sortie[]): LaunchCheck => ({
   results: [...boatAnswers(plan), ...crewAnswers(plan, viewer, stillOut)],
   canOverride: [],
 });
 
-/** The rules' answers without "reserved": the plan itself has reserved its boats. */
+/** Returns the rules' findings without "reserved": the plan itself has reserved its boats. */
 export const launchNotices = ({ results }: LaunchCheck): RuleAnswer[] =>
   results.filter(({ code }) => code !== 'reserved');

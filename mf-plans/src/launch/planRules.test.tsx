@@ -102,7 +102,7 @@ describe('a plan’s launch asks about every rule', () => {
     const { dialog, launch, giveReason, supervise } = await ask([alone, yellow, red], true);
     await supervise();
     expect(await findViolations()).toEqual([]);
-    // Nobody watches themselves.
+    // Members cannot supervise themselves.
     expect(dialog.queryByRole('button', { name: 'Add Kim Harper' })).toBeNull();
     await giveReason();
     expect(await launch()).toEqual({

@@ -9,7 +9,7 @@ import { planRow } from './planRow.tsx';
 import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { SWIPE_HINT, plansOf } from './texts.ts';
 
-/** The same swipe distance as a boat's row. */
+/** Same swipe distance as for a boat's row. */
 const PLAN_SWIPE_PX = 270;
 
 const Days = styled.div`

@@ -13,7 +13,7 @@ export interface PlanActions {
   remove: (plan: Plan) => void;
 }
 
-/** What the viewer may do with a plan. */
+/** Actions on a plan that the viewer may take. */
 export function planActions(
   plan: Plan,
   viewer: Viewer,

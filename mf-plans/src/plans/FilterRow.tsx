@@ -46,7 +46,7 @@ interface FilterRowProps {
   children: ReactNode;
 }
 
-/** Whose plans show: one's own, all, or a group's; and New Plan. */
+/** Filter of the plans: the member's own, all, or a group's; and New Plan. */
 export function FilterRow({ groups, whose, onWhose, onNew, children }: FilterRowProps) {
   return (
     <Row>

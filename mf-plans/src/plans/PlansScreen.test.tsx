@@ -32,10 +32,10 @@ const planning = (plans: Plan[]): FakeRoutes => ({
         launch.slice(0, 10) >= (query.get('from') ?? '') && launch.slice(0, 10) <= (query.get('to') ?? ''),
     ),
   }),
-  // What this device knows is asked then.
+  // This device's own check is used then.
   'GET /plan-check/:id': () => refuse(503, 'Busy', 'busy'),
 });
-/** Opens the plans as rows, unless the visit keeps another view on this device. */
+/** Opens the plans as rows, unless the visit stores another view on this device. */
 const open = (
   plans: Plan[] = [],
   { view = 'list', ...visit }: Partial<Visit> & { view?: PlansView } = {},

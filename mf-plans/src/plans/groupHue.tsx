@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { groupHueOf, groupHues } from '@fleetwatch/kit/theme/groupHues';
 
-/** The last hue is an Open Plan's, which is no group's. */
+/** The last hue is an Open Plan's, which has no group. */
 const GROUP_HUES = groupHues.length - 1;
 
 /** `--hue` of a plan's group, for `groupHueStyle`. */

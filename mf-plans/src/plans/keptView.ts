@@ -1,4 +1,4 @@
-/** How the plans are shown: days with their hours (on a phone one day), boats by hour, or rows. */
+/** Views of the plans: days with their hours (on a phone one day), boats by hour, or rows. */
 export const PLANS_VIEWS = ['week', 'boats', 'list'] as const;
 export type PlansView = (typeof PLANS_VIEWS)[number];
 
@@ -7,7 +7,7 @@ const STORAGE_KEY = 'fwo:plansview';
 export const viewOf = (text: string | null): PlansView | undefined =>
   PLANS_VIEWS.find((view) => view === text);
 
-/** The view chosen last on this device (rule plan.views). */
+/** The latest view chosen on this device (rule plan.views). */
 export function keptView(): PlansView {
   try {
     return viewOf(localStorage.getItem(STORAGE_KEY)) ?? 'week';

@@ -1,7 +1,7 @@
 import type { FailureMessages } from '@fleetwatch/kit/store/failureMessages';
 import { exceptionOnReply, exceptionOnSend, failureOnSend } from './texts.ts';
 
-/** The error catalogue's texts for joining and leaving (rule plan.failures); the other texts follow their form. */
+/** The error catalog's texts for joining and leaving (rule plan.failures); the other texts follow their form. */
 const messagesFor = (action: string): FailureMessages => ({
   failed: failureOnSend(action),
   reply: (reason) => exceptionOnReply(action, reason),

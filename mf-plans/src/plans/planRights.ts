@@ -13,7 +13,7 @@ export const isInvited = ({ invitedids }: Plan, { id }: Viewer): boolean => invi
 export const hasJoined = (plan: Plan, viewer: Viewer): boolean =>
   plan.crewids.includes(viewer.id) && !isInvited(plan, viewer);
 
-/** A plan that is over can be neither joined nor left, and only a coach may remove it. */
+/** A plan that has ended can be neither joined nor left, and only a coach may remove it. */
 export const isClosed = ({ land }: Plan, now: LocalDateTimeText): boolean => isPlanOver(land, now);
 
 /** A plan's author and coaches may change and remove it. */

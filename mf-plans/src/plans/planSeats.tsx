@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { Plan } from '@fleetwatch/contract/plans/wire';
 
-/** More seats than this are written, not drawn. */
+/** Most seats drawn; more are written as a number. */
 const DOTS_MAX = 12;
 
 export interface PlanSeats {
@@ -11,7 +11,7 @@ export interface PlanSeats {
   total: number | null;
 }
 
-/** The places of a plan: its limit, else the seats of its boats; never fewer than have joined. */
+/** Returns the places of a plan: its limit, else the seats of its boats; never fewer than have joined. */
 export function seatsOf({ crew, limit, fleet }: Plan, boats: readonly Boat[]): PlanSeats {
   const taken = crew.length;
   if (limit !== null) return { taken, total: limit };
@@ -20,7 +20,7 @@ export function seatsOf({ crew, limit, fleet }: Plan, boats: readonly Boat[]): P
   return { taken, total: seats === 0 || payloads.includes(0) ? null : Math.max(seats, taken) };
 }
 
-/** '8 of 9'; '3 in' where the places are not known. */
+/** Returns '8 of 9'; '3 in' if the places are not known. */
 export const seatsText = ({ taken, total }: PlanSeats): string =>
   total === null ? `${taken} in` : `${taken} of ${total}`;
 
@@ -39,7 +39,7 @@ const Dots = styled.span`
   }
 `;
 
-/** Seats as dots, filled when taken. Decoration: `crewText` says the same. */
+/** Seats as dots, filled when taken. Decoration: `crewText` repeats it. */
 export function SeatDots({ seats }: { seats: PlanSeats }) {
   const total = Math.max(seats.total ?? 0, seats.taken);
   if (total > DOTS_MAX) return <span aria-hidden="true">{seatsText(seats)}</span>;

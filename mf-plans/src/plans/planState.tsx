@@ -10,7 +10,7 @@ interface PlanState {
   tone: BadgeTone;
 }
 
-/** What matters most to the viewer; null for a plan that they may join. */
+/** The most important fact for the viewer; null for a plan that they may join. */
 export function planState(plan: Plan, viewer: Viewer, now: LocalDateTimeText): PlanState | null {
   if (isClosed(plan, now)) return { text: CLOSED, tone: 'neutral' };
   if (hasJoined(plan, viewer)) return { text: YOU_ARE_IN, tone: 'green' };

@@ -7,7 +7,7 @@ import { ALL, MINE, type PlansWhen } from './plansPlace.ts';
 import { NEW_PLAN, NOW_BOARDING } from '../texts.ts';
 import { CURRENT_WEEK, NEXT_WEEK_PLANS } from './texts.ts';
 
-/** The tab that opens New Plan, for the group that is shown. */
+/** The tab that opens New Plan, for the selected group. */
 export const NEW = 'new';
 
 /** Maximum length of a tab label (rule plan.tabs). */

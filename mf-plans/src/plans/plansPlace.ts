@@ -5,14 +5,14 @@ import type { PickedPeriod } from '@fleetwatch/kit/ui/form/MonthWeekPicker';
 import { readPeriod, writePeriod } from '@fleetwatch/kit/ui/form/periodParams.ts';
 import { viewOf, type PlansView } from './keptView.ts';
 
-/** The tab that a state belongs to; 'other' is a week that is neither this one nor the next. */
+/** Tab of a state; 'other' is a week that is neither this one nor the next. */
 export type PlansWhen = 'week' | 'next' | 'boarding' | 'other';
 export const MINE = 'mine';
 export const ALL = 'all';
 
 const DAYS_IN_WEEK = 7;
 
-/** State of /plans; all of it is in the address, save for the view, which the device keeps as well. */
+/** State of /plans; all of it is in the address, except for the view, which the device stores as well. */
 export interface PlansPlace {
   isBoarding: boolean;
   /** Monday of the shown week. */
@@ -28,7 +28,7 @@ export interface PlansPlace {
   period: PickedPeriod;
 }
 
-/** The day in an address; '' if it cannot be opened (rule plan.years). */
+/** Returns the day in an address; '' if it cannot be opened (rule plan.years). */
 const dayIn = (text: string | null, today: LocalDateText): LocalDateText =>
   text !== null && isCalendarDay(text) && plannedDayRule(text, today) === null ? text : '';
 
@@ -44,7 +44,7 @@ export function readPlansPlace(params: URLSearchParams, today: LocalDateText): P
     day,
     // 'new' was a tab of earlier addresses.
     whose: whose === null || whose === 'new' ? ALL : whose,
-    // What boats by hour was called in earlier addresses.
+    // The former name of boats by hour in addresses.
     view: view === 'calendar' ? 'boats' : (viewOf(view) ?? null),
     isPicking: params.has('pick'),
     period: readPeriod(params, 'day', today, plannedYears(today)),
@@ -83,11 +83,11 @@ export function writePlansPlace(place: PlansPlace, today: LocalDateText): Record
   };
 }
 
-/** Monday to Sunday, across months. */
+/** Returns Monday to Sunday, across months. */
 export const daysOfWeek = (monday: LocalDateText): LocalDateText[] =>
   Array.from({ length: DAYS_IN_WEEK }, (_, at) => addDays(monday, at));
 
-/** The date picked by month and day; null while either is missing. */
+/** Returns the date picked by month and day; null while either is missing. */
 export function pickedDate({ year, month, part }: PickedPeriod): LocalDateText | null {
   return month === null || part === null ? null : dateText(year, month, part);
 }

@@ -9,7 +9,7 @@ import { BACK_TO_TODAY, RESET, getCsv, getFleet, getPlans } from './texts.ts';
 
 interface DayQuerySource {
   place: PlansPlace;
-  /** The day that shows, or today while its week does; '' for none. */
+  /** The visible day, or today in its week; '' for none. */
   shownDay: LocalDateText;
   today: LocalDateText;
   go: (next: Partial<PlansPlace>) => void;

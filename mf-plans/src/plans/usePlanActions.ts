@@ -19,7 +19,7 @@ import { HAS_JOINED, HAS_LEFT } from './texts.ts';
 import { LAUNCHED } from '../texts.ts';
 
 const REFUSED_MS = 8_000;
-/** How long the rules' answer is waited for. */
+/** Longest wait for the rules' findings. */
 const CHECK_MS = 2_000;
 
 const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
@@ -27,9 +27,9 @@ const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => re
 /** A plan whose boats are about to leave. */
 export interface PlanToLaunch {
   plan: Plan;
-  /** The rules' answer; null if the server has not answered. */
+  /** The rules' findings; null if the server has not answered. */
   checked: LaunchCheck | null;
-  /** Launches its boats; rejects as the call does. False when one stayed in, which a toast then reports. */
+  /** Launches its boats; rejects as the call does. False if one was not launched, which a toast then reports. */
   launch: (plan: Plan, body: PlanLaunchBody) => Promise<boolean>;
   close: () => void;
 }
@@ -54,7 +54,7 @@ export function usePlanActions(
       dispatch(toastShown({ text: textOfFailure(error, messages), tone: 'danger' }));
     }
   };
-  /** False when a boat stayed in: one toast then reports all boats, because each toast replaces the one before. */
+  /** False if a boat was not launched: one toast then reports all boats, because each toast replaces the previous one. */
   const launchBoats = async ({ _id: id }: Plan, body: PlanLaunchBody): Promise<boolean> => {
     const { results, refused } = await launch({ id, ...body }).unwrap();
     if (refused.length === 0) return true;
@@ -63,7 +63,7 @@ export function usePlanActions(
     return false;
   };
   const requestLaunch = async (plan: Plan) => {
-    // Without an answer soon, what this device knows asks; the launch is refused with the rest.
+    // Without an answer soon, this device's own check asks; the server refuses the launch for any other reason.
     const answer = Promise.race([check({ id: plan._id }).unwrap(), later(CHECK_MS)]);
     setPending({ plan, checked: await answer.catch(() => null) });
   };

@@ -17,7 +17,7 @@ export interface PlanHours {
 /**
  * The dialogs of the plans, each in the address: `new=2026-05-29`, with `from=07:00&to=08:30` if given; `plan=`, `edit=` and
  * `remove=` with a plan's id; `feeds=1`. Back closes them.
- * @param plans the fetched plans, among them the one to show, edit or remove
+ * @param plans the fetched plans, including the one to show, edit or remove
  */
 export function usePlanDialogs(plans: readonly Plan[]) {
   const [params, setParams] = useSearchParams();
@@ -29,7 +29,7 @@ export function usePlanDialogs(plans: readonly Plan[]) {
     for (const key of KEYS) next.delete(key);
     return next;
   };
-  // A dialog that another one opens takes its place, so that back leads to the plans.
+  // A dialog opened by another one replaces it, so that back leads to the plans.
   const open = (values: Partial<Record<DialogKey, string>>) => {
     const next = withoutDialog();
     for (const [key, value] of Object.entries(values)) next.set(key, value);

@@ -28,7 +28,7 @@ const emptyTextOf = (place: PlansPlace, day: LocalDateText, today: LocalDateText
   return noPlansFor(when === 'next' ? OF_NEXT_WEEK : OF_THIS_WEEK);
 };
 
-/** The day that is shown of a week: the chosen one, today, or the first with plans. */
+/** Returns the visible day of a week: the chosen one, today, or the first with plans. */
 function dayShown({ day, week }: PlansPlace, plans: readonly Plan[], today: LocalDateText): LocalDateText {
   if (day !== '') return day;
   if (week === mondayOf(today)) return today;
@@ -70,7 +70,7 @@ export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
     // The address keeps its view only while it differs from the device's.
     go({ view: null });
   };
-  /** Where a week is shown whole, today while it is in it. */
+  /** In a view of a whole week: today, if it is in that week. */
   const chosenDay = day !== '' || !week.includes(today) ? day : today;
   return {
     today,
@@ -82,17 +82,17 @@ export function usePlansScreen(now: LocalDateTimeText, isLaptop: boolean) {
     ofWeek,
     shown,
     week,
-    /** Those to show: the chosen one, or the whole week. */
+    /** Visible days: the chosen one, or the whole week. */
     days: day === '' ? week : [day],
-    /** The chosen day, or the one that a view of one day shows; '' for the whole week. */
+    /** The chosen day, or that of a view of one day; '' for the whole week. */
     day,
     chosenDay,
     isDayView,
-    /** The address names an unknown tab. */
+    /** Whether the address names an unknown tab. */
     isUndefined: hasUndefinedTab(params),
     view,
     emptyText: emptyTextOf(place, day, today),
-    /** The day of a new plan, by default. */
+    /** Default day of a new plan. */
     newDay: chosenDay || place.week,
     dialogs,
     actions,

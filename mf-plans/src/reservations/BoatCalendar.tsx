@@ -15,7 +15,7 @@ import { DAYS, FREE, MY_RESERVATIONS, RESERVE_THIS_BOAT, holdText } from './text
 import { STATE_TONES } from './stateTones.ts';
 import { RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/states';
 
-/** Holds of a boat over the next two weeks (rule reservation.calendar). */
+/** Reservations and plans of a boat over the next two weeks (rule reservation.calendar). */
 export function BoatCalendar({ boatId, today }: { boatId: string; today: LocalDateText }) {
   const boats = useAllBoatsQuery();
   const boat = boats.data?.find(({ _id }) => _id === boatId);

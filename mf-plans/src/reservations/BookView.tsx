@@ -42,12 +42,15 @@ interface BookViewProps {
   now: LocalDateTimeText;
   settings: ReservationSettings;
   isOfficer: boolean;
-  /** The only boat that is listed; null for all. */
+  /** The only boat in the list; null for all. */
   boatId: string | null;
   onAllBoats: () => void;
 }
 
-/** Chooses day, hours and purpose, and lists the boats that are free then, and who has the others (rule reservation.screen). */
+/**
+ * Chooses day, hours and purpose, and lists the boats that are free then, and the holders of the others (rule
+ * reservation.screen).
+ */
 export function BookView({ now, settings, isOfficer, boatId, onAllBoats }: BookViewProps) {
   const [blank] = useState(() => newBooking(now, settings));
   const [booking, setBooking, dropDraft] = useDraft('reservation', blank);
@@ -98,7 +101,7 @@ interface WhenFieldsProps {
   settings: ReservationSettings;
   isOfficer: boolean;
   now: LocalDateTimeText;
-  /** Whether boats of one class can be chosen. */
+  /** Whether boats can be filtered by class. */
   hasClasses: boolean;
 }
 

@@ -35,7 +35,7 @@ interface BookableRowsProps {
   onReserved: () => void;
 }
 
-/** The boats that are free at the chosen time, each with a button that reserves it; then the others, to wait for. */
+/** The boats that are free at the chosen time, each with a button that reserves it; then the others, with waiting lists. */
 export function BookableRows({ boats, booking, settings, isOfficer, now, onReserved }: BookableRowsProps) {
   const [reserve, reserving] = useReserveMutation();
   const [wait, waiting] = useWaitForBoatMutation();

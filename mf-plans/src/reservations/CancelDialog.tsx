@@ -20,7 +20,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a reservation, or it and all that follow in its series, is cancelled (rule reservation.cancel). */
+/** Confirmation before a reservation, or it and all that follow in its series, is cancelled (rule reservation.cancel). */
 export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   const { _id, boatName, launch, land, isSeries } = reservation;
   const [scope, setScope] = useState<ReservationRemoval['scope']>('one');

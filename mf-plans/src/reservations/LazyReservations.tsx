@@ -2,7 +2,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { RESERVATIONS } from '../texts.ts';
 
-/** A chunk of its own: who opens the plans does not wait for it. */
+/** A separate chunk, so that the plans do not wait for it. */
 const { View } = createPart(
   async () =>
     (await import(/* webpackChunkName: "reservations" */ './ReservationsScreen.tsx')).ReservationsScreen,

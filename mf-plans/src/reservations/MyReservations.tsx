@@ -105,7 +105,7 @@ export function MyReservations({ answer: { results, waiting }, now, onBook }: My
 
 interface ReservationRowProps {
   reservation: BoatReservation;
-  /** Absent for one that is over. */
+  /** Absent for a past one. */
   onCancel?: () => void;
   onChange?: () => void;
 }

@@ -16,7 +16,7 @@ const USUAL_LENGTH = 90;
 const SHORTEST = 30;
 const YEAR_DAYS = 366;
 
-/** The values of the form; all are texts, as they are typed. */
+/** The values of the form; all are texts, as typed. */
 export interface Booking {
   date: LocalDateText;
   /** 'HH:mm' */
@@ -36,7 +36,7 @@ export const timeText = (minutes: number): string =>
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Tomorrow at six, for an hour and a half. */
+/** Returns tomorrow at six, for an hour and a half. */
 export const newBooking = (now: LocalDateTimeText, { longestMinutes }: ReservationSettings): Booking => ({
   date: addDays(now.slice(0, 10), 1),
   launch: timeText(MORNING),
@@ -50,20 +50,20 @@ export const newBooking = (now: LocalDateTimeText, { longestMinutes }: Reservati
 /** Every quarter of an hour of a day, as options. */
 export const STARTS = Array.from({ length: DAY_MINUTES / QUARTER - 1 }, (_, at) => timeText(at * QUARTER));
 
-/** Lengths that a member may choose; officers choose any. */
+/** Durations that a member may choose; officers choose any. */
 export function lengthsOf({ longestMinutes }: ReservationSettings, isOfficer: boolean): number[] {
   const longest = isOfficer ? LONGEST_MAX : longestMinutes;
   return Array.from({ length: (longest - SHORTEST) / QUARTER + 1 }, (_, at) => SHORTEST + at * QUARTER);
 }
 
-/** The last day that can be chosen. */
+/** Returns the last selectable day. */
 export const lastDay = (
   now: LocalDateTimeText,
   { horizonDays }: ReservationSettings,
   isOfficer: boolean,
 ): LocalDateText => addDays(now.slice(0, 10), isOfficer ? YEAR_DAYS : horizonDays);
 
-/** When it ends; not after midnight. */
+/** Returns its end; not after midnight. */
 export const landOf = ({ launch, length }: Pick<Booking, 'launch' | 'length'>): string =>
   timeText(Math.min(minutesOf(launch) + Number(length), DAY_MINUTES - QUARTER));
 
@@ -77,15 +77,15 @@ export const bodyOf = (booking: Booking, boat: string): NewReservationBody => ({
   until: booking.until === '' ? null : booking.until,
 });
 
-/** A boat and its holds at that time; none for a free one. */
+/** A boat and its reservations and plans at that time; none for a free one. */
 export interface BookableBoat {
   boat: Boat;
   holds: BoatHold[];
 }
 
 /**
- * The boats of the classes that are shown, the free ones first, with those who have the others then. `holds` are those of the
- * day; a later week of a series is not looked at.
+ * Returns the boats of the visible classes, the free ones first, the others with their holders. `holds` are those of the day;
+ * later weeks of a series are not considered.
  */
 export function bookableBoats(
   boats: readonly Boat[],
@@ -103,6 +103,6 @@ export function bookableBoats(
   };
 }
 
-/** The days of a boat's calendar. */
+/** Returns the days of a boat's calendar. */
 export const calendarDays = (today: LocalDateText): LocalDateText[] =>
   Array.from({ length: HORIZON_MAX }, (_, at) => addDays(today, at));

@@ -193,7 +193,7 @@ describe('booking (rules reservation.reserve, reservation.waiting)', () => {
       note: 'Easy',
       until: null,
     });
-    // The next one begins anew.
+    // The next one starts empty.
     expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 

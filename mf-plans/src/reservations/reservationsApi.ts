@@ -15,7 +15,7 @@ import { changedTags } from '@fleetwatch/kit/store/changedTags';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
-/** Which boats' holds: both days inclusive; of all boats without one. */
+/** Selects holds: both days inclusive; of all boats without one. */
 export interface HoldsOf {
   from: LocalDateText;
   to: LocalDateText;
@@ -31,7 +31,7 @@ const reservationsApi = injectRemote('mf-plans').endpoints((build) => ({
     query: () => 'my-reservations',
     providesTags: ['Plans', 'Club'],
   }),
-  /** GET /boat-holds: who has which boat when. */
+  /** GET /boat-holds: reservations and plans by boat and time. */
   boatHolds: build.query<BoatHold[], HoldsOf>({
     query: ({ from, to, boat }) => ({
       url: 'boat-holds',

@@ -3,7 +3,7 @@ import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
 import { useFleetQuery } from '@fleetwatch/kit/store/boats';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 
-/** The boats of the club that are in service; members' own cannot be reserved. Undefined until they are known. */
+/** Returns the club's boats that are in service; members' own cannot be reserved. Undefined until they have loaded. */
 export function useReservableBoats(): Boat[] | undefined {
   const boats = useFleetQuery();
   const classes = useFleetGroupsQuery();

@@ -1,2 +1,2 @@
-/** Laid over a query whose result would move, or be wrong, before another one is answered. */
+/** Covers a query whose result would move, or be wrong, before another one is answered. */
 export const WAITING = { currentData: undefined, error: undefined, isFetching: true } as const;

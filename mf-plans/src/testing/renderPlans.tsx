@@ -24,7 +24,7 @@ export const COACH_KIM: LocalProfile = { ...KIM_LOCAL_PROFILE, coach: 1, coachCo
 
 export interface Visit {
   route: string;
-  /** The route's pattern, where it has parameters. */
+  /** The route's pattern, if it has parameters. */
   pattern?: string;
   routes?: FakeRoutes;
   profile?: LocalProfile;

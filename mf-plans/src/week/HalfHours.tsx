@@ -36,11 +36,11 @@ const Cell = styled.div`
 interface HalfHoursProps {
   days: readonly LocalDateText[];
   bands: readonly HourBand[];
-  /** Of a day, in minutes. */
+  /** Minutes of the day. */
   times: readonly number[];
   now: LocalDateTimeText;
   onPick: (part: DayPart) => void;
-  /** Called with the time that Shift and the arrows mark; undefined when it is unmarked. */
+  /** Called with the time that Shift and the arrows select; undefined if it is cleared. */
   onMark: (part: DayPart | undefined) => void;
 }
 
@@ -49,7 +49,7 @@ interface Cursor {
   at: number;
 }
 
-/** A pressed half hour begins an outing of this length. */
+/** Length of an outing at a pressed half hour. */
 const OUTING_MINUTES = 90;
 
 const outingFrom = (day: LocalDateText, from: number): DayPart => {
@@ -58,8 +58,8 @@ const outingFrom = (day: LocalDateText, from: number): DayPart => {
 };
 
 /**
- * The empty time of a week. One tab stop: arrows, Home and End walk the half hours, Shift with an arrow marks more of them, Enter
- * picks.
+ * The empty time of a week. One tab stop: arrows, Home and End move between the half hours, Shift with an arrow selects more of
+ * them, Enter picks.
  */
 export function HalfHours({ days, bands, times, now, onPick, onMark }: HalfHoursProps) {
   const grid = useRef<HTMLDivElement>(null);

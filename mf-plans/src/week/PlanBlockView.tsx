@@ -8,10 +8,10 @@ import { SeatDots, seatsText, type PlanSeats } from '../plans/planSeats.tsx';
 import { hourText } from '../plans/hourText.ts';
 import { crewText, planName } from '../plans/planTexts.ts';
 
-/** The rest is black. */
+/** Percentage of the hue; the rest is black. */
 export const OWN_HUE_PER_CENT = 80;
 
-/** Own plans are filled with their group's hue, deep enough for white on it. */
+/** The member's own plans are filled with their group's hue, dark enough for white text. */
 const ownStyle = css`
   background: color-mix(in srgb, var(--hue) ${OWN_HUE_PER_CENT}%, #000);
   color: #fff;
@@ -103,14 +103,14 @@ interface PlanBlockViewProps {
   plan: Plan;
   seats: PlanSeats;
   isOwn: boolean;
-  /** What it is to the viewer: "You're in", 'Full' … */
+  /** Label by the viewer's relation: "You're in", 'Full' … */
   state: string | undefined;
   /** With its height in px. */
   style: CSSProperties & { height: number };
   onOpen: () => void;
 }
 
-/** A plan in the grid: time, group, what, and seats. */
+/** A plan in the grid: time, group, title, and seats. */
 export function PlanBlockView({ plan, seats, isOwn, state, style, onOpen }: PlanBlockViewProps) {
   return (
     <Block $isOwn={isOwn} type="button" style={style} title={planName(plan)} onClick={onOpen}>

@@ -109,7 +109,7 @@ describe('a new plan from the grid (rule plan.week)', () => {
     expect(currentRoute()).toBe('/plans');
   });
 
-  /** Drags in a grid of 700 px, a day for each 100, from 5:00 at 64 px an hour. */
+  /** Drags in a grid of 700 px, 100 px per day, from 5:00 at 64 px an hour. */
   async function drag(pointerType: string, [from, to]: [number, number]) {
     const days = (await grid()).parentElement as HTMLElement;
     Object.assign(days, { setPointerCapture: () => undefined });

@@ -50,14 +50,14 @@ import {
 import { NEW_PLAN } from '../texts.ts';
 import { PLANNED, PLANS_BY_HOUR, SHOW_ALL_HOURS, moreOn, nothingPlanned, plansOf } from './texts.ts';
 
-/** Plans beside each other in a day of the week; a day by itself has room for more. */
+/** Most plans side by side in a day of the week; a single day has room for more. */
 const BESIDE_IN_WEEK = 3;
 const BESIDE_IN_DAY = 10;
 const HOUR = 60;
 
 export interface WeekGridProps {
   plans: readonly Plan[];
-  /** A week's, or one. */
+  /** The days of a week, or one. */
   days: readonly LocalDateText[];
   groups: readonly UserGroup[];
   boats: readonly Boat[];
@@ -65,7 +65,7 @@ export interface WeekGridProps {
   now: LocalDateTimeText;
   onOpen: (plan: Plan) => void;
   onNew: (day: LocalDateText, hours: PlanHours) => void;
-  /** Shows one day by itself; '' shows the week again. */
+  /** Shows a single day; '' shows the week again. */
   onDay: (day: LocalDateText) => void;
 }
 

@@ -6,10 +6,10 @@ import { NEW_PLAN } from '../texts.ts';
 export const plansOf = (day: LocalDateText): string => `Plans for ${weekdayDayText(day)}`;
 export const PLANS_BY_HOUR = 'Plans by hour';
 export const SHOW_ALL_HOURS = 'Show all hours';
-/** After the number of a day's plans. */
+/** Follows the number of a day's plans. */
 export const PLANNED = 'planned';
 export const nothingPlanned = (from: string, to: string): string => `${from} to ${to}, nothing planned`;
-/** After '+2'. */
+/** Follows '+2'. */
 export const moreOn = (day: LocalDateText): string => `more on ${weekdayDayText(day)}`;
 export const HALF_HOURS = 'Half hours, for a New Plan';
 export const newPlanAt = (day: LocalDateText, time: string): string =>

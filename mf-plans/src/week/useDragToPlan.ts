@@ -9,10 +9,10 @@ export interface DayPart {
   to: number;
 }
 
-/** A plan lands in its day, on the quarter hour (rule plan.form). */
+/** A plan ends on its day, on the quarter hour (rule plan.form). */
 export const DAY_END = 24 * 60 - 15;
 const QUARTER = 15;
-/** A press that moves less is a click. */
+/** Least movement of a drag; a shorter one is a click. */
 const DRAG_LEAST_PX = 6;
 
 interface Drag {
@@ -26,11 +26,11 @@ interface Drag {
 interface DragSource {
   days: readonly LocalDateText[];
   bands: readonly HourBand[];
-  /** Called when the mouse is let go. */
+  /** Called when the mouse button is released. */
   onDragged: (part: DayPart) => void;
 }
 
-/** From where the drag began to where it is, by the quarter hour. */
+/** Returns the range from the start of the drag to its current position, by the quarter hour. */
 function partOf(day: LocalDateText, from: number, to: number): DayPart {
   const [first, last] = from < to ? [from, to] : [to, from];
   const start = Math.min(Math.floor(first / QUARTER) * QUARTER, DAY_END - QUARTER);
@@ -42,7 +42,8 @@ function partOf(day: LocalDateText, from: number, to: number): DayPart {
 }
 
 /**
- * Dragging over the empty time of a grid of days. Only a mouse or a pen drags: a finger scrolls. Escape drops what was dragged.
+ * Handles dragging over the empty time of a grid of days. Only a mouse or a pen drags: a finger scrolls. Escape cancels the
+ * drag.
  */
 export function useDragToPlan({ days, bands, onDragged }: DragSource) {
   const [drag, setDrag] = useState<Drag>();
@@ -68,7 +69,7 @@ export function useDragToPlan({ days, bands, onDragged }: DragSource) {
   const move = (event: PointerEvent<HTMLElement>) => {
     if (!drag || event.pointerId !== drag.pointer) return;
     if (!drag.part && Math.abs(event.clientY - drag.startY) < DRAG_LEAST_PX) return;
-    // Captured only now: the click of a press that stays belongs to the half hour under it.
+    // Captured only now: the click of a stationary press belongs to the half hour under it.
     if (!drag.part) event.currentTarget.setPointerCapture(event.pointerId);
     const { top } = event.currentTarget.getBoundingClientRect();
     const [from, to] = [drag.startY, event.clientY].map((y) => minutesAt(bands, y - top));

@@ -11,32 +11,32 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const FIRST_HOUR = 5;
 const LAST_HOUR = 20;
-/** One empty hour stays: its band would hardly be lower. */
+/** A single empty hour stays: its band would hardly be lower. */
 const FOLDED_HOURS_LEAST = 2;
-/** A shorter plan is drawn this long, to be read and pressed. */
+/** Minimum length of a drawn plan, so that it can be read and pressed. */
 const DRAWN_MINUTES_LEAST = 30;
 
-/** Some hours of the day, in minutes, and where they are drawn, in px. */
+/** Some hours of the day, in minutes, and their position, in px. */
 export interface HourBand {
   from: number;
   to: number;
   top: number;
   height: number;
-  /** Hours in which no shown day has anything, drawn as one stripe. */
+  /** Whether these are empty hours, drawn as one stripe. */
   isFolded: boolean;
 }
 
-/** A plan's place in its day. */
+/** A plan's position in its day. */
 export interface PlanBlock {
   plan: Plan;
   from: number;
   to: number;
-  /** From 0, of the plans beside each other. */
+  /** Column index among the plans beside each other, from 0. */
   column: number;
   columns: number;
 }
 
-/** Plans that have no room beside the others. */
+/** Plans that do not fit beside the others. */
 export interface MoreBlock extends Omit<PlanBlock, 'plan'> {
   plans: Plan[];
 }
@@ -49,14 +49,14 @@ export const minutesOf = (text: LocalDateTimeText): number =>
 export const clockOfMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / HOUR)).padStart(2, '0')}:${String(minutes % HOUR).padStart(2, '0')}`;
 
-/** Where a plan begins and ends in its day; one that lands after midnight ends with the day. */
+/** Returns the start and end of a plan in its day; one that lands after midnight ends with the day. */
 function spanOf({ launch, land }: Plan): [from: number, to: number] {
   const from = minutesOf(launch);
   const to = datePart(land) > datePart(launch) ? DAY : minutesOf(land);
   return [from, Math.max(to, from)];
 }
 
-/** 5 to 20, and the hours of plans before or after. */
+/** Returns 5 to 20, and the hours of earlier or later plans. */
 export function shownHours(plans: readonly Plan[]): [first: number, last: number] {
   const spans = plans.map(spanOf);
   return [
@@ -66,8 +66,8 @@ export function shownHours(plans: readonly Plan[]): [first: number, last: number
 }
 
 /**
- * The shown hours, in bands. Two or more in which nothing is planned fold into one band,
- * unless nothing is planned at all (rule plan.week).
+ * Returns the visible hours, in bands. Two or more hours without plans fold into one band, unless there are no plans at all
+ * (rule plan.week).
  */
 export function hourBands(plans: readonly Plan[], isUnfolded = false): HourBand[] {
   const spans = plans.map(spanOf);
@@ -96,7 +96,7 @@ export function hourBands(plans: readonly Plan[], isUnfolded = false): HourBand[
 export const heightOf = (bands: readonly HourBand[]): number =>
   bands.reduce((sum, { height }) => sum + height, 0);
 
-/** The px at which a minute of the day is drawn; before or after the shown hours at their edge. */
+/** Returns the px of a minute of the day; outside of the visible hours, their edge. */
 export function topOf(bands: readonly HourBand[], minutes: number): number {
   const band = bands.find(({ to }) => minutes < to);
   if (!band) return heightOf(bands);
@@ -104,7 +104,7 @@ export function topOf(bands: readonly HourBand[], minutes: number): number {
   return band.top + part * band.height;
 }
 
-/** The minute of the day that is drawn at a px. */
+/** Returns the minute of the day at a px. */
 export function minutesAt(bands: readonly HourBand[], px: number): number {
   const band = bands.find(({ top, height }) => px < top + height) ?? bands.at(-1);
   if (!band) return 0;
@@ -112,7 +112,7 @@ export function minutesAt(bands: readonly HourBand[], px: number): number {
   return band.from + part * (band.to - band.from);
 }
 
-/** The half hours that are not folded away. */
+/** Returns the half hours that are not folded. */
 export const halfHours = (bands: readonly HourBand[]): number[] =>
   bands.flatMap(({ from, to, isFolded }) =>
     isFolded ? [] : Array.from({ length: (to - from) / HALF_HOUR }, (_, at) => from + at * HALF_HOUR),
@@ -120,7 +120,7 @@ export const halfHours = (bands: readonly HourBand[]): number[] =>
 
 type Placed = Omit<PlanBlock, 'columns'>;
 
-/** Plans that overlap, directly or through others. */
+/** Returns groups of plans that overlap, directly or through others. */
 function clustersOf(blocks: readonly Placed[]): Placed[][] {
   const clusters: Placed[][] = [];
   let end = 0;
@@ -134,8 +134,8 @@ function clustersOf(blocks: readonly Placed[]): Placed[][] {
 }
 
 /**
- * One day's plans beside each other where they overlap, each in the first free column; with more than `most` columns the last
- * one holds the rest of its cluster together.
+ * Arranges one day's overlapping plans side by side, each in the first free column; with more than `most` columns the last one
+ * combines the rest of its group.
  */
 export function blocksOf(plans: readonly Plan[], most: number): (PlanBlock | MoreBlock)[] {
   const spans = plans

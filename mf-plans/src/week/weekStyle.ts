@@ -2,7 +2,10 @@ import styled from 'styled-components';
 
 const TIMES_PX = 56;
 
-/* Clips rather than scrolls: its head sticks to the page. Until a narrowed window shows a day's cards, nothing is wider than it. */
+/*
+ * Clips rather than scrolls: its header sticks to the page. Until a narrowed window shows a day's cards, nothing is wider than
+ * it.
+ */
 export const Frame = styled.section`
   overflow-x: clip;
   border: var(--border) solid var(--line);
@@ -31,7 +34,7 @@ const days = `
   grid-template-columns: repeat(var(--days), minmax(0, 1fr));
 `;
 
-/* In its column also while the button beside it is hidden. */
+/* In its column even while the button beside it is hidden. */
 export const HeadDays = styled.div`
   grid-column: 2;
   ${days}
@@ -110,7 +113,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Blocks are placed in it; presses between them fall through. */
+/** Contains the blocks; presses between them fall through. */
 export const DayPlans = styled.ul`
   position: absolute;
   inset-block: 0;
@@ -174,7 +177,7 @@ export const NowLine = styled.div`
   }
 `;
 
-/** The time that is being dragged or marked. */
+/** The time that is being dragged or selected. */
 export const Ghost = styled.div`
   position: absolute;
   z-index: 3;

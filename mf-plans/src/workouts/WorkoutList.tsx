@@ -4,7 +4,7 @@ import { SwipeList } from '@fleetwatch/kit/ui/list/SwipeList';
 import { workoutRow, type WorkoutActions } from './workoutRow.tsx';
 import { SWIPE_HINT } from './texts.ts';
 
-/** How far a workout's row may be swiped (rule boat.swipe). */
+/** Longest swipe of a workout's row (rule boat.swipe). */
 const WORKOUT_SWIPE_PX = 270;
 
 interface WorkoutListProps {

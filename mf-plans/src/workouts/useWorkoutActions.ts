@@ -42,7 +42,10 @@ interface WorkoutActionState {
   closeEdit: () => void;
 }
 
-/** The actions on a workout: everyone may pick it; coaches edit it, post it again and delete their own, and members read that. */
+/**
+ * The actions on a workout: everyone may pick it; coaches edit it, post it again and delete their own, and members see a
+ * message about that.
+ */
 export function useWorkoutActions(): WorkoutActionState {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export interface WorkoutActions {
 export const workoutName = ({ type, name, isodate }: Workout): string =>
   `${type}, ${name}, ${dayText(isodate)}`;
 
-/** The row of a workout with Edit, Post and Launch (rule workout.row); of a member only Launch does something. */
+/** The row of a workout with Edit, Post and Launch (rule workout.row); for a member only Launch has an effect. */
 export function workoutRow(workout: Workout, actions: WorkoutActions): SwipeRow {
   const { launch, edit, post, remove } = actions;
   const isCoach = remove !== null;

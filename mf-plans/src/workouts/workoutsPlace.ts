@@ -44,7 +44,7 @@ export function pickedWeek({ month, week }: WorkoutsPlace, today: LocalDateText)
   return weeksOfMonth(yearOf(today), month).find(({ number }) => number === week) ?? null;
 }
 
-/** Why the picked week cannot have workouts (rule workout.weeks); null when it can. */
+/** Returns why the picked week cannot have workouts (rule workout.weeks); null if it can. */
 export function weekRefusal(place: WorkoutsPlace, today: LocalDateText): string | null {
   const week = pickedWeek(place, today);
   if (!week) return specifyWeek(monthName(monthText(yearOf(today), place.month)));
@@ -60,6 +60,6 @@ export function periodName(place: WorkoutsPlace, today: LocalDateText): string {
   return start === end ? `${month} ${dayOfMonth(start)}` : `${month} ${dayOfMonth(start)}–${dayOfMonth(end)}`;
 }
 
-/** The workouts of a week. The first ten characters of `isodate` are the day (rule workout.weeks). */
+/** Returns the workouts of a week. The first ten characters of `isodate` are the day (rule workout.weeks). */
 export const workoutsOfWeek = (workouts: readonly Workout[], { start, end }: MonthWeek): Workout[] =>
   workouts.filter(({ isodate }) => isodate.slice(0, 10) >= start && isodate.slice(0, 10) <= end);

@@ -36,7 +36,7 @@ interface CorrectionCardProps {
   onToggle: () => void;
 }
 
-/** A request, and once it is opened its outing before and after, with what may be done about it. */
+/** A request and, once opened, its outing before and after, with the possible actions. */
 export function CorrectionCard({ row, isOpen, onToggle }: CorrectionCardProps) {
   const [withdraw, { isLoading }] = useWithdrawCorrectionMutation();
   const showResult = useResultToast();

@@ -61,24 +61,24 @@ import {
 
 interface CorrectionFormProps {
   sortieId: string | null;
-  /** The outing as it is now; null for a missing one. */
+  /** The current outing; null for a missing one. */
   known: CorrectableOuting | null;
-  /** Reads the outing again, which has changed. */
+  /** Refetches the outing, which has changed. */
   onChanged: () => void;
 }
 
-/** Questions that the server has about a request, before it is sent. */
+/** The server's questions about a request, before it is sent. */
 interface CheckedRequest {
   request: string;
   questions: RuleAnswer[];
 }
 
-/** Asks to put an outing right, or to enter one (rules correction.request, correction.draft). */
+/** Requests a change of an outing, or a missing one (rules correction.request, correction.draft). */
 export function CorrectionForm({ sortieId, known, onChanged }: CorrectionFormProps) {
   const me = useAppSelector(selectMemberId) ?? '';
   const outing = known?.results ?? null;
   const unit = useUnit();
-  // What was typed for another unit is another draft.
+  // Entries in another unit are a separate draft.
   const [draft, setDraft, drop] = useDraft(
     `correction:${sortieId ?? 'missing'}${unit === 'mi' ? '' : ` ${unit}`}`,
     blankDraft(outing, unit),

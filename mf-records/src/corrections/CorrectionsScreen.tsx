@@ -24,7 +24,7 @@ import {
 } from './texts.ts';
 
 const PANEL = 'corrections';
-/** Where its button leads. */
+/** Target of its button. */
 const LATER = [NewCorrectionPart];
 const TABS = ['mine', 'queue', 'decided'] as const;
 type Tab = (typeof TABS)[number];
@@ -35,7 +35,10 @@ const EMPTY: Readonly<Record<Tab, string>> = {
   decided: NOTHING_DECIDED,
 };
 
-/** /corrections: one's requests, and for officers those of all (rules correction.own, correction.queue). The tab and what is open are in the address. */
+/**
+ * /corrections: the member's requests, and all requests for officers (rules correction.own, correction.queue). The tab and the
+ * open request are in the address.
+ */
 export function CorrectionsScreen() {
   usePreload(LATER);
   const query = useCorrectionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });

@@ -10,9 +10,9 @@ interface CrewFieldProps {
   label: string;
   /** Label of the field that adds someone: 'Add to the crew' */
   addLabel: string;
-  /** How many there are at most. */
+  /** Most members. */
   limit: number;
-  /** Ids of members who sit elsewhere. */
+  /** Ids of members with another seat. */
   taken: readonly string[];
   /** Member ids. */
   value: readonly string[];

@@ -8,7 +8,7 @@ import { CorrectionForm } from './CorrectionForm.tsx';
 import { REQUEST_A_CORRECTION } from '../texts.ts';
 import { MISSING_OUTING, NOT_IN_LOG, outingTitle } from './texts.ts';
 
-/** /corrections/new and /corrections/new/{sortie}: asks to enter an outing, or to put one right (rule correction.request). */
+/** /corrections/new and /corrections/new/{sortie}: requests a missing outing, or a change of one (rule correction.request). */
 export function NewCorrectionScreen() {
   const { sortie_id: sortieId = null } = useParams();
   return sortieId === null ? (
@@ -20,7 +20,7 @@ export function NewCorrectionScreen() {
   );
 }
 
-/** Its age is that of the boats it offers. */
+/** Its age is that of the boats to choose from. */
 function MissingOuting() {
   const { fulfilledTimeStamp } = useAllBoatsQuery();
   return (
@@ -39,7 +39,7 @@ function OfSortie({ sortieId }: { sortieId: string }) {
       {(known) => (
         <Card title={outingTitle(known.results.bus, known.results.launch)}>
           <CorrectionForm
-            // Of a changed outing the form begins with what it is now, and keeps what was written.
+            // For a changed outing the form starts with its current values, and keeps the entries.
             key={known.rev}
             sortieId={sortieId}
             known={known}

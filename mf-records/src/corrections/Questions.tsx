@@ -1,7 +1,7 @@
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 
-/** What is odd about an outing (rule sanity.questions). */
+/** Questionable points of an outing (rule sanity.questions). */
 export function Questions({ questions }: { questions: readonly RuleAnswer[] }) {
   if (questions.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface TypeFieldProps {
   onChange: (type: string) => void;
 }
 
-/** What kind of workout an outing was. */
+/** Workout type of an outing. */
 export function TypeField({ value, onChange }: TypeFieldProps) {
   const { data: types = [] } = useWorkoutTypesQuery();
   return (

@@ -37,14 +37,14 @@ const linesIn = (unit: ShownUnit): readonly Line[] => [
   [NOTES, ({ description }) => description || '–'],
 ];
 
-/** What is compared, in the member's unit, and what kind of workout it was, by name. */
+/** The compared fields, in the member's unit, and the workout type by name. */
 function useLines(): readonly Line[] {
   const unit = useUnit();
   const { data: types = [] } = useWorkoutTypesQuery();
   return [...linesIn(unit), [WORKOUT_TYPE, ({ type }) => types.find(({ _id }) => _id === type)?.name ?? '–']];
 }
 
-/** The outings of a request by what they are, from left to right. */
+/** The outings of a request with their labels, from left to right. */
 function columnsOf({ before, after, present }: Correction): (readonly [string, CorrectedOuting])[] {
   const names = after.length === 2 ? [FIRST, SECOND] : [AFTER];
   return [
@@ -54,7 +54,7 @@ function columnsOf({ before, after, present }: Correction): (readonly [string, C
   ];
 }
 
-/** A request's outing before and after, side by side; what differs is bold (rule correction.queue). */
+/** A request's outing before and after, side by side; differences are bold (rule correction.queue). */
 export function Versions({ correction }: { correction: Correction }) {
   const columns = columnsOf(correction);
   const [first] = columns;

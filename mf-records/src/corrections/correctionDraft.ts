@@ -5,16 +5,16 @@ import { formatIn } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 
-/** What is written in the form of a request. */
+/** Entries of a request's form. */
 export interface CorrectionDraft {
   kind: CorrectionKind;
   bus: string;
-  /** Member ids beside the launcher. */
+  /** Member ids besides the launcher. */
   crew: string[];
-  /** As a field of date and time has it: '2026-05-14T06:00'. */
+  /** In the format of a datetime field: '2026-05-14T06:00'. */
   launch: string;
   land: string;
-  /** In the unit that the member reads. */
+  /** In the member's unit. */
   miles: string;
   description: string;
   /** Workout type id; '' for none. */
@@ -26,7 +26,7 @@ export interface CorrectionDraft {
 export const toInputValue = (text: LocalDateTimeText): string => text.slice(0, 16).replace(' ', 'T');
 const toWireText = (input: string): LocalDateTimeText => `${input.replace('T', ' ')}:00`;
 
-/** The form as it opens: an outing as it is, or an empty one. */
+/** Returns the initial form: an outing in its current state, or an empty one. */
 export const blankDraft = (outing: CorrectedOuting | null, unit: ShownUnit): CorrectionDraft => ({
   kind: outing === null ? 'missing' : 'edit',
   bus: outing?.bus_id ?? '',
@@ -41,7 +41,7 @@ export const blankDraft = (outing: CorrectedOuting | null, unit: ShownUnit): Cor
 
 type Field = keyof CorrectionPatch;
 
-/** The fields that a kind asks for. */
+/** Fields that a kind requires. */
 export const FIELDS: Readonly<Record<CorrectionKind, readonly Field[]>> = {
   edit: ['bus', 'crew', 'launch', 'land', 'miles', 'description', 'type'],
   delete: [],
@@ -49,7 +49,7 @@ export const FIELDS: Readonly<Record<CorrectionKind, readonly Field[]>> = {
   creditLate: [],
   split: ['launch', 'miles', 'bus', 'crew'],
 };
-/** Those that are sent even when they are as they were. */
+/** Fields that are sent even if unchanged. */
 const ALWAYS: Readonly<Record<CorrectionKind, readonly Field[]>> = {
   edit: [],
   delete: [],
@@ -58,7 +58,7 @@ const ALWAYS: Readonly<Record<CorrectionKind, readonly Field[]>> = {
   split: ['launch', 'miles'],
 };
 
-/** What is sent: of an outing in the log only what was changed, so that seconds of its times stay. */
+/** Returns the fields to send: of an outing in the log only the changed ones, so that seconds of its times stay. */
 export function patchOf(
   draft: CorrectionDraft,
   outing: CorrectedOuting | null,

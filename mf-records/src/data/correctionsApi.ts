@@ -12,7 +12,7 @@ import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 
 const OWN = 'mf-records/Corrections';
-/** What shows the log, and sums of it. */
+/** Tags of data from the log, and of sums of it. */
 const LOG = ['Sorties', 'Boats', 'Members', 'Statistics', 'Activity'] as const;
 
 const correctionsApi = injectRemote('mf-records', [OWN]).endpoints((build) => ({
@@ -25,12 +25,12 @@ const correctionsApi = injectRemote('mf-records', [OWN]).endpoints((build) => ({
     query: (id) => `correction/${id}`,
     providesTags: [OWN, 'Sorties'],
   }),
-  /** What a request begins with, as it is now. */
+  /** The current outing that a request starts from. */
   correctable: build.query<CorrectableOuting, string>({
     query: (sortie) => `correction-sortie/${sortie}`,
     providesTags: ['Sorties'],
   }),
-  /** POST /correction-check: what is odd about a wish. */
+  /** POST /correction-check: questionable points of a request. */
   checkCorrection: build.mutation<CorrectionCheck, CorrectionCheckBody>({
     query: (body) => ({ url: 'correction-check', method: 'POST', body }),
   }),
@@ -38,7 +38,7 @@ const correctionsApi = injectRemote('mf-records', [OWN]).endpoints((build) => ({
     query: (body) => ({ url: 'correction', method: 'POST', body }),
     invalidatesTags: [OWN],
   }),
-  /** PUT /sortie-crew: who rowed today. */
+  /** PUT /sortie-crew: today's crew. */
   sortieCrew: build.mutation<Sortie, SortieCrewBody>({
     query: (body) => ({ url: 'sortie-crew', method: 'PUT', body }),
     invalidatesTags: [OWN, ...LOG],

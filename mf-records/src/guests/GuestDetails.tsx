@@ -13,7 +13,7 @@ import { GuestFields } from './GuestFields.tsx';
 import { useChangeGuestMutation, useGuestQuery } from './guestsApi.ts';
 import { SAVE, SAVED, contactFor } from './texts.ts';
 
-/** What is known of a guest, to their host and officers, who may change it (rule guest.contact). */
+/** A guest's data, for their host and officers, who may change it (rule guest.contact). */
 export function GuestDetails({ id }: { id: string }) {
   const query = useGuestQuery(id);
   return (

@@ -39,12 +39,12 @@ import {
   waiverSigned,
 } from './texts.ts';
 
-/** Guests that are drawn at once; a name finds the others. */
+/** Guests shown at first; the search finds the others. */
 const SHOWN_MAX = 100;
 
 const soughtOf = (text: string): string => plainApostrophes(text).toLowerCase();
 
-/** This season's guests by name, with how often they have been out; for officers also as a file (rule guest.screen). */
+/** This season's guests by name, with their number of outings; for officers also as a file (rule guest.screen). */
 export function GuestList({ answer: { results, settings, isOfficer } }: { answer: GuestsAnswer }) {
   const [search, choose] = useAddress();
   const [typed, setTyped] = useState('');

@@ -42,7 +42,7 @@ interface GuestsAboardProps {
   onNew: () => void;
 }
 
-/** The member's outings of today, with their guests (rule guest.aboard). */
+/** The member's outings today, with their guests (rule guest.aboard). */
 export function GuestsAboard({ answer: { outings, results, isOfficer }, onNew }: GuestsAboardProps) {
   const newGuest = (
     <Button icon="plus" onClick={onNew}>
@@ -73,7 +73,7 @@ interface OutingProps {
   isOfficer: boolean;
 }
 
-/** A guest about whom the rules have questions, before they are added. */
+/** A guest with warnings, before they are added. */
 interface GuestQuestion {
   guest: string;
   answers: readonly RuleAnswer[];

@@ -23,7 +23,7 @@ const TAB_LABELS: Readonly<Record<Tab, string>> = {
   settings: SETTINGS,
 };
 
-/** /guests: who rows along without being a member (rule guest.screen). The tab is in the address. */
+/** /guests: people who row without being members (rule guest.screen). The tab is in the address. */
 export function GuestsScreen() {
   const query = useGuestsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   return (

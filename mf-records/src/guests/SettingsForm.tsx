@@ -36,7 +36,7 @@ const MOST = [
   ...Array.from({ length: GUEST_OUTINGS_MAX }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` })),
 ];
 
-/** What the club says of guests: records officers and coaches (rule guest.most). */
+/** The club's settings for guests, for records officers and coaches (rule guest.most). */
 export function SettingsForm({ settings }: { settings: GuestSettings }) {
   const [typed, setTyped] = useState(settings);
   const [save, { isLoading, error }] = useSetGuestsMutation();

@@ -11,7 +11,7 @@ import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 const OWN = 'mf-records/Guests';
 
 const guestsApi = injectRemote('mf-records', [OWN]).endpoints((build) => ({
-  /** GET /guests-results. Outings come and go with sorties. */
+  /** GET /guests-results. Outings change with sorties. */
   guests: build.query<GuestsAnswer, void>({
     query: () => 'guests-results',
     providesTags: [OWN, 'Sorties'],
@@ -40,7 +40,7 @@ const guestsApi = injectRemote('mf-records', [OWN]).endpoints((build) => ({
     query: (id) => ({ url: `guest/${id}`, method: 'DELETE' }),
     invalidatesTags: [OWN],
   }),
-  /** PUT /sortie-guests: who is aboard. */
+  /** PUT /sortie-guests: sets the guests aboard. */
   takeGuests: build.mutation<{ _id: string }, SortieGuestsBody>({
     query: (body) => ({ url: 'sortie-guests', method: 'PUT', body }),
     invalidatesTags: [OWN, 'Sorties'],

@@ -22,7 +22,7 @@ export const outingTitle = (boat: string, launch: LocalDateTimeText, isToday: bo
   `${boat}, launched ${isToday ? shortTime(launch) : momentText(launch)}`;
 export const NO_OUTING_TODAY = 'You have no outing today. Launch first, then add your guests.';
 export const NEW_GUEST = 'New guest';
-/** A guest who is erased, and any guest on an anonymous device. */
+/** Name of an erased guest, and of any guest on an anonymous device. */
 export const NAMELESS_GUEST = 'A guest';
 export const SAVE = 'Save';
 export const contactFor = (name: string): string => `Contact details for ${name}`;

@@ -47,7 +47,7 @@ export function LateLandingForm({ outing }: { outing: UnlandedOuting }) {
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectMemberId);
   const unit = useUnit();
-  // What was typed for another unit is another draft.
+  // Entries in another unit are a separate draft.
   const [{ typed }, onDraft, dropDraft] = useDraft(
     `forgotten:${sortie._id}${unit === 'mi' ? '' : ` ${unit}`}`,
     EMPTY,

@@ -5,17 +5,17 @@ import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 const SORTIES = ['Boats', 'Sorties'] as const;
 
 const lateLandingApi = injectRemote('mf-records').endpoints((build) => ({
-  /** An outing whose landing was forgotten, by sortie id (GET /forgotten/{sortie}). */
+  /** An outing that was not landed in time, by sortie id (GET /forgotten/{sortie}). */
   forgotten: build.query<UnlandedOuting, string>({
     query: (sortie) => `forgotten/${sortie}`,
     providesTags: ['Sorties'],
   }),
-  /** POST /sortie-left: the boat is ashore, and its miles are not known. */
+  /** POST /sortie-left: the boat is ashore, and its miles are unknown. */
   leaveAshore: build.mutation<UnlandedOuting, LateLandingBody>({
     query: (body) => ({ url: 'sortie-left', method: 'POST', body }),
     invalidatesTags: [...SORTIES],
   }),
-  /** PUT /sortie-credit: a late landing counts. */
+  /** PUT /sortie-credit: credits a late landing. */
   creditLate: build.mutation<Sortie, string>({
     query: (id) => ({ url: 'sortie-credit', method: 'PUT', body: { id } }),
     invalidatesTags: ['Sorties', 'Members', 'Statistics', 'Activity'],

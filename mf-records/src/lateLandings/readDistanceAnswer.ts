@@ -2,7 +2,7 @@ import { readAmount } from '@fleetwatch/contract/sorties/distanceEntry';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { distanceFromNotes } from '@fleetwatch/contract/sorties/milesFromNotes';
 
-/** What was typed as a distance: its miles, 0 for none, and what else was written. */
+/** A typed distance: its miles, 0 for none, and the remaining text. */
 export interface DistanceAnswer {
   miles: number;
   notes: string;
@@ -11,9 +11,9 @@ export interface DistanceAnswer {
 const PLAIN = /^\d{1,3}(?:[.,]\d{1,3})?$/;
 
 /**
- * Reads an answer to "How far was it?". A number of up to three digits alone is miles, or kilometers for who
- * reads these or meters, up to as many as a landing has; else it is read as the notes
- * of a landing are (rule land.miles-from-notes): `readDistanceAnswer('8 km, windy')` is 5 miles and 'windy'.
+ * Reads an answer to "How far was it?". A number of up to three digits alone is miles, or kilometers for members who use these
+ * or meters, up to the limit of a landing; else it is read like the notes of a landing (rule land.miles-from-notes):
+ * `readDistanceAnswer('8 km, windy')` is 5 miles and 'windy'.
  */
 export function readDistanceAnswer(typed: string, unit: ShownUnit): DistanceAnswer {
   const text = typed.trim();

@@ -4,7 +4,7 @@ export const Prose = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Cards beside each other where there is room. */
+/** Cards side by side if there is room. */
 export const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));

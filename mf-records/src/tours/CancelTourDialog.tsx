@@ -9,7 +9,7 @@ interface CancelTourDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a tour that has not left is called off (rule tour.cancel). */
+/** Confirmation before a tour that has not left is cancelled (rule tour.cancel). */
 export function CancelTourDialog({ tour: { _id, name }, onClose }: CancelTourDialogProps) {
   const [cancel, { isLoading, error }] = useCancelTourMutation();
   const handleConfirm = async () => {

@@ -51,7 +51,7 @@ interface LegsFormProps {
   isLanding: boolean;
 }
 
-/** The legs of a tour, day by day (rules tour.legs, tour.land). What is written stays on the device until it is sent. */
+/** The legs of a tour, day by day (rules tour.legs, tour.land). Entries stay on the device until they are sent. */
 export function LegsForm({ tour, isLanding }: LegsFormProps) {
   const { _id: id, name, boats } = tour;
   const { now } = useClubToday();
@@ -155,7 +155,7 @@ function LegFields({ leg: { date, from, to, amount }, unit, onChange, onRemove }
   );
 }
 
-/** The next day with one tap, any other from a list. */
+/** Adds the next day with one tap, any other from a list. */
 function AddDay({ days, onAdd }: { days: readonly string[]; onAdd: (day: string) => void }) {
   const [next = ''] = days;
   return (

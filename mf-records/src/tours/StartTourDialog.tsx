@@ -23,8 +23,8 @@ interface StartTourDialogProps {
 }
 
 /**
- * Launches the boats that are in, after what the rules say of each: warnings are taken with it, the supervisor of minors is named, and
- * the holder of an office gives a reason (rules tour.start, clearance.supervision, launch.override).
+ * Launches the boats that are in, after showing the rules' findings about each: warnings are accepted with it, the supervisor
+ * of minors is named, and an officer gives a reason (rules tour.start, clearance.supervision, launch.override).
  */
 export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
   const { _id, name, boats } = tour;
@@ -49,7 +49,7 @@ export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
       onClose();
       return;
     }
-    // What the rules say may have changed since they were asked.
+    // The rules' findings may have changed since then.
     void check.refetch();
   };
   const refused: readonly TourRefusal[] = data?.refused ?? [];
@@ -74,7 +74,7 @@ export function StartTourDialog({ tour, onClose }: StartTourDialogProps) {
     >
       <Stack $gap="s3">
         <p>{START_EFFECT}</p>
-        {/* Answers for another supervisor take the place of those before, so that nothing moves until they come. */}
+        {/* Findings with another supervisor replace the earlier ones, so that nothing moves until they arrive. */}
         <QueryResult query={{ ...check, currentData: check.data }} isEmpty={() => false} emptyText="">
           {({ results }) => (
             <DialogRules

@@ -9,7 +9,7 @@ import { addCrewTo, boatWithSeats, crewOf, crewText, hasLeft, removeBoat } from 
 interface TourBoatFieldProps {
   /** Boat id. */
   bus: string;
-  /** The boat as the tour has it; absent for one that is new. */
+  /** The tour's version of the boat; absent for a new one. */
   known: TourBoat | undefined;
   /** Member ids; the first one launches the boat. */
   crew: readonly string[];
@@ -21,7 +21,7 @@ interface TourBoatFieldProps {
   onRemove: () => void;
 }
 
-/** A boat of a tour and who is in it (rule tour.boats). */
+/** A boat of a tour with its crew (rule tour.boats). */
 export function TourBoatField({
   bus,
   known,

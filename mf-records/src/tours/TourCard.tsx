@@ -36,7 +36,7 @@ const toneOf = ({ state, isOver }: Tour): BadgeTone => {
   return ({ away: 'water', coming: 'neutral', landed: 'green' } as const)[state];
 };
 
-/** A tour with its boats and legs, and what the member may do with it (rules tour.who, tour.states). */
+/** A tour with its boats and legs, and the member's possible actions (rules tour.who, tour.states). */
 export function TourCard({ tour }: { tour: Tour }) {
   const { _id, name, vehicle, boats, legs, miles, state } = tour;
   const unit = useUnit();

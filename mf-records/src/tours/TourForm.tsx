@@ -44,7 +44,7 @@ import {
 
 const KINDS = TOUR_KINDS.map((value) => ({ value, label: TOUR_KIND_TEXTS[value] }));
 
-/** Plans a tour, or changes one (rules tour.make, tour.change). What is written stays on the device until it is sent. */
+/** Plans a tour, or changes one (rules tour.make, tour.change). Entries stay on the device until they are sent. */
 export function TourForm({ tour }: { tour: Tour | null }) {
   const { now } = useClubToday();
   const today = now?.slice(0, 10) ?? '';

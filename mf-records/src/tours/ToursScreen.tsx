@@ -34,7 +34,7 @@ const TABS: readonly { state: TourState; label: string; empty: string }[] = [
   { state: 'landed', label: PAST, empty: NO_PAST_TOURS },
 ];
 
-/** /tours: what is away, coming and past (docs/product/tours.md). The tab, and what is written, are in the address. */
+/** /tours: current, upcoming and past tours (docs/product/tours.md). The tab, and the open form, are in the address. */
 export function ToursScreen() {
   const query = useToursQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   return (

@@ -6,7 +6,7 @@ import { addDays } from '@fleetwatch/contract/time/weeks';
 import { LEGS_MAX } from '@fleetwatch/contract/tours/limits';
 import type { NewTourBody, Tour, TourLeg } from '@fleetwatch/contract/tours/wire';
 
-/** What is entered of a tour. */
+/** Entries of a tour. */
 export type TourDraft = NewTourBody;
 
 export const blankTour = (tour: Tour | null): TourDraft => ({
@@ -18,10 +18,10 @@ export const blankTour = (tour: Tour | null): TourDraft => ({
   boats: tour?.boats.map(({ bus, crew }) => ({ bus, crew: crew.map(({ _id }) => _id) })) ?? [],
 });
 
-/** A field of a day that was left empty is none. */
+/** A day's field that was left empty counts as none. */
 export const bodyOf = (draft: TourDraft): NewTourBody => ({ ...draft, name: draft.name.trim() });
 
-/** A leg as it is entered: its distance is text, in the unit that the member reads. */
+/** A leg as entered: its distance is text, in the member's unit. */
 export interface LegDraft {
   date: LocalDateText;
   from: string;
@@ -32,13 +32,13 @@ export interface LegDraft {
 export const legDrafts = (legs: readonly TourLeg[], unit: ShownUnit): LegDraft[] =>
   legs.map(({ miles, ...leg }) => ({ ...leg, amount: formatIn(miles, unit).replaceAll(',', '') }));
 
-/** The legs that were entered; miles are NaN if the text is not a distance. */
+/** Returns the entered legs; miles are NaN if the text is not a distance. */
 export const legsOf = (drafts: readonly LegDraft[], unit: ShownUnit): TourLeg[] =>
   drafts.map(({ amount, ...leg }) => ({ ...leg, miles: readAmount(amount, unit) ?? Number.NaN }));
 
 /**
- * The days of a tour that have no leg yet, up to the last that may have one.
- * @param last the club's day for a landing; null for any day of the tour
+ * Returns the days of a tour that have no leg yet, up to the last permitted one.
+ * @param last the club-local day for a landing; null for any day of the tour
  */
 export function openDays(
   { from, to }: Pick<Tour, 'from' | 'to'>,
@@ -53,7 +53,7 @@ export function openDays(
   return days;
 }
 
-/** With a leg for another day, which begins where the one before it ended. */
+/** Returns the legs with one for another day, which starts where the previous one ended. */
 export function withDay(legs: readonly LegDraft[], date: LocalDateText): LegDraft[] {
   const before = legs.findLast((leg) => leg.date < date);
   return [...legs, { date, from: before?.to ?? '', to: '', amount: '' }].sort(

@@ -41,7 +41,7 @@ const REASON = 'Swam with me';
 const KINDS = ruleKinds('o', KIM._id);
 const named = (name: string): RuleAnswer => ruleNamed(KINDS, name);
 
-/** Kim is about to start the tour, whose boats are these. */
+/** Kim is about to start the tour with these boats. */
 async function ask(answers: readonly RuleAnswer[], isOfficer: boolean, boats: TourBoat[] = [OSPREY]) {
   const rules = ruledBy(...answers);
   const blocks = answers.filter(({ level }) => level === 'block').map(({ code }) => code);

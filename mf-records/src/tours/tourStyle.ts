@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Boats, or legs: a word before, text that wraps, and a number at the end. */
+/** Boats, or legs: a leading word, text that wraps, and a number at the end. */
 export const Lines = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -25,7 +25,7 @@ export const Lines = styled.ul`
   }
 `;
 
-/** What belongs together in a form, with its name. */
+/** A group of a form, with its name. */
 export const Group = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -54,7 +54,7 @@ export const Sum = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** From, to and miles: two beside each other on a phone. */
+/** From, to and miles: two side by side on a phone. */
 export const LegLine = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));

@@ -11,7 +11,7 @@ import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
 const TOURS = 'mf-records/Tours';
-/** What shows the log, and sums of it. */
+/** Tags of data from the log, and of sums of it. */
 const LOG = ['Sorties', 'Boats', 'Members', 'Statistics', 'Activity'] as const;
 
 const toursApi = injectRemote('mf-records', [TOURS]).endpoints((build) => ({
@@ -21,7 +21,7 @@ const toursApi = injectRemote('mf-records', [TOURS]).endpoints((build) => ({
     transformResponse: resultsOf<Tour[]>,
     providesTags: [TOURS, 'Sorties'],
   }),
-  /** GET /tour-check/{id}: what the rules say of its start, with the member named who would watch minors. */
+  /** GET /tour-check/{id}: the rules' findings about its start, with the named supervisor of minors. */
   tourCheck: build.query<TourCheck, { id: string; supervisor?: string | undefined }>({
     query: ({ id, supervisor }) => ({
       url: `tour-check/${id}`,

@@ -19,7 +19,7 @@ const Steps = styled.ol`
   list-style: none;
 `;
 
-/** The steps with who ticked them and when (rule safety.checklist). The services' reference number goes with their tick. */
+/** The steps with their members and times (rule safety.checklist). The services' reference number goes with their tick. */
 export function Checklist({ alert }: { alert: Alert }) {
   const { timeOf } = useClubTime();
   const [reference, setReference] = useState('');

@@ -10,7 +10,7 @@ import { useAlertClothingMutation } from '../data/safetyApi.ts';
 import { SAVE } from '../texts.ts';
 import { CLOTHING, CREW_WEARS, CREW_WEARS_HINT } from './texts.ts';
 
-/** Saves what the crew is wearing, for searchers (rule safety.sheet). */
+/** Saves the crew's clothing, for searchers (rule safety.sheet). */
 export function Clothing({ alert }: { alert: Alert }) {
   const [typed, setTyped] = useState(alert.clothing);
   const [send, { isLoading, error }] = useAlertClothingMutation();

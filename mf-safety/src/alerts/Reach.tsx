@@ -12,7 +12,7 @@ const Messages = styled.div`
   gap: var(--s2);
 `;
 
-/** Recipients of messages about a boat, those not reached first (rule notify.reached). Red while no one has it. */
+/** Recipients of messages about a boat, those not reached first (rule notify.reached). Red while no one has received any. */
 export function Reach({ recipients }: { recipients: readonly AlertRecipient[] }) {
   const { timeOf } = useClubTime();
   const failed = recipientsText(recipients, 'failed', timeOf);

@@ -26,7 +26,7 @@ import {
 } from './texts.ts';
 import { isBack } from '@fleetwatch/contract/safety/texts';
 
-/** /back#token: a crew answers a mail for its boat, without signing in (rule safety.mail). */
+/** /back#token: a crew answers an email about its boat, without signing in (rule safety.mail). */
 export function BackScreen() {
   const token = useLocation().hash.slice(1);
   const query = useMailedBoatQuery(token);

@@ -13,7 +13,7 @@ interface LandFormProps {
   onLand: (miles: number) => void;
 }
 
-/** Lands a boat with its distance; a distance of 0 is to be confirmed (rule land.confirm). */
+/** Lands a boat with its distance; a distance of 0 must be confirmed (rule land.confirm). */
 export function LandForm({ bus, isBusy, onLand }: LandFormProps) {
   const unit = useUnit();
   const [miles, setMiles] = useState(0);

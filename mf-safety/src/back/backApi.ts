@@ -2,7 +2,7 @@ import type { MailedBoat, MailedBoatBody } from '@fleetwatch/contract/safety/mai
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 
 const backApi = injectRemote('mf-safety', ['mf-safety/MailedBoat']).endpoints((build) => ({
-  /** POST /mailed-boat, which changes nothing without an answer. A device keeps nothing that a link opens. */
+  /** POST /mailed-boat, which changes nothing without an answer. A device stores nothing that a link opens. */
   mailedBoat: build.query<MailedBoat, string>({
     query: (token) => ({ url: 'mailed-boat', method: 'POST', body: { token } }),
     providesTags: ['mf-safety/MailedBoat'],

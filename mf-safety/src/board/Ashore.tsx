@@ -12,7 +12,7 @@ interface AshoreProps {
   label?: string;
 }
 
-/** Reports that a boat is on its rack: the search for it stops, and its crew still lands it to log the miles. */
+/** Reports that a boat is on its rack: the search for it stops, but its crew must still land it to log the miles. */
 export function Ashore({ boat, label = MARK_ON_RACK }: AshoreProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [send, { isLoading, error, reset }] = useSortieAshoreMutation();

@@ -21,7 +21,7 @@ interface BackLaterProps {
   lastBoat: OutBoatsAnswer['lastBoat'];
 }
 
-/** Sets when a boat that is out will be back: one tap on how long it takes from now (rule safety.board). */
+/** Sets the expected return of a boat that is out: one tap on the minutes from now (rule safety.board). */
 export function BackLater({ boat, lastBoat }: BackLaterProps) {
   const { nowMs, timeOf } = useClubTime();
   const [isOpen, setIsOpen] = useState(false);

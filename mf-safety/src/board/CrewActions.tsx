@@ -11,7 +11,7 @@ import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { MORE_TIME } from '../texts.ts';
 import { BACK_LAND } from './texts.ts';
 
-/** Minutes from now on, with one tap. */
+/** Minutes from now, with one tap. */
 const MORE_MINUTES = 30;
 
 interface CrewActionsProps {

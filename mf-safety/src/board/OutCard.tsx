@@ -39,7 +39,7 @@ interface OutCardProps {
   rights: Rights;
 }
 
-/** A boat that is out: its level, its time, and what may be done about it (rule safety.board). */
+/** A boat that is out: its level, its time, and the possible actions (rule safety.board). */
 export function OutCard({ boat, alert, answer, rights }: OutCardProps) {
   const { nowMs, timeOf, instantOf } = useClubTime();
   const level = levelAt(boat.ladder, nowMs);

@@ -31,14 +31,17 @@ const TAB_LABELS: Readonly<Record<Tab, string>> = {
   contacts: MY_CONTACTS,
   settings: SETTINGS,
 };
-/** Checks that did not run for so long are silent (rule safety.board). */
+/** Time without a run after which the checks count as stopped (rule safety.board). */
 const SILENT_MS = 3 * 60_000;
 
-/** One's own boat has what its crew answers, and is never searched for among others (rule safety.board). */
+/** The member's own boat has the crew's actions, and comes first (rule safety.board). */
 const ownFirst = (boats: readonly OutBoat[], rights: Rights): OutBoat[] =>
   boats.toSorted((one, other) => Number(isAboard(other, rights)) - Number(isAboard(one, rights)));
 
-/** /safety and /safety/{tab}: who is out and when they are expected, one's own boat first, then the most urgent (rule safety.board). */
+/**
+ * /safety and /safety/{tab}: the boats that are out and their expected returns, the member's own first, then the most urgent
+ * (rule safety.board).
+ */
 export function SafetyScreen() {
   const { tab: chosen } = useParams();
   const navigate = useNavigate();
@@ -54,7 +57,7 @@ export function SafetyScreen() {
   );
   const tab = tabs.find((one) => one === chosen) ?? 'out';
   const { data: known, fulfilledTimeStamp } = alerts;
-  // As of the answer: an older answer is silent about now.
+  // At the time of the answer: an older answer is not current.
   const silentMs = (fulfilledTimeStamp ?? 0) + skewMs - (known?.checked ?? 0);
   const open = known?.results.filter(({ closed }) => closed === null) ?? [];
   return (
@@ -98,7 +101,7 @@ export function SafetyScreen() {
                   </Cards>
                 )}
               </QueryResult>
-              {/* Below the boats, so that they do not push it away when they come. */}
+              {/* Below the boats, so that they do not push them away when they load. */}
               {!out.isLoading && !alerts.isLoading && <DutyPart.View />}
             </Stack>
           )}

@@ -13,10 +13,10 @@ export function spanText(ms: number): string {
     .filter(Boolean)
     .join(' ');
 }
-/** How far a boat is from its time: 'in 42 min', '18 min ago'. */
+/** A boat's distance from its time: 'in 42 min', '18 min ago'. */
 export const untilText = (expected: number, nowMs: number): string =>
   expected >= nowMs ? `in ${spanText(expected - nowMs)}` : `${spanText(nowMs - expected)} ago`;
-/** How often the time of a boat was changed; '' for never. */
+/** Number of changes of a boat's time; '' for none. */
 export const changedText = (changes: number): string =>
   changes === 0 ? '' : changes === 1 ? 'changed once' : `changed ${changes} times`;
 /** 'Ana Bo asked for help at 11:55.' */

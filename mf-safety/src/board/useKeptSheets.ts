@@ -4,7 +4,7 @@ import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { keptSheet } from '../data/safetyApi.ts';
 import type { Rights } from '../screen/useRights.ts';
 
-/** Of more boats the most urgent: the device keeps other answers as well. */
+/** Most sheets, of the most urgent boats: the device stores other answers as well. */
 const SHEETS_MAX = 30;
 
 export const isAboard = ({ user_id, crew }: OutBoat, { memberId }: Pick<Rights, 'memberId'>): boolean =>
@@ -21,11 +21,11 @@ function stateOf({ expected, changes, ashore, help, alert }: OutBoat, known: Ale
 }
 
 /**
- * Keeps the sheets of boats that are out on this device, without contacts, for a dock without a network (rule safety.offline). Only
- * what is new or has changed is asked for, one after another: when ten crews leave together, each who watches asks ten times,
- * and not for every boat at every launch.
+ * Stores the sheets of boats that are out on this device, without contacts, for a dock without a network (rule safety.offline).
+ * Only new or changed ones are requested, one after another: when ten crews leave together, each watching device makes ten
+ * requests, instead of one per boat at every launch.
  * @param boats the most urgent first
- * @param alerts those that are known; none for the crew
+ * @param alerts the known ones; empty for the crew
  */
 export function useKeptSheets(
   boats: readonly OutBoat[] | undefined,

@@ -5,18 +5,18 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 export interface ClearanceContext {
   clearances: readonly Clearance[];
   requirements: readonly Requirement[];
-  /** As many boats as one person watches; absent in a club without juniors. */
+  /** Most boats that one person watches; absent in a club without juniors. */
   boatsPerSupervisor?: number | undefined;
   today: LocalDateText;
   /** Whether the viewer grants clearances. */
   mayGrant: boolean;
-  /** A clearance's name. */
+  /** Returns a clearance's name. */
   nameOf: (id: string) => string;
-  /** A class's name. */
+  /** Returns a class's name. */
   classOf: (id: string) => string;
 }
 
-/** 'Sculling, Quad'; a clearance for all classes is just its name. */
+/** Returns 'Sculling, Quad'; a clearance for all classes is just its name. */
 export const titleOf = (
   { nameOf, classOf }: ClearanceContext,
   { clearance, fleetGroup }: { clearance: string; fleetGroup: string | null },

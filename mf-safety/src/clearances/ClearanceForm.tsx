@@ -65,7 +65,7 @@ interface ClearanceFormProps {
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
-/** A typed whole number; null for none, undefined for an invalid one. */
+/** Returns a typed whole number; null for none, undefined for an invalid one. */
 function readWhole(text: string, most: number): number | null | undefined {
   const value = readNumber(text, { most, isWhole: true });
   return value === null ? undefined : value || null;

@@ -19,7 +19,7 @@ import { TestDay } from './TestDay.tsx';
 import { CLEARANCES } from '../texts.ts';
 import { IMPORT, MEMBERS, MINE, RULES, TEST_DAY } from './texts.ts';
 
-/** A chunk of its own: few import a file. */
+/** A separate chunk, as importing a file is rare. */
 const ImportPart = createPart(
   async () => (await import(/* webpackChunkName: "import" */ '../import/ImportView.tsx')).ImportView,
 );
@@ -36,7 +36,9 @@ const TAB_LABELS: Readonly<Record<Tab, string>> = {
 };
 const OF_OFFICERS: readonly Tab[] = ['members', 'test', 'import'];
 
-/** /clearances: who may take which boat (rule clearance.screen). The tab and the member are in the address. */
+/**
+ * /clearances: the club's clearances and boat requirements (rule clearance.screen). The tab and the member are in the address.
+ */
 export function ClearancesScreen() {
   const [search, choose] = useAddress();
   const me = useAppSelector(selectMemberId) ?? '';

@@ -19,8 +19,8 @@ const Grid = styled.div`
 `;
 
 /*
- * A frame of scrolling draws the rows that come and nothing else: each row is contained, its cells clip nothing, and are one
- * element each, whose colour is the row's style.
+ * Makes a frame of scrolling draw only the rows that appear: each row is contained, and each of its cells is one element
+ * without clipping, colored by the row's style.
  */
 const Row = styled.div`
   display: flex;
@@ -84,14 +84,14 @@ interface MatrixGridProps {
   today: string;
 }
 
-/** Only the rows in sight are rendered: 2,000 members of 20 clearances are 40,000 cells. */
+/** Only visible rows are rendered: 2,000 members of 20 clearances are 40,000 cells. */
 export function MatrixGrid({ titles, rows, today }: MatrixGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const addressOf = useMemberAddress();
   const inSight = useRowsInSight(box, rows.length, ROW_PX);
   const width = NAME_PX + titles.length * CELL_PX;
-  /** One for all rows. With a key held the browser opens the address elsewhere. */
+  /** One handler for all rows. With a modifier key the browser opens the address elsewhere. */
   const handleClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -131,11 +131,11 @@ interface MatrixLineProps {
   topPx: number;
   titles: readonly string[];
   today: string;
-  /** Where a member's name leads. */
+  /** Target of a member's name. */
   addressOf: (id: string) => string;
 }
 
-/** A member's row. Memoised, so that scrolling renders the rows that come and no others. */
+/** A member's row. Memoized, so that scrolling only renders the rows that appear. */
 const MatrixLine = memo(function MatrixLine({
   row,
   index,
@@ -154,7 +154,7 @@ const MatrixLine = memo(function MatrixLine({
   );
 });
 
-/** Not a component of its own: a row has as many as there are columns. */
+/** Not a separate component: a row has as many as there are columns. */
 function cellOf(title: string, cell: MatrixCell | null, today: string) {
   const badge = cell && grantBadge(cell.standing, cell.expires, today);
   return (

@@ -75,14 +75,14 @@ const List = styled.ul`
   }
 `;
 
-/** What of the members is shown. */
+/** Filter of the members. */
 const FILTERS = [
   { value: '', label: ALL_MEMBERS },
   { value: 'expiring', label: EXPIRED_OR_SOON },
   { value: 'none', label: HOLDS_NONE },
 ];
 
-/** All members and what they hold (rule clearance.matrix), for officers. */
+/** All members and their clearances (rule clearance.matrix), for officers. */
 export function MatrixView({ context }: { context: ClearanceContext }) {
   const query = useClearanceMatrixQuery(undefined, LIST_QUERY);
   return (
@@ -159,7 +159,7 @@ function MembersFile() {
   );
 }
 
-/** The same on a phone: each member with how many they hold. */
+/** The same on a phone: each member with their number of clearances. */
 function MemberLinks({ rows, soon }: { rows: readonly MatrixRow[]; soon: string }) {
   const box = useRef<HTMLDivElement>(null);
   const addressOf = useMemberAddress();

@@ -43,7 +43,7 @@ import { CLEARANCES } from '../texts.ts';
 interface MemberViewProps {
   memberId: string;
   context: ClearanceContext;
-  /** Back to the list of all; absent for one's own. */
+  /** Back to the list of all; absent for the member's own. */
   onBack?: () => void;
 }
 
@@ -57,7 +57,7 @@ export function MemberView({ memberId, context, onBack }: MemberViewProps) {
   );
 }
 
-/** The grants that count today, one for each clearance and class, and the others as history. */
+/** Splits today's valid grants, one for each clearance and class, from the others as history. */
 function sortGrants(grants: readonly Grant[], today: string): { now: Grant[]; before: Grant[] } {
   const byTitle = new Map<string, Grant[]>();
   for (const grant of grants) {

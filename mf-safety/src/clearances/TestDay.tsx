@@ -40,7 +40,7 @@ import { CLASS } from '../texts.ts';
 interface Candidate {
   _id: string;
   name: string;
-  /** Places in the checklist that are ticked. */
+  /** Indexes of the ticked lines of the checklist. */
   ticked: string[];
 }
 
@@ -57,8 +57,8 @@ const linesOf = ({ checklist }: Clearance): readonly string[] =>
   checklist.length > 0 ? checklist : [PASSED];
 
 /**
- * A checklist that is ticked for several candidates, and the clearance for those who have passed (rule clearance.test-day).
- * Ticks stay on the device until they are sent, and wait there without a network.
+ * A checklist for several candidates, and the clearance for those who pass (rule clearance.test-day). Ticks stay on the device
+ * until they are sent, and wait there without a network.
  */
 export function TestDay({ context }: { context: ClearanceContext }) {
   const [draft, change, drop] = useDraft('testday', BLANK);
@@ -99,7 +99,7 @@ export function TestDay({ context }: { context: ClearanceContext }) {
     if (!answer.data) return;
     setDone(answer.data);
     const { granted, refused } = answer.data;
-    // Without a network it waits on this device, and who is refused is known later.
+    // Without a network it waits on this device, and refusals are known later.
     const sent = granted.length + refused.length === 0 ? passed : granted;
     const left = draft.candidates.filter(({ _id }) => !sent.some((one) => one._id === _id));
     if (left.length === 0) drop();

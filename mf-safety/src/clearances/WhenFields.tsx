@@ -11,11 +11,13 @@ import { ANY_FLAG, ONLY_FROM_FLAG, ONLY_IN_DARK, ONLY_WATER_BELOW } from './text
 interface WhenFieldsProps {
   draft: WhenDraft;
   onChange: (draft: WhenDraft) => void;
-  /** Errors are shown from the first attempt to save on. */
+  /** Whether errors are shown: from the first attempt to save. */
   hasSubmitted: boolean;
 }
 
-/** In which circumstances a requirement counts: those that the club can know, and those chosen before (rule clearance.when). */
+/**
+ * Circumstances in which a requirement applies: those that the club can know, and those chosen before (rule clearance.when).
+ */
 export function WhenFields({ draft, onChange, hasSubmitted }: WhenFieldsProps) {
   const { data: club } = useClubQuery();
   const hasConditions = club?.features?.includes('conditions') ?? false;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A line of an `EntryList`: its words, then a badge that goes below them on a phone, then a button. */
+/** A line of an `EntryList`: its words, then a badge that wraps below them on a phone, then a button. */
 export const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto auto;

@@ -248,7 +248,7 @@ describe('an officer', () => {
       members: ['ada'],
       clearance: 'swim',
     });
-    // Those who have not passed stay, with what they have shown.
+    // Candidates who have not passed stay, with their ticks.
     expect(screen.queryByRole('group', { name: 'What Ada Lake has shown' })).toBeNull();
     expect(
       within(screen.getByRole('group', { name: 'What Kim Harper has shown' })).getByLabelText('Treads water'),

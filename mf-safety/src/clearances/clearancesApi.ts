@@ -26,7 +26,7 @@ import { waitingGrant } from './texts.ts';
 
 const remote = injectRemote('mf-safety');
 
-/** Grants of a test day: whether anyone is refused is known when they are sent. */
+/** Grants of a test day: refusals are known when they are sent. */
 const grants = remote.queue<GrantsBody>('grants', {
   title: ({ members }) => waitingGrant(members.length),
   answer: (): GrantsAnswer => ({ granted: [], refused: [] }),
@@ -95,7 +95,7 @@ const clearancesApi = remote.endpoints((build) => ({
     extraOptions: { queue: grants },
     invalidatesTags: changedTags('Boats', 'Members'),
   }),
-  /** PUT /member-age: one's own; any member's for officers. */
+  /** PUT /member-age: the caller's own; any member's for officers. */
   setMemberAge: build.mutation<MemberAge, MemberAgeBody>({
     query: (body) => ({ url: 'member-age', method: 'PUT', body }),
     invalidatesTags: changedTags('Boats', 'Members'),

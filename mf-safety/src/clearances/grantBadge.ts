@@ -6,7 +6,7 @@ import { daysBetween } from '@fleetwatch/contract/time/weeks';
 import type { BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 import { expiredOn, expiresOn, HELD, inGraceSince, LAST_DAY_TODAY, validUntil } from './texts.ts';
 
-/** Text and tone of a clearance that is or was held. */
+/** Returns text and tone of a current or past clearance. */
 export function grantBadge(
   status: Exclude<GrantStatus, 'missing'>,
   expires: LocalDateText | null,

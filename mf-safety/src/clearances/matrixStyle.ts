@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Rows of one height, of which only those in sight are drawn. */
+/** Rows of equal height, of which only the visible ones are drawn. */
 export const ROW_PX = 48;
 
 /** The box in which the rows scroll. */

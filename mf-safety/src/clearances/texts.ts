@@ -32,7 +32,7 @@ export const expiredOn = (day: string): string => `Expired ${day}`;
 /** For some days after its last day a clearance only warns (rule clearance.grace). */
 export const inGraceSince = (day: string): string => `Expired ${day}, in grace period`;
 
-/** What a member still needs: 'Swim test first. 42 of 100 miles.'; '' once an officer can grant it. */
+/** Remaining conditions for a member: 'Swim test first. 42 of 100 miles.'; '' once an officer can grant it. */
 export function aheadText({ missing, miles, hours }: ClearanceAhead, nameOf: (id: string) => string): string {
   const lines = [
     ...(missing.length > 0 ? [`${missing.map(nameOf).join(', ')} first.`] : []),
@@ -61,7 +61,7 @@ export function clearanceText(clearance: Clearance, nameOf: (id: string) => stri
 export const monthsText = (months: number): string =>
   months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
 
-/** Who must meet a requirement: 'At least 2 aboard' */
+/** Members to whom a requirement applies: 'At least 2 aboard' */
 export const subjectText = ({ subject, count }: Pick<Requirement, 'subject' | 'count'>): string =>
   subject === 'count' && count !== null ? `At least ${count} aboard` : SUBJECT_TEXTS[subject];
 
@@ -199,7 +199,7 @@ export const supervisionText = (boats: number): string =>
   `Someone supervises them from a coach boat or the bank, at most ${counted(boats, 'boat')} at a time. Launching more shows a warning.`;
 export const BOATS_PER_SUPERVISOR = 'Boats per supervisor';
 
-/** The one line of a clearance without a checklist. */
+/** The only line of a clearance without a checklist. */
 export const PASSED = 'Passed';
 export const TEST = 'Test';
 export const TEST_EVIDENCE_HINT = 'Where and how, for all candidates';
@@ -210,5 +210,5 @@ export const CHOOSE_CANDIDATE = 'Choose a candidate';
 export const NONE_PASSED = 'No one has passed yet';
 export const grantToPassed = (count: number): string => `Grant to ${count} who passed`;
 export const grantedToAll = (names: readonly string[]): string => `Granted to ${names.join(', ')}.`;
-/** A grant that waits for a network. */
+/** Title of a grant that waits for a network. */
 export const waitingGrant = (members: number): string => `Grant a clearance to ${counted(members, 'member')}`;

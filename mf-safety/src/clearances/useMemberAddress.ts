@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The address of a member's clearances, by id, beside the list that is shown; the same function while the address stays. */
+/**
+ * Returns a function to the address of a member's clearances, by id, next to the visible list; it keeps its identity while the
+ * address is unchanged.
+ */
 export function useMemberAddress(): (id: string) => string {
   const [search] = useSearchParams();
   return useMemo(() => {

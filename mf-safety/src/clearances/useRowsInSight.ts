@@ -6,11 +6,11 @@ const OVERSCAN = 6;
 
 interface RowsInSight {
   rows: { index: number; topPx: number }[];
-  /** Of all rows together. */
+  /** Height of all rows together. */
   heightPx: number;
 }
 
-/** The rows of one height that a box that scrolls has in sight: of thousands, only these are rendered. */
+/** Returns the visible rows, of equal height, of a scrolling box: of thousands, only these are rendered. */
 export function useRowsInSight(
   box: RefObject<HTMLElement | null>,
   count: number,

@@ -7,14 +7,14 @@ interface Named {
   name: string;
 }
 
-/** Where a requirement may count, and for what (rule clearance.where). */
+/** Choices of where, and for which workouts, a requirement may apply (rule clearance.where). */
 export interface Where {
-  /** The club's stretches of water; none where it does not watch for overdue boats. */
+  /** The club's stretches of water; empty if it does not watch for overdue boats. */
   areas: readonly Named[];
   workoutTypes: readonly Named[];
 }
 
-/** The club's stretches of water and its workout types; none before they are known. */
+/** Returns the club's stretches of water and its workout types; empty before they have loaded. */
 export function useWhere(): Where {
   const isWatching = useHasFeature('overdue');
   const { data: out } = useOutBoatsQuery(undefined, { skip: !isWatching });

@@ -5,7 +5,7 @@ import {
   type RequirementWhen,
 } from '@fleetwatch/contract/clearances/when';
 
-/** When a requirement counts, as it is typed. */
+/** Circumstances of a requirement, as typed. */
 export interface WhenDraft {
   isDark: boolean;
   /** °C; '' for any water. */

@@ -17,7 +17,7 @@ import { SourcesCard } from './SourcesCard.tsx';
 import { UnitsCard } from './UnitsCard.tsx';
 import { CONDITIONS } from '../texts.ts';
 
-/** /conditions: how it is out there, and, for officers, what the club makes of it (rule condition.screen). */
+/** /conditions: the current conditions and, for officers, the club's rules about them (rule condition.screen). */
 export function ConditionsScreen() {
   const me = useAppSelector(selectMemberId) ?? '';
   const isCoach = useAppSelector(selectIsConfirmedCoach);

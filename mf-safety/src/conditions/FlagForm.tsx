@@ -31,11 +31,11 @@ const USUAL_HOURS = '2';
 
 interface FlagFormProps {
   answer: ConditionsAnswer;
-  /** Safety officers alone lower it, and end what others raised. */
+  /** Whether the member is a safety officer, who can lower it and end others' flags. */
   isSafety: boolean;
 }
 
-/** Raises the flag, lowers it, or ends what was set (rule condition.flag). */
+/** Raises the flag, lowers it, or ends a set flag (rule condition.flag). */
 export function FlagForm({ answer, isSafety }: FlagFormProps) {
   const form = useFormFields({ colour: 'yellow', text: '', hours: USUAL_HOURS, reason: '' });
   const { text, hours, reason } = form.values;

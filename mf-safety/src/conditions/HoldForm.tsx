@@ -34,7 +34,7 @@ interface HoldFormProps {
   onCancel: () => void;
 }
 
-/** How long a rule stays active after its last reading beyond the limit (rule condition.hold). */
+/** Time for which a rule stays active after its last reading beyond the limit (rule condition.hold). */
 export function HoldForm({ hold, isBusy, onSave, onCancel }: HoldFormProps) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>(hold.count === 0 ? 'none' : hold.kind);
   const [count, setCount] = useState(String(hold.count));

@@ -12,7 +12,7 @@ import { LIGHT_TITLE, nowAt } from './texts.ts';
 const MINUTE_MS = 60_000;
 const HOURS_SHOWN = ['06:00', '12:00', '18:00'];
 
-/* The sky from midnight to midnight; its colours are the same in every theme. */
+/* The sky from midnight to midnight; its colors are the same in every theme. */
 const SKY: Readonly<Record<number, string>> = {
   [LIGHT.dark]: '#14283c',
   [LIGHT.twilight]: '#5d7794',
@@ -89,7 +89,10 @@ const Times = styled.dl`
 
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
 
-/** 'linear-gradient(90deg, night 0% 27%, twilight 29%, day 31% 68%, …)': what lasts is even, and twilight goes over. */
+/**
+ * 'linear-gradient(90deg, night 0% 27%, twilight 29%, day 31% 68%, …)': day and night are uniform, and twilight is a
+ * transition.
+ */
 function skyOf({ from, until, parts }: LightDay): string {
   const place = (at: number): string => percent((at - from) / (until - from));
   const stops = parts.map(({ from: begins, until: ends, value }) =>
@@ -108,11 +111,11 @@ const edgeOf = (part: number): string | undefined =>
 interface LightCardProps {
   light: ConditionsAnswer['light'];
   timezone: string;
-  /** By how much the device's clock is behind the club's. */
+  /** Milliseconds by which the device's clock is behind the club's. */
   skewMs: number;
 }
 
-/** The light of the day as it goes by: night, dawn, day and dusk, and now; the same in words (rule condition.light). */
+/** The light of the day over time: night, dawn, day and dusk, and now; the same in words (rule condition.light). */
 export function LightCard({ light, timezone, skewMs }: LightCardProps) {
   const nowMs = useNow(MINUTE_MS) + skewMs;
   const day = lightOfDay(light, nowMs, timezone);
@@ -124,7 +127,7 @@ export function LightCard({ light, timezone, skewMs }: LightCardProps) {
   return (
     <Card title={LIGHT_TITLE}>
       <Stack>
-        {/* All that it shows stands below it. */}
+        {/* The text below repeats its content. */}
         <div aria-hidden="true">
           <Sky style={{ background: skyOf(day) }} data-testid="sky">
             <Now style={{ left: percent(passed) }} data-edge={edgeOf(passed)}>

@@ -23,11 +23,11 @@ const inOrder = (readings: readonly ConditionReading[]): ConditionReading[] =>
 interface OutsideProps {
   answer: ConditionsAnswer;
   timezone: string;
-  /** By how much the device's clock is behind the club's. */
+  /** Milliseconds by which the device's clock is behind the club's. */
   skewMs: number;
 }
 
-/** The flag and why, and every reading with its age and source. Ages are counted here, minute by minute. */
+/** The flag and its reasons, and every reading with its age and source. Ages are computed here, minute by minute. */
 export function Outside({ answer, timezone, skewMs }: OutsideProps) {
   const now = useNow(MINUTE_MS) + skewMs;
   const { manual, raised, rows, isMissing } = conditionsAt(answer, now);

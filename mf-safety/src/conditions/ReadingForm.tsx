@@ -35,13 +35,13 @@ import {
   WHERE,
 } from './texts.ts';
 
-/** What has a unit is read off an instrument; thunder and alerts are a step. */
+/** Inputs with a unit are read off an instrument; thunder and alerts are a step. */
 const unitsOf = (input: MeasuredInput) =>
   UNITS_OF[input]
     .filter((unit) => unit !== 'bft')
     .map((value) => ({ value, label: UNIT_TEXTS[value] || STEP }));
 
-/** The unit that the club reads it in, where an instrument shows that; else the first. */
+/** Returns the club's unit, if instruments show it; else the first one. */
 function usualUnit(input: MeasuredInput, units: ShownUnits | undefined): string {
   const [first = 'step'] = UNITS_OF[input];
   const shown = shownUnit(input, first, units);
@@ -57,14 +57,14 @@ const blankFor = (
   where: '',
 });
 
-/** Reports a reading by hand; what is typed is kept until it is sent (rule condition.by-hand). */
+/** Reports a reading by hand; entries are stored until they are sent (rule condition.by-hand). */
 export function ReadingForm({ units }: { units: ShownUnits | undefined }) {
   const [draft, setDraft] = useDraft('condition-reading', blankFor(units));
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const [report, { isLoading, error }] = useReportReadingMutation();
   const showOutcome = useResultToast();
   const { value, where } = draft;
-  // A kept draft may be of another version.
+  // A stored draft may be of another version.
   const input = MEASURED_INPUTS.find((one) => one === draft.input) ?? 'waterC';
   const unit = UNITS_OF[input].find((one) => one === draft.unit);
   const number = value.trim() === '' ? Number.NaN : Number(value.trim().replace(',', '.'));
@@ -79,7 +79,7 @@ export function ReadingForm({ units }: { units: ShownUnits | undefined }) {
     if (isLoading || !isValid) return;
     const answer = await report({ input, value: number, unit, where: where.trim() });
     if (answer.error) return;
-    // A toast already says that it waits.
+    // A toast already shows that it waits.
     if (!isWaitingId(answer.data._id)) showOutcome(undefined, READING_REPORTED);
     setDraft((typed) => ({ ...typed, value: '' }));
     setHasSubmitted(false);

@@ -21,7 +21,7 @@ import {
   REPORTERS_SAVED,
 } from './texts.ts';
 
-/** Who reports readings and raises the flag, beside officers (rule condition.by-hand). */
+/** Members who report readings and raise the flag, besides officers (rule condition.by-hand). */
 export function ReportersCard() {
   const query = useConditionSettingsQuery();
   return (

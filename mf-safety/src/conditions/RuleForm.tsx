@@ -39,10 +39,10 @@ const EFFECT_LABELS = { caution: WARNS, no: STOPS_LAUNCH } as const;
 interface RuleFormProps {
   /** Absent for a new one. */
   before?: ConditionRule | undefined;
-  /** The id that a new one gets. */
+  /** The id for a new one. */
   id: string;
   isBusy: boolean;
-  /** Of the last attempt to save. */
+  /** Refusal of the last attempt to save. */
   error: unknown;
   onSave: (rule: ConditionRule) => void;
   /** Absent for a new one. */
@@ -50,7 +50,7 @@ interface RuleFormProps {
   onCancel: () => void;
 }
 
-/** Adds or changes a rule of the table; what is typed stays until it is saved (rule condition.rules). */
+/** Adds or changes a rule of the table; entries stay until they are saved (rule condition.rules). */
 export function RuleForm({ before, id, isBusy, error, onSave, onRemove, onCancel }: RuleFormProps) {
   const [draft, setDraft] = useState(() => draftOf(before));
   const [hasSubmitted, setHasSubmitted] = useState(false);
@@ -65,7 +65,7 @@ export function RuleForm({ before, id, isBusy, error, onSave, onRemove, onCancel
   const sources = settings?.sources.filter((source) => source.inputs.some((one) => one === input)) ?? [];
   const change = (more: Partial<typeof draft>) => setDraft((typed) => ({ ...typed, ...more }));
 
-  /** Without sources and clearances that the club no longer has: the server refuses them, and the form does not show them. */
+  /** Removes sources and clearances that the club no longer has: the server refuses them, and the form does not show them. */
   const cleaned = (typed: ConditionRule): ConditionRule => ({
     ...typed,
     source: settings && !sources.some((source) => source.id === typed.source) ? null : typed.source,

@@ -38,10 +38,10 @@ const Inset = styled.div`
   padding: var(--s4);
 `;
 
-/** What is being edited: a new rule, the hold, the rule of an id, or nothing. */
+/** The edited item: a new rule, the hold, a rule by its id, or nothing. */
 type Edited = 'new' | 'hold' | { rule: string } | null;
 
-/** The club's rules, how long they stay active, and the rules of presets (rules condition.rules, condition.hold, condition.presets). */
+/** The club's rules, their hold time, and the rules of presets (rules condition.rules, condition.hold, condition.presets). */
 export function RulesCard({ table }: { table: ConditionTable }) {
   const { data: groups = [] } = useFleetGroupsQuery();
   const [edited, setEdited] = useState<Edited>(null);
@@ -165,7 +165,7 @@ function Presets({ table: { rules }, isBusy, onAdd }: PresetsProps) {
   const add = () => {
     if (!preset) return;
     const added = rowsOf(preset, groups).filter(({ id }) => !rules.some((one) => one.id === id));
-    // The first preset brings its hold; later ones leave what the club has.
+    // The first preset includes its hold time; later ones leave the club's unchanged.
     onAdd({ rules: [...rules, ...added], ...(rules.length === 0 && { hold: preset.hold }) });
   };
   return (

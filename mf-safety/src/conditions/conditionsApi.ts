@@ -16,7 +16,7 @@ import { WAITING_BY_HAND, waitingReading } from './texts.ts';
 
 const remote = injectRemote('mf-safety');
 
-/** A reading by hand counts on this device from when it was read. */
+/** On this device, a reading by hand counts from the time it was read. */
 const reading = remote.queue<ReadingBody>('reading', {
   title: ({ input, value, unit }) => waitingReading(input, value, unit),
   answer: (
@@ -53,7 +53,7 @@ const conditionsApi = remote.endpoints((build) => ({
     query: (body) => ({ url: 'conditions-sources', method: 'PUT', body }),
     invalidatesTags: changedTags('Club'),
   }),
-  /** Without a network it waits, as of when it was read. */
+  /** Without a network it waits, with the time it was read. */
   reportReading: build.mutation<ConditionReading & { _id: string }, ReadingBody>({
     query: (body) => ({ url: 'conditions-reading', method: 'POST', body }),
     extraOptions: { queue: reading },

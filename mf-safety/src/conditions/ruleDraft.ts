@@ -3,7 +3,7 @@ import { INPUTS, STEP_TEXTS, UNITS_OF, type Input } from '@fleetwatch/contract/c
 import type { ConditionRule } from '@fleetwatch/contract/conditions/wire';
 import { isLine } from '@fleetwatch/contract/conditions/rules';
 
-/** A rule as it is typed; '' for readings of any source. */
+/** A rule as typed; '' for readings of any source. */
 export interface RuleDraft extends Omit<ConditionRule, 'id' | 'value' | 'source'> {
   value: string;
   source: string;
@@ -27,7 +27,7 @@ export const draftOf = (before: ConditionRule | undefined): RuleDraft =>
 /** Inputs whose low values are dangerous. */
 const LOW_INPUTS: readonly Input[] = ['waterC', 'airC', 'airPlusWaterF', 'visibility', 'light'];
 
-/** The draft with another input: its unit, side and source are that one's. */
+/** Returns the draft with another input, and that input's unit, side and source. */
 export function withInput(draft: RuleDraft, chosen: string): RuleDraft {
   const input = INPUTS.find((one) => one === chosen) ?? draft.input;
   if (input === draft.input) return draft;
@@ -48,14 +48,14 @@ export const opOf = (chosen: string, before: RuleDraft['op']): RuleDraft['op'] =
 const numberOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 
-/** The rule; null while its limit is not valid. */
+/** Returns the rule; null if its limit is invalid. */
 export function ruleOf({ source, value, ...draft }: RuleDraft, id: string): ConditionRule | null {
   const number = numberOf(value);
   if (!isLine(draft.input, number, draft.unit)) return null;
   return { ...draft, id, value: number, note: draft.note.trim(), source: source === '' ? null : source };
 }
 
-/** An id that no rule has: 'row-3' */
+/** Returns an unused id: 'row-3' */
 export function newRuleId(rules: readonly ConditionRule[]): string {
   const free = rules.map((_, at) => `row-${at + 1}`).find((id) => !rules.some((rule) => rule.id === id));
   return free ?? `row-${rules.length + 1}`;

@@ -27,7 +27,7 @@ export const VALUE = 'Value';
 export const WHERE = 'Where';
 export const REPORT = 'Report';
 export const READING_REPORTED = 'Reading reported.';
-/** A reading that waits for a network. */
+/** Title of a reading that waits for a network. */
 export const waitingReading = (input: Input, value: number, unit: Unit): string =>
   `Report ${INPUT_TEXTS[input].toLowerCase()} ${valueText(value, unit)}`;
 export const WAITING_BY_HAND = `${BY_HAND} (waiting to be sent)`;

@@ -50,7 +50,7 @@ const isEmpty = ({ name, relation, phone }: EmergencyContact): boolean =>
 const isComplete = ({ name, phone }: EmergencyContact): boolean =>
   name.trim() !== '' && PHONE.test(phone.trim());
 
-/** A member's emergency details, and who viewed them (rule safety.contacts). */
+/** A member's emergency details, and the officers who viewed them (rule safety.contacts). */
 export function MyContacts() {
   const query = useMyContactsQuery();
   const { timeOf } = useClubTime();

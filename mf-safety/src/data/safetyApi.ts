@@ -20,7 +20,7 @@ import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 import { outBoats } from '@fleetwatch/kit/store/safety';
 import { stillOut, type OutSortie } from '@fleetwatch/kit/store/sorties';
 
-/** As long as an outing is at most: that a sheet is kept needs no second asking. */
+/** As long as the longest outing, so that a stored sheet is not requested again. */
 const KEPT_SECONDS = 16 * 60 * 60;
 
 const OUT = [{ type: 'Sorties', id: 'OUT' }] as const;
@@ -33,7 +33,7 @@ function markHelpWaiting(out: OutSortie[], id: string): void {
 const remote = injectRemote('mf-safety', ['mf-safety/Contacts']);
 
 const safetyApi = remote.endpoints((build) => ({
-  /** PUT /sortie-back: when a boat is back. */
+  /** PUT /sortie-back: sets a boat's expected return. */
   sortieBack: build.mutation<OutBoat, BackBody>({
     query: (body) => ({ url: 'sortie-back', method: 'PUT', body }),
     invalidatesTags: [...OUT],
@@ -48,7 +48,7 @@ const safetyApi = remote.endpoints((build) => ({
     query: (id) => ({ url: 'sortie-help', method: 'POST', body: { id } satisfies HelpBody }),
     extraOptions: { queue: 'help' },
     invalidatesTags: [...OUT],
-    // The lists show at once what a refetch will return.
+    // The lists already show the result of a refetch.
     onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
       const answered = await queryFulfilled.catch(() => null);
       if (!answered) return;
@@ -90,20 +90,20 @@ const safetyApi = remote.endpoints((build) => ({
     invalidatesTags: [...OUT],
   }),
   /**
-   * The sheet without contacts, whatever the level: it stays on the device, and counts as no look. No tag refetches
-   * it: `as` is the state of its boat, and a new state fetches it again.
+   * The sheet without contacts, at any level: it stays on the device, and is not recorded as an access. No tag refetches it:
+   * `as` is the state of its boat, and a new state fetches it again.
    */
   keptSheet: build.query<RescueSheet, { sortie: string; as: string }>({
     query: ({ sortie }) => ({ url: `rescue-sheet/${sortie}`, params: { contacts: 'none' } }),
     keepUnusedDataFor: KEPT_SECONDS,
   }),
-  /** The sheet as it is now. Contacts and medical notes in it do not stay on the device. */
+  /** The current sheet. Contacts and medical notes in it are not stored on the device. */
   sheet: build.query<RescueSheet, string>({
     query: (sortie) => `rescue-sheet/${sortie}`,
     extraOptions: { isCacheable: false },
     keepUnusedDataFor: 0,
   }),
-  /** The same as a PDF; nor does that stay on the device. */
+  /** The same as a PDF, which is not stored on the device either. */
   sheetPdf: build.query<SheetPdfAnswer, { sortie: string; paper: Paper }>({
     query: ({ sortie, paper }) => ({ url: `rescue-sheet-pdf/${sortie}`, params: { paper } }),
     transformResponse: resultsOf<SheetPdfAnswer>,

@@ -9,12 +9,12 @@ import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { Facts } from '../screen/safetyStyle.ts';
 import { CONFIRMED_COACHES, DUTY, NO_DUTY_PLANNED, OFFICERS, ON_DUTY_TODAY } from './texts.ts';
 
-/** Days of the roster that are shown after today. */
+/** Days of the roster shown after today. */
 const DAYS_SHOWN = 6;
 
 const namesOf = (people: readonly Officer[]): string => people.map(({ name }) => name).join(', ');
 
-/** People notified when a boat is overdue: those named for duty with today's roster, and the safety officers (rule safety.duty). */
+/** People notified about an overdue boat: those on today's duty roster, and the safety officers (rule safety.duty). */
 function recipientsOf({ results, roster }: OfficersAnswer, today: string): [label: string, names: string][] {
   const named = (office: Office) => results.find((one) => one.office === office)?.members ?? [];
   const always = named('duty');
@@ -26,7 +26,7 @@ function recipientsOf({ results, roster }: OfficersAnswer, today: string): [labe
   ];
 }
 
-/** Today's duty team and the coming days (rule safety.duty). Empty until both lists are here: the boats come first. */
+/** Today's duty team and the coming days (rule safety.duty). Empty until both lists have loaded: the boats come first. */
 export function DutyCard() {
   const { data: club } = useClubQuery();
   const { data: officers } = useOfficersQuery();

@@ -12,7 +12,7 @@ import { Call } from '../screen/safetyStyle.ts';
 import { NEED_HELP } from '../texts.ts';
 import { ALERT_OFFICERS, CALL_FIRST, DO_YOU_NEED_HELP, boatNotice, emergencyCall } from './texts.ts';
 
-/** A boat that the member is in. */
+/** A boat with the member aboard. */
 export interface HelpBoat {
   sortie: string;
   bus: string;
@@ -23,13 +23,13 @@ export interface HelpBoat {
 }
 
 interface HelpCallProps {
-  /** The boat of the first is chosen. */
+  /** The boat of the first is selected. */
   boats: readonly HelpBoat[];
-  /** Undefined before it is known. */
+  /** Undefined before it has loaded. */
   emergencyNumber: string | undefined;
-  /** The one red button of a screen, in the thumb's reach. */
+  /** The only red button of a screen, within the thumb's reach. */
   isProminent?: boolean;
-  /** For members who are in several boats: which of them needs help. */
+  /** For members in several boats: the boat that needs help. */
   choiceOf?: (boats: readonly HelpBoat[], chosen: string, onChoose: (sortie: string) => void) => ReactNode;
 }
 

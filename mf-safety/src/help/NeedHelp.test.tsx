@@ -29,7 +29,7 @@ const launchOf = (bus: string, fields: Partial<Sortie> = {}): Sortie => ({
 });
 const HERON = launchOf('Heron', { crew: [KIM.id] });
 
-/** As /actions does: it asks for the boats that are out. */
+/** Like /actions, it requests the boats that are out. */
 function Actions() {
   useStillOutQuery();
   return <NeedHelp />;

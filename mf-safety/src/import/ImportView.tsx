@@ -69,7 +69,7 @@ const STATUS_TONES: Readonly<Record<ImportedRow['status'], BadgeTone>> = {
   held: 'neutral',
   problem: 'red',
 };
-/** Rows shown of each kind; a thousand are not read. */
+/** Rows shown of each kind; no one reads a thousand. */
 const SHOWN = 50;
 
 const File = styled.input`
@@ -200,11 +200,11 @@ function SheetImport({ sheet: { header, headerLine, lines }, onDone }: { sheet: 
 interface JudgedProps {
   rows: readonly ImportRow[];
   judged: readonly ImportedRow[];
-  /** The line of the first row. */
+  /** Line number of the first row. */
   firstLine: number;
 }
 
-/** What would become of the rows, those with problems first. */
+/** The results of the rows, those with problems first. */
 function Judged({ rows, judged, firstLine }: JudgedProps) {
   const numbered = judged.map((row, at) => ({ ...row, at }));
   const ordered = (['problem', 'new', 'held'] as const).flatMap((status) =>
@@ -233,7 +233,7 @@ function Judged({ rows, judged, firstLine }: JudgedProps) {
   );
 }
 
-/** The latest imports, each undone with one tap for thirty days. */
+/** The latest imports, each of which can be undone with one tap for thirty days. */
 function Imports() {
   const query = useGrantsImportsQuery(undefined, LIST_QUERY);
   const [undo, { isLoading }] = useUndoImportMutation();

@@ -18,17 +18,17 @@ import { base64Of, isWorkbook, linesOf, sheetOf } from './readFile.ts';
 export interface Sheet {
   name: string;
   header: string[];
-  /** Which line it is, from 1. */
+  /** Line number, from 1. */
   headerLine: number;
   lines: string[][];
 }
 
-/** The file of clearances that was chosen, or why it cannot be read. */
+/** The chosen file of clearances, or the reason why it cannot be read. */
 export function useSheetFile() {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [refusal, setRefusal] = useState('');
   const [readWorkbook, { isLoading: isReading }] = useReadGrantsWorkbookMutation();
-  /** The lines of a workbook, or why it has none. */
+  /** Returns the lines of a workbook, or the reason why it has none. */
   const linesOfBook = async (bytes: ArrayBuffer): Promise<string[][] | string> => {
     if (bytes.byteLength > WORKBOOK_BYTES_MAX) return WORKBOOK_TOO_LARGE;
     const { data, error } = await readWorkbook({ content: base64Of(bytes) });
@@ -36,7 +36,7 @@ export function useSheetFile() {
   };
   const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // Else the same file could not be chosen again once it is corrected.
+    // Otherwise the same file could not be chosen again after a correction.
     currentTarget.value = '';
     if (!file) return;
     setSheet(null);

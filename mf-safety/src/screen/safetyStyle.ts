@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Cards side by side where there is room; one with an alert in it has the width. */
+/** Cards side by side if there is room; one with an alert takes the full width. */
 export const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr));

@@ -3,15 +3,15 @@ import { datePart, shortTime, type LocalDateTimeText } from '@fleetwatch/contrac
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { useNow } from '@fleetwatch/kit/ui/time/useNow.ts';
 
-/** Levels come by the minute. */
+/** Levels change by the minute. */
 const TICK_MS = 5_000;
 
 export interface ClubTime {
-  /** The club's now, ms since 1970: levels are computed here, also without a network. */
+  /** The club's current time, ms since 1970: levels are computed here, also without a network. */
   nowMs: number;
   /** Milliseconds to add to this device's clock. */
   skewMs: number;
-  /** `timeOf(ms) === '09:30'`; of another day '2026-05-01 09:30'. */
+  /** `timeOf(ms) === '09:30'`; on another day '2026-05-01 09:30'. */
   timeOf: (instantMs: number) => string;
   instantOf: (text: LocalDateTimeText) => number;
 }

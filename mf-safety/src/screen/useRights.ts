@@ -10,7 +10,7 @@ export interface Rights {
   maySet: boolean;
 }
 
-/** What the member may do here; the server decides. */
+/** The member's rights here; the server decides. */
 export function useRights(): Rights {
   const isCoach = useAppSelector(selectIsConfirmedCoach);
   const memberId = useAppSelector(selectMemberId) ?? '';

@@ -48,7 +48,7 @@ import {
   removeNumber,
 } from './texts.ts';
 
-/** The settings as they are typed: numbers are texts until they are sent. */
+/** The settings as typed: numbers are texts until they are sent. */
 interface Typed {
   minutes: string;
   late: string;
@@ -106,7 +106,7 @@ const settingsOf = (typed: Typed): SafetySettings => ({
 
 const phoneError = (phone: string): string | null => (PHONE.test(phone) ? null : PHONE_SHAPE);
 
-/** Why the settings cannot be sent, by field: the key of a line, or the name of a field. */
+/** Returns why the settings cannot be sent, by field: the key of a line, or the name of a field. */
 function errorsOf(settings: SafetySettings, { areas, rescue }: Typed): Map<string, string> {
   const names = settings.areas.map(({ name }) => name.toLowerCase());
   const found: [string, string | null][] = [

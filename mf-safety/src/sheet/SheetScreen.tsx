@@ -48,7 +48,7 @@ import {
   sheetHeading,
 } from './texts.ts';
 
-/* One page of A4 or Letter, whichever the browser's paper is. Only the sheet is printed. */
+/* One page of A4 or Letter, depending on the browser's paper. Only the sheet is printed. */
 const Page = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -100,16 +100,17 @@ const Actions = styled(Row)`
   }
 `;
 
-/** /safety/sheet/{sortie}: what rescuers ask for, on one page (rule safety.sheet). */
+/** /safety/sheet/{sortie}: the data that rescuers need, on one page (rule safety.sheet). */
 export function SheetScreen() {
   const { sortie_id: sortie = '' } = useParams();
   const { isAnonymous } = useAppSelector(selectProfile);
   const now = useSheetQuery(sortie, { skip: isAnonymous });
-  // An anonymous device fetches no contacts, so that no look is recorded. Without a network: the kept sheet, without contacts.
+  // An anonymous device fetches no contacts, so that no access is recorded. Without a network: the stored sheet, without
+  // contacts.
   const isAlone =
     isAnonymous ||
     (now.currentData === undefined && now.error !== undefined && isUnanswered(failureOf(now.error)));
-  // Once the sheet is here it is kept too: the board keeps those of the most urgent boats alone (rule safety.offline).
+  // A loaded sheet is stored too: the board only stores those of the most urgent boats (rule safety.offline).
   const kept = useKeptSheetQuery(
     { sortie, as: '' },
     isAlone ? LIVE_QUERY : { skip: now.currentData === undefined },
@@ -214,13 +215,13 @@ function Sheet({ sheet, sortie }: { sheet: RescueSheet; sortie: string }) {
   );
 }
 
-/** Letter where it is used: the Americas, by the device's language. */
+/** Whether the device's language implies Letter paper: the Americas. */
 const paperOf = (language: string): Paper => (/-(us|ca|mx|ph|cl|co)$/i.test(language) ? 'letter' : 'a4');
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/** Saves the sheet as the server writes it, on the paper of the device's country. */
+/** Saves the sheet as written by the server, for the usual paper of the device's country. */
 function PdfButton({ sortie }: { sortie: string }) {
   const [ask, { isFetching }] = useLazySheetPdfQuery();
   const showOutcome = useResultToast();

@@ -14,7 +14,7 @@ export const SETTINGS = {
   rescue: [{ name: 'Harbour', phone: '+41 44 123 45 67' }],
 };
 
-/** A boat expected so many minutes from noon on, late 15, overdue 30 and an alarm 60 minutes after. */
+/** A boat expected so many minutes from noon, late 15, overdue 30 and an alarm 60 minutes later. */
 export function outOf(bus: string, inMinutes: number, more: Partial<OutBoat> = {}): OutBoat {
   const expected = NOON + inMinutes * MINUTE;
   return {

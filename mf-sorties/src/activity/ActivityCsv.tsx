@@ -8,7 +8,7 @@ import { BOAT, ME, USER } from './texts.ts';
 
 interface ActivityCsvProps {
   subject: Subject;
-  /** '2026-05'; null while no month is shown, and then there is no file. */
+  /** '2026-05'; null if no month is shown, and then there is no file. */
   month: string | null;
   isOpen: boolean;
   onClose: () => void;

@@ -349,7 +349,7 @@ describe('the season', () => {
     });
     const { api, user } = renderActivity(`${OWN}?view=season`, {
       'GET /club': () => ({ ...CLUB, seasonStart: '09-01' }),
-      // Days after 13 May of the year before do not count 'by this date'.
+      // Days after 13 May of the previous year do not count 'by this date'.
       [SEASON]: () => ({ results: [days(2025, '2025-09-02'), days(2024, '2025-06-01')] }),
     });
     expect(await screen.findByText('7 miles in 2025/26, 0 in 2024/25 by this date.')).toBeVisible();

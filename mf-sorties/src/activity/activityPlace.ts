@@ -49,13 +49,13 @@ export function writeActivityPlace({ mode, period, isShown, view }: ActivityPlac
   };
 }
 
-/** Why the picked month is not fetched; null when it is, or when none is picked. */
+/** Returns why the picked month is not fetched; null if it is, or if none is picked. */
 export function monthRefusal({ year, month }: PickedPeriod, today: LocalDateText): string | null {
   if (month === null || !isFutureMonth(year, month, today)) return null;
   return futureMonth(monthName(monthText(year, month)));
 }
 
-/** The month whose sorties are shown, '2026-05'; null while a past month is being picked. */
+/** Returns the visible month, '2026-05'; null while a past month is being picked. */
 export function shownMonth({ mode, period, isShown }: ActivityPlace, today: LocalDateText): string | null {
   if (mode === 'current') return today.slice(0, 7);
   const { year, month } = period;

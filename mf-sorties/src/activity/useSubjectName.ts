@@ -4,8 +4,8 @@ import { useOtherMonthQuery } from '../data/sortiesLogApi.ts';
 import type { Subject } from './activityPlace.ts';
 
 /**
- * The member's or boat's name; '' for one's own activity, and until it is known. Private and decommissioned boats are in no
- * list of the fleet: their name is taken from the sorties of the shown month.
+ * Returns the member's or boat's name; '' for the viewer's own activity, and until it has loaded. Private and decommissioned
+ * boats are in no list of the fleet: their name is taken from the sorties of the visible month.
  */
 export function useSubjectName({ whose, id }: Subject, month: string | null): string {
   const isBoat = whose === 'boat';

@@ -33,7 +33,7 @@ const VIEWS: readonly { value: DayView; label: string; icon: IconName }[] = [
   { value: 'table', label: TABLE, icon: 'columns' },
 ];
 
-/* As large as their content, so that nothing moves. */
+/* Placeholders of the final size, so that nothing moves. */
 const TimelinePlace = styled.div`
   min-height: calc(44px + 44px * var(--rows));
 `;
@@ -55,7 +55,9 @@ const Heading = styled.h2`
   }
 `;
 
-/** How a day is shown on this device, which has no charts unless it is set to Analytic (rules sortie.views, member.analytic). */
+/**
+ * Default view of a day on this device, which has no charts unless it is set to Analytic (rules sortie.views, member.analytic).
+ */
 function shownView(view: DayView | null, isLaptop: boolean, isAnalytic: boolean): DayView {
   if (view === 'table' && isLaptop) return view;
   if (!isAnalytic) return 'list';

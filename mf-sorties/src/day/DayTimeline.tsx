@@ -58,18 +58,18 @@ interface DayTimelineProps {
 }
 
 const ASSUMED_PX = 1000;
-/** Beside the hours at the right, `--s5`. */
+/** Padding right of the hours, `--s5`. */
 const END_PX = 24;
 const BOAT_SCALE = 0.37;
-/** Room that a bar's own words need beside its ends. */
+/** Space that a bar's own words need beside its ends. */
 const BAR_ENDS_PX = 22;
-/** Share of the timeline from which the current time would leave it. */
+/** Share of the timeline beyond which the current time would not fit. */
 const FLIP_FROM = 0.94;
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 const vars = (values: Record<string, string>): CSSProperties => values as CSSProperties;
 
-/** Words of a sortie's bar: in it where there is room, and beside it. */
+/** Words of a sortie's bar: in it if there is room, and beside it. */
 function wordsOf(sortie: Sortie, memberId: string, outing: Outing | null, unit: ShownUnit) {
   const isLauncher = sortie.user_id === memberId;
   const isOwn = isLauncher || sortie.crew.includes(memberId);
@@ -91,7 +91,7 @@ function correctProps(to: string | null, { bus, launch }: Sortie, shownWords: st
 
 /**
  * A day by boat: a row for each, its time on the water as bars between the hours, nights shaded (rule sortie.timeline). Each
- * row's words say the same as its bars.
+ * row's words repeat its bars.
  */
 export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
   const [shown, setShown] = useState(PAGE_ROWS);
@@ -245,5 +245,5 @@ export function DayTimeline({ sorties, day, now }: DayTimelineProps) {
   );
 }
 
-/** Kept for a screen reader. */
+/** Only for screen readers. */
 const HIDDEN: CSSProperties = { clipPath: 'inset(50%)', width: 1, height: 1 };

@@ -77,7 +77,7 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
       ) : (
         <Badge $tone={outing.isLate ? 'red' : 'water'}>{outFor(outing.timeOut, outing.isLate)}</Badge>
       ),
-    // Those out are the latest.
+    // Boats that are out sort as the latest.
     sortBy: ({ sortie }) => sortie.land ?? '9',
   },
   {
@@ -103,7 +103,7 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
   },
 ];
 
-/** The day's sorties as a table, to be sorted and walked by keys (rule sortie.views). */
+/** The day's sorties as a table, sortable and navigable by keys (rule sortie.views). */
 export function SortieTable({ sorties, now }: SortieTableProps) {
   const { data: members = [] } = useMembersQuery();
   const unit = useUnit();

@@ -26,7 +26,7 @@ const PastDatesPart = createPart(
 );
 const PARTS = [PastDatesPart];
 
-/** The month's days are at the end of the tabs' line, which keeps room for them. */
+/** The month's days are at the end of the tabs' line, which reserves space for them. */
 const Head = styled.div`
   display: flex;
   align-items: flex-end;

@@ -1,23 +1,23 @@
-/** A bar of a row, px from the row's left end, and how wide the words beside it are. */
+/** A bar of a row, px from the row's left end, and the width of the words beside it. */
 export interface LabelledBar {
   left: number;
   right: number;
-  /** Of its words, px. */
+  /** Width of its words, px. */
   width: number;
-  /** Its right end is now: words are left of it where they have room. */
+  /** Whether its right end is now: words are left of it if they have room. */
   isOpen: boolean;
 }
 
-/** Place of a bar's words; null where neither side has room. */
+/** Position of a bar's words; null if neither side has room. */
 export type LabelPlace = { side: 'left' | 'right'; width: number } | null;
 
 const GAP_PX = 8;
-/** A text cut narrower than this is unreadable. */
+/** Minimum width of a readable truncated text. */
 const MIN_PX = 56;
 
 /**
- * Puts the words of a row's bars beside them, without touching a bar or other words: on the right, of an open bar on the left,
- * else on the other side; cut where neither side is wide enough.
+ * Places the words of a row's bars beside them, without touching a bar or other words: on the right, of an open bar on the
+ * left, else on the other side; truncated if neither side is wide enough.
  * @param bars from left to right
  */
 export function barLabels(bars: readonly LabelledBar[], rowWidth: number): LabelPlace[] {

@@ -9,7 +9,7 @@ export interface BoatRow {
   isOut: boolean;
 }
 
-/** The boats of a day: those out first, the longest out above, then the others by name (rule sortie.timeline). */
+/** Returns the boats of a day: those out first, the longest out above, then the others by name (rule sortie.timeline). */
 export function boatRows(sorties: readonly Sortie[]): BoatRow[] {
   const rows = new Map<string, BoatRow>();
   for (const sortie of sorties.toSorted(byLaunch)) {

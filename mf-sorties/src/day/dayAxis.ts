@@ -14,7 +14,10 @@ export interface SunLabel extends HourLabel {
   icon: 'sunrise' | 'sunset';
 }
 
-/** The times on a day's axis, px from its left end: the sun's, and the hours that have room beside them (rule sortie.axis). */
+/**
+ * Returns the times on a day's axis, px from its left end: the sun's, and the hours that have room beside them (rule
+ * sortie.axis).
+ */
 export function dayAxis(
   { firstHour, lastHour, shareOf }: DayScale,
   width: number,
@@ -31,7 +34,7 @@ export function dayAxis(
   return { hours: shownLabels(all, suns), suns };
 }
 
-/** The two nights of a day, as shares of its scale: before sunrise, and from sunset on. */
+/** Returns the two nights of a day, as shares of its scale: before sunrise, and from sunset on. */
 export function nightsOf({ shareOf }: DayScale, sun: SunDay | null): { from: number; to: number }[] {
   if (sun?.kind === 'down') return [{ from: 0, to: 1 }];
   if (sun?.kind !== 'rises') return [];

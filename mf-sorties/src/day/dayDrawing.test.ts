@@ -27,7 +27,7 @@ describe('the hours of a day (rule sortie.timeline)', () => {
     expect(drawnSpan(timed('10:00', null), NOW)).toEqual({ from: 600, to: 720 });
     expect(drawnSpan(timed('20:00', '2026-05-02 06:30'), NOW)).toEqual({ from: 1200, to: 1440 });
     expect(drawnSpan(timed('20:00', null), '2026-05-03 09:00:00')).toEqual({ from: 1200, to: 1440 });
-    // By a device whose clock is behind.
+    // On a device whose clock is behind.
     expect(drawnSpan(timed('12:05', null), NOW)).toEqual({ from: 725, to: 725 });
   });
 

@@ -1,6 +1,6 @@
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 
-// The drawings of a day share a chunk; their places have their size before they load.
+// The drawings of a day share a chunk; their placeholders have the final size.
 export const TimelinePart = createPart(
   async () => (await import(/* webpackChunkName: "day" */ './DayTimeline.tsx')).DayTimeline,
 );

@@ -12,7 +12,7 @@ export interface DayPlace {
   period: PickedPeriod;
   /** Whether the sorties of the picked day were requested. */
   isShown: boolean;
-  /** How the day is shown; null for the device's default (rule sortie.views). */
+  /** View of the day; null for the device's default (rule sortie.views). */
   view: DayView | null;
 }
 
@@ -35,18 +35,18 @@ export function writeDayPlace({ mode, period, isShown, view }: DayPlace): Record
   };
 }
 
-/** The picked day; null while month or day is missing. */
+/** Returns the picked day; null while month or day is missing. */
 export function pickedDay({ year, month, part }: PickedPeriod): LocalDateText | null {
   return month === null || part === null ? null : dateText(year, month, part);
 }
 
-/** Why the picked day cannot have sorties (rule sortie.day); null when it can. */
+/** Returns why the picked day cannot have sorties (rule sortie.day); null if it can. */
 export function dayRefusal({ year, month, part }: PickedPeriod, today: LocalDateText): string | null {
   if (month === null || part === null) return MONTH_AND_DAY;
   return dateText(year, month, part) > today ? futureDate(monthName(monthText(year, month)), part) : null;
 }
 
-/** The place of a day itself, which the month's strip picks (rule sortie.month-strip). */
+/** Returns the place of a day itself, which the month's strip picks (rule sortie.month-strip). */
 export function placeOfDay(
   day: LocalDateText,
   today: LocalDateText,
@@ -57,7 +57,7 @@ export function placeOfDay(
     : { mode: 'past', period: { year, month, part }, isShown: true };
 }
 
-/** The day whose sorties are shown; null while one is being picked. */
+/** Returns the visible day; null while one is being picked. */
 export function shownDay({ mode, period, isShown }: DayPlace, today: LocalDateText): LocalDateText | null {
   if (mode === 'today') return today;
   return isShown && dayRefusal(period, today) === null ? pickedDay(period) : null;

@@ -4,13 +4,13 @@ import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 
 type Timed = Pick<Sortie, 'launch' | 'land'>;
 
-/** Between which minutes of its day a sortie is drawn. */
+/** Start and end of a drawn sortie, in minutes of its day. */
 export interface DrawnSpan {
   from: number;
   to: number;
 }
 
-/** The hours that a day's drawing shows, and where a minute of the day is in it, as a share from 0 to 1. */
+/** The hours of a day's drawing, and the position of a minute in it, as a share from 0 to 1. */
 export interface DayScale {
   firstHour: number;
   lastHour: number;
@@ -27,7 +27,10 @@ export function minuteOfDay(text: string): number {
   return Number(clock.slice(0, 2)) * HOUR + Number(clock.slice(3, 5));
 }
 
-/** A boat still out is drawn until now, and one that landed past midnight until the end of its day. */
+/**
+ * Returns the span of a sortie: a boat still out is drawn until now, and one that landed past midnight until the end of its
+ * day.
+ */
 export function drawnSpan({ launch, land }: Timed, now: LocalDateTimeText): DrawnSpan {
   const from = minuteOfDay(launch);
   const end = land ?? now;
@@ -35,7 +38,7 @@ export function drawnSpan({ launch, land }: Timed, now: LocalDateTimeText): Draw
   return { from, to: isSameDay ? Math.max(minuteOfDay(end), from) : DAY_HOURS * HOUR };
 }
 
-/** From 5:00 to 22:00, and further where a boat was out (rule sortie.timeline): most days are drawn alike. */
+/** Returns 5:00 to 22:00, extended to all outings (rule sortie.timeline): most days are drawn alike. */
 export function dayScale(sorties: readonly Timed[], now: LocalDateTimeText): DayScale {
   const spans = sorties.map((sortie) => drawnSpan(sortie, now));
   const firstHour = Math.min(USUAL.first, ...spans.map(({ from }) => Math.floor(from / HOUR)));

@@ -1,4 +1,4 @@
-/** Texts of the day's drawings and table, apart from `texts.ts`, so that they load with them. */
+/** Texts of the day's drawings and table, separate from `texts.ts`, so that they load with them. */
 export const USER_ACTIVITY = 'User Activity';
 export const BOAT_ACTIVITY = 'Boat Activity';
 export const CORRECT = 'Correct';

@@ -1,6 +1,6 @@
 import type { DrawnSpan } from './dayScale.ts';
 
-/** The lane of each span: the first in which it touches no other, `packLanes` of a quiet day is all 0. */
+/** Returns the lane of each span: the first in which it touches no other; all 0 on a quiet day. */
 export function packLanes(spans: readonly DrawnSpan[]): number[] {
   const ends: number[] = [];
   return spans.map(({ from, to }) => {

@@ -6,7 +6,7 @@ export const TODAY = 'Today';
 export const todayTab = (today: string): string => `Today ${today}`;
 export const PAST_DATES = 'Past dates';
 
-/** Under the day's numbers. */
+/** Shown below the day's numbers. */
 export const sortiesLabel = (count: number): string => (count === 1 ? 'sortie' : 'sorties');
 export const seatsLabel = (count: number): string => (count === 1 ? 'seat' : 'seats');
 export const distanceLabel = (unit: ShownUnit): string => UNIT_TITLES[unit].toLowerCase();

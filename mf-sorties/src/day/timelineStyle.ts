@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
 
-/** Of the column with the boats, px. */
+/** Width of the column with the boats, px. */
 export const NAMES_PX = { laptop: 224, phone: 136 };
 export const ROW_PX = 44;
 export const AXIS_PX = 38;
-/** Under it the hours scroll inside the timeline. */
+/** Width below which the hours scroll inside the timeline. */
 export const MIN_HOURS_PX = 560;
 
 export const Frame = styled.div`
@@ -27,7 +27,7 @@ const besideNames = css`
   margin-right: var(--s5);
 `;
 
-/** Where the hours are: its content is at its share of the day. */
+/** Area of the hours: its content is positioned by its share of the day. */
 export const Axis = styled.div`
   ${besideNames}
   position: relative;

@@ -45,11 +45,11 @@ interface SortieListProps {
   isDetailed?: boolean;
   /** The rest of a list that is not fully loaded. */
   pages?: RestOfList;
-  /** For today's list: how long a boat has been out. */
+  /** For today's list: a boat's time out. */
   outingOf?: (sortie: Sortie) => Outing | null;
 }
 
-/* As large as the plate that replaces it. */
+/* Same size as the plate that replaces it. */
 const PlatePart = createPart(
   async () => (await import('@fleetwatch/kit/art/BoatPlate')).BoatPlate,
   <span style={{ flex: 'none', width: 64, height: 40 }} />,
@@ -207,7 +207,7 @@ interface SortieEndProps {
   outing: Outing | null | undefined;
 }
 
-/** The end of a row: how long a boat has been out, or how far it went. */
+/** The end of a row: a boat's time out, or its distance. */
 function SortieEnd({ sortie, hasDays, outing }: SortieEndProps) {
   const unit = useUnit();
   const { land, late, miles } = sortie;
@@ -229,7 +229,7 @@ function SortieEnd({ sortie, hasDays, outing }: SortieEndProps) {
           </b>
         </>
       )}{' '}
-      {/* Under the number, where it takes no room from the boat's name. */}
+      {/* Below the number, where it takes no space from the boat's name. */}
       <small>
         {isLate && <strong>{hasDays ? LATE : `${LATE}, `}</strong>}
         {!hasDays && sortieTimes(sortie)}

@@ -28,7 +28,7 @@ const Totals = styled.dl`
   }
 `;
 
-/** Totals of a list of sorties, with the number of days where there may be several. */
+/** Totals of a list of sorties, with the number of days if there may be several. */
 export function SortieSummary({ sum, hasDays }: { sum: SortieSum; hasDays: boolean }) {
   const unit = useUnit();
   return (

@@ -5,7 +5,7 @@ type Launched = Pick<Sortie, '_id' | 'launch'>;
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * Sorts by the time of launch. Compares code units, because locale-aware comparison takes ten times as long for a month of
+ * Compares sorties by the time of launch, by code units, because locale-aware comparison takes ten times as long for a month of
  * thousands.
  */
 export function byLaunch(one: Launched, other: Launched): number {

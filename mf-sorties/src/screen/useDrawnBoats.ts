@@ -10,13 +10,13 @@ import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 type Outing = Pick<Sortie, 'bus_id' | 'moniker'>;
 
 export interface DrawnBoats {
-  /** How a sortie's boat is drawn; a member's own boat is not in the fleet, and has only its class's shape. */
+  /** Returns the look of a sortie's boat; a member's own boat is not in the fleet, and has only its class's shape. */
   boatOf: (sortie: Outing) => DrawnBoat;
-  /** The club whose blades they have. */
+  /** The club with the pattern of their blades. */
   blade: ClubIdentity | undefined;
 }
 
-/** Drawings of the sorties' boats. They have their size before the fleet is loaded, so nothing moves afterwards. */
+/** Drawings of the sorties' boats. They have their final size before the fleet is loaded, so nothing moves afterwards. */
 export function useDrawnBoats(): DrawnBoats {
   const { data: boats = [] } = useAllBoatsQuery();
   const { data: classes = [] } = useFleetGroupsQuery();

@@ -13,8 +13,8 @@ export interface Outing {
 }
 
 /**
- * How long a boat has been out, and whether it should have been back (rule status.late); null for one that has landed.
- * @param now the club's time
+ * Returns a boat's time out, and whether it should have been back (rule status.late); null for one that has landed.
+ * @param now the club's current time
  */
 export function useOutings(
   now: LocalDateTimeText,

@@ -114,7 +114,7 @@ function Calendar({
   );
 }
 
-/** A row a week, a column a weekday: the calendar on its side. */
+/** One row per week, one column per weekday: the calendar on its side. */
 function tableOf({ days, weeks }: SeasonCalendar, unit: ShownUnit): ChartTable {
   return {
     columns: [WEEK, ...WEEKDAYS],

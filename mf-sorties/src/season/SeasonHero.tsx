@@ -22,7 +22,7 @@ interface SeasonHeroProps {
   isRunning: boolean;
 }
 
-/** Two lines, so that a long name has room; one where there is room for all. */
+/** Two lines, so that a long name has room; one if there is room for all. */
 const Strip = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -71,7 +71,7 @@ const Who = styled.div`
   }
 `;
 
-/* Kilometers to the meter do not fit beside the others on a narrow phone. */
+/* Kilometers with meters do not fit beside the others on a narrow phone. */
 const Numbers = styled.dl`
   display: flex;
   flex-wrap: wrap;
@@ -114,7 +114,10 @@ const Numbers = styled.dl`
 /** Shown from a laptop's width on. */
 const MORE = 'more';
 
-/** The member or boat of a season, with its numbers; of others, only those that their activity shows (rule activity.season-head). */
+/**
+ * The member or boat of a season, with its numbers; of others, only those that their activity shows (rule
+ * activity.season-head).
+ */
 export function SeasonHero({ subject: { whose, id }, miles, days, isRunning }: SeasonHeroProps) {
   const unit = useUnit();
   const { data: club } = useClubQuery();
@@ -134,7 +137,7 @@ export function SeasonHero({ subject: { whose, id }, miles, days, isRunning }: S
       {isBoat ? <span /> : <Avatar name={name} src={whose === 'me' ? own.pic : member?.pic} size={64} />}
       <Who>
         <h2>{name}</h2>
-        {/* One line before it is known. */}
+        {/* One line before it has loaded. */}
         <p>{group ?? '\u00a0'}</p>
       </Who>
       <Blade {...(club?.identity && { identity: club.identity })} width={200} />

@@ -18,7 +18,7 @@ interface SeasonMilesProps extends CurveInput {
 const HEIGHT = 260;
 const POINT_RADIUS = 5.5;
 
-/** A season's miles as they grow, last year's, and the goal (rule activity.season). */
+/** A season's cumulative miles, last year's, and the goal (rule activity.season). */
 export function SeasonMiles({ fileName, ...of }: SeasonMilesProps) {
   const { totals, goal, unit } = of;
   const title = distanceTitle(totals.name, totals.isRunning, unit);
@@ -78,7 +78,7 @@ function Curve({ label, ...of }: CurveInput & { label: string }) {
   );
 }
 
-/** From the label's top, and its bottom, to the middles of its lines, px. */
+/** Distances from the label's top, and its bottom, to the centers of its lines, px. */
 const VALUE_MIDDLE = 12;
 const DIFFERENCE_MIDDLE = 8;
 
@@ -92,7 +92,7 @@ function Words({ lines, x, y, height, className }: Label & { className?: string 
   ));
 }
 
-/** By week: the miles rowed in it, and what the curves and the goal have come to at its end. */
+/** By week: its miles, and the curves and the goal at its end. */
 function tableOf({ season, before, totals, goal, unit }: CurveInput): ChartTable {
   const weeks = seasonWeeks(season);
   const weeksBefore = seasonWeeks(before);

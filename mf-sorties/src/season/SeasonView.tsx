@@ -33,7 +33,7 @@ interface SeasonViewProps {
   today: LocalDateText;
 }
 
-/** One's own: workouts and the goal. */
+/** For the viewer's own season: workouts and the goal. */
 const Aside = styled(Column)``;
 
 const Cards = styled(Column)`
@@ -49,7 +49,7 @@ const Cards = styled(Column)`
   }
 `;
 
-/** A season of a member or a boat, compared with the one before and with one's own goal (rule activity.season). */
+/** A season of a member or a boat, compared with the previous one and the viewer's own goal (rule activity.season). */
 export function SeasonView({ subject, today }: SeasonViewProps) {
   const [params, setParams] = useSearchParams();
   const { data: club } = useClubQuery();

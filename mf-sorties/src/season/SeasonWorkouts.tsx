@@ -17,7 +17,7 @@ interface SeasonWorkoutsProps {
 }
 
 const HEIGHT = 32;
-/** Between two parts, px. */
+/** Gap between two parts, px. */
 const GAP = 2;
 /** Narrower parts have no room for their number. */
 const NUMBER_FROM_PX = 18;
@@ -42,7 +42,7 @@ const List = styled.ol`
   }
 `;
 
-/** One's trips of the season by workout type, as one bar (rule activity.season-workouts). */
+/** The viewer's trips of the season by workout type, as one bar (rule activity.season-workouts). */
 export function SeasonWorkouts({ counts, fileName }: SeasonWorkoutsProps) {
   const shares = workoutShares(counts).map((share, at, all) => ({
     ...share,

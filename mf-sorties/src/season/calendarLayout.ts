@@ -14,7 +14,7 @@ export interface CalendarLayout {
   days: (CalendarDay & { x: number; y: number })[];
   weekdays: Label[];
   months: Label[];
-  /** A bar for each month that has miles, and those of its figures that have room; none where not all weeks have. */
+  /** A bar for each month that has miles, with the figures that fit; empty if not all weeks fit. */
   bars: { x: number; y: number; width: number; height: number; text: string }[];
   sums: Label[];
 }
@@ -24,14 +24,14 @@ const LINE = 16;
 const GAP = 2;
 const MIN_PITCH = 11;
 const MAX_PITCH = 20;
-/** A day where not all weeks have room. */
+/** Size of a day if not all weeks fit. */
 const RECENT_PITCH = 14;
 const SUM_MAX = 52;
-/** Every other one, so that they have room. */
+/** Shows every other one, so that they fit. */
 const NAMED_WEEKDAYS = WEEKDAYS.map((name, row) => (row % 2 === 0 && row < 5 ? name : ''));
 const ROWS = 7;
 
-/** The weeks that are shown: all where they have room, else the most recent ones. */
+/** Returns the visible weeks: all if they fit, else the most recent ones. */
 function shownWeeks({ weeks, days }: SeasonCalendar, room: number) {
   if (weeks * MIN_PITCH <= room)
     return { first: 0, end: weeks, pitch: Math.min(MAX_PITCH, Math.floor(room / weeks)) };

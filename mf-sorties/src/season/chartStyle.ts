@@ -95,7 +95,7 @@ export const Drawing = styled.svg`
   }
 `;
 
-/** A word of fact beside a card's title. */
+/** A short fact beside a card's title. */
 export const TitleFact = styled.span`
   color: var(--muted);
   font-size: var(--text-s);

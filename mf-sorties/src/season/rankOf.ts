@@ -1,6 +1,6 @@
 import type { ListedMember } from '@fleetwatch/kit/store/members';
 
-/** A member's place among all members by season miles; equals share one (rule member.ranked-file). */
+/** Returns a member's rank among all members by season miles; ties share one (rule member.ranked-file). */
 export function rankOf(
   id: string,
   members: readonly Pick<ListedMember, '_id' | 'miles'>[],

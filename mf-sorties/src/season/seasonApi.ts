@@ -10,7 +10,7 @@ export interface SeasonRequest {
 }
 
 const seasonApi = injectRemote('mf-sorties').endpoints((build) => ({
-  /** A season of a member or a boat and the one before it, by day. */
+  /** A season of a member or a boat and the previous one, by day. */
   season: build.query<SeasonDays[], SeasonRequest>({
     query: ({ of, id, season }) => ({
       url: `${of}season-results/${id}`,

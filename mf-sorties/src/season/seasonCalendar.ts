@@ -32,29 +32,32 @@ export interface SeasonCalendar {
   days: CalendarDay[];
   months: CalendarMonth[];
   weeks: number;
-  /** Days that have miles, of those that have come. */
+  /** Days with miles, and days so far. */
   rowed: number;
   passed: number;
-  /** The most days in a row. */
+  /** The most consecutive days. */
   longestRun: number;
 }
 
-/** The miles from which on a day is one shade darker. */
+/** Lowest miles of each darker shade of a day. */
 export const HEAT_THRESHOLDS_MILES = [0, 3, 6, 10] as const;
 /** The same in kilometers. */
 export const HEAT_THRESHOLDS_KM = [0, 5, 10, 15] as const;
 
-/** The distances of this unit from which on a day is one shade darker. */
+/** Returns the lowest distances of each darker shade of a day, in this unit. */
 export const heatThresholds = (unit: ShownUnit): readonly number[] =>
   unit === 'mi' ? HEAT_THRESHOLDS_MILES : HEAT_THRESHOLDS_KM.map((km) => (unit === 'km' ? km : km * 1_000));
 
 const DAYS_A_WEEK = 7;
 
-/** 0 for a day without miles. */
+/** Returns 0 for a day without miles. */
 export const heatOf = (miles: number, unit: ShownUnit): number =>
   heatThresholds(unit).filter((from) => miles > 0 && amountIn(miles, unit) >= from).length;
 
-/** A season as a calendar. @param today the club's; the days after it are ahead */
+/**
+ * Returns a season as a calendar.
+ * @param today the club-local day; later days are in the future
+ */
 export function seasonCalendar(
   { start, end, days: credited }: Pick<SeasonDays, 'start' | 'end' | 'days'>,
   today: LocalDateText,

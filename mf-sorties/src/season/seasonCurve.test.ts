@@ -97,7 +97,7 @@ it('names the months in the order of the club’s season', () => {
   );
 });
 
-/** Screens of 320, 390, 1024 and 1440 px, less what stands beside the chart. */
+/** Screens of 320, 390, 1024 and 1440 px, minus the elements beside the chart. */
 const WIDTHS = [256, 326, 548, 760];
 const SHAPES: Record<string, [Record<string, number>, Record<string, number>, Given]> = {
   'a season of the mock-up': [

@@ -14,7 +14,7 @@ import type { ChartSize } from './useChartSize.ts';
 import type { SeasonTotals } from './seasonTotals.ts';
 import { GOAL } from './texts.ts';
 
-/** A text of one or two lines and the room that it takes, px. */
+/** A text of one or two lines, with its size, px. */
 export interface Label {
   lines: string[];
   x: number;
@@ -34,16 +34,16 @@ export interface SeasonCurve {
   plot: { left: number; right: number; top: number; floor: number };
   ticks: (Label & { at: number })[];
   months: Label[];
-  /** SVG paths; `ghost` is '' where no one rowed the season before. */
+  /** SVG paths; `ghost` is '' if no one rowed the previous season. */
   line: string;
   area: string;
   ghost: string;
   /** The season's last day, and its miles and difference in words. */
   end: Point;
   endLabel: Label;
-  /** Where the goal is reached, in time, on the season's last day; null without one. */
+  /** Position of the goal on the season's last day; null without one. */
   goal: Point | null;
-  /** Names what ends at the right: the season before, the goal. */
+  /** Labels of the lines that end at the right: the previous season, the goal. */
   sideLabels: Label[];
 }
 
@@ -59,7 +59,7 @@ export interface CurveInput {
 /** px, of text of 13 px. */
 const LINE = 16;
 const VALUE_LINE = 24;
-/** A glyph of the value is larger than one of the labels, a glyph of words narrower than a figure. */
+/** Widths of glyphs: one of the value is larger than one of the labels, one of words narrower than a figure. */
 const VALUE_GLYPHS = 1.45;
 const WORD_GLYPHS = 0.85;
 const GAP = 8;
@@ -74,19 +74,19 @@ function daysOf({ start, end }: Pick<SeasonDays, 'start' | 'end'>, until = end):
   return days;
 }
 
-/** Miles so far at the end of each day, with a 0 before the first. */
+/** Returns miles so far at the end of each day, with a 0 before the first. */
 function runningMiles(season: SeasonDays, until: LocalDateText): number[] {
   const milesOf = new Map(season.days.map(({ date, miles }) => [date, miles]));
   let sum = 0;
   return [0, ...daysOf(season, until).map((day) => (sum += milesOf.get(day) ?? 0))];
 }
 
-/** To a tenth of a pixel, which keeps a path of 366 days short. */
+/** Rounds to a tenth of a pixel, which keeps a path of 366 days short. */
 const tenth = (px: number): number => Math.round(px * 10) / 10;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** Moves labels in a column so that none is nearer than the gap to the next, and all stay between top and floor. */
+/** Moves labels in a column so that none is closer than the gap to the next, and all stay between top and floor. */
 function spread(labels: Label[], top: number, floor: number): Label[] {
   const [upper, lower] = labels.toSorted((one, other) => one.y - other.y);
   if (!upper) return [];
@@ -125,7 +125,7 @@ export function seasonCurve(
   const value = formatDistance(totals.miles, unit);
   const valueWidth = textWidth(value) * VALUE_GLYPHS;
   const wordsWidth = textWidth(totals.difference ?? '') * WORD_GLYPHS;
-  // Where the difference has no room, the card's words have both numbers.
+  // If the difference has no room, the card's words have both numbers.
   const hasWords = totals.difference !== null && wordsWidth <= right - left;
   const endLines = [value, ...(hasWords ? [totals.difference ?? ''] : [])];
   const endWidth = hasWords ? Math.max(valueWidth, wordsWidth) : valueWidth;
@@ -133,7 +133,7 @@ export function seasonCurve(
   const floor = height - lineHeight - GAP;
   const most = values.at(-1) ?? minAmount(unit);
   const reached = inUnit(totals.miles) / most;
-  // The words at the curve's end stand above it, so a curve that ends near the top has room for them there.
+  // The words at the curve's end are above it, so a curve that ends near the top reserves room for them there.
   const wordsTop = reached === 0 ? 0 : (endHeight + GAP - floor * (1 - reached)) / reached;
   const plot = { left, right, top: Math.max(lineHeight, wordsTop), floor };
 

@@ -13,7 +13,7 @@ const maxGoal = (unit: ShownUnit): number =>
 
 export const goalError = (unit: ShownUnit): string => goalRange(unit, maxGoal(unit));
 
-/** Miles of a goal that was typed in this unit; null when empty, undefined when it is invalid. */
+/** Returns the miles of a goal typed in this unit; null if empty, undefined if invalid. */
 export function parseGoal(text: string, unit: ShownUnit): number | null | undefined {
   const digits = text.trim().replaceAll(',', '');
   if (digits === '' || digits === '0') return null;
@@ -22,7 +22,7 @@ export function parseGoal(text: string, unit: ShownUnit): number | null | undefi
   return unit === 'mi' ? amount : milesOf(unit === 'km' ? amount * 1_000 : amount);
 }
 
-/** The member's goal for a season in miles, stored on this device; null without one. */
+/** Returns the member's goal for a season in miles, stored on this device; null without one. */
 export function readGoal(memberId: string): number | null {
   try {
     const miles = Number(localStorage.getItem(`${GOAL_KEY}:${memberId}`) ?? '');

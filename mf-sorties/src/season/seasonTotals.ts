@@ -6,25 +6,25 @@ import { seasonName } from '@fleetwatch/contract/time/season';
 import { milesUntil } from './seasonWeeks.ts';
 import { differenceFrom, LAST_YEAR } from './texts.ts';
 
-/** A season beside the one before it, both counted to the same day. */
+/** A season and the previous one, both counted up to the same day. */
 export interface SeasonTotals {
   /** '2026', '2025/26' */
   name: string;
   nameBefore: string;
-  /** The last day that counts: today, or the last of a season that is over. */
+  /** The last day that counts: today, or the last of a past season. */
   until: LocalDateText;
   isRunning: boolean;
   miles: number;
   milesBefore: number;
-  /** Of the whole season before. */
+  /** Miles of the whole previous season. */
   totalBefore: number;
-  /** '+345 vs. last year'; null where no one rowed the season before. */
+  /** '+345 vs. last year'; null if no one rowed the previous season. */
   difference: string | null;
 }
 
 const yearBefore = (day: LocalDateText): LocalDateText => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
-/** Rounds away from zero alike: a season ahead and one behind by as much show the same number. */
+/** Rounds away from zero, so that a lead and a deficit of the same size show the same number. */
 function wholeDifference(miles: number, unit: ShownUnit): number {
   return Math.sign(miles) * Math.round(amountIn(Math.abs(miles), unit));
 }

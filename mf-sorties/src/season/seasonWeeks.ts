@@ -16,7 +16,7 @@ type SpanAndDays = Pick<SeasonDays, 'start' | 'end' | 'days'>;
 
 const DAYS_A_WEEK = 7;
 
-/** The weeks of a season with their miles. */
+/** Returns the weeks of a season with their miles. */
 export function seasonWeeks({ start: first, end: last, days }: SpanAndDays): SeasonWeek[] {
   const milesOf = new Map(days.map(({ date, miles }) => [date, miles]));
   const weeks: SeasonWeek[] = [];
@@ -32,12 +32,12 @@ export function seasonWeeks({ start: first, end: last, days }: SpanAndDays): Sea
   return weeks;
 }
 
-/** Miles up to and including a day. */
+/** Returns the miles up to and including a day. */
 export function milesUntil(days: SeasonDays['days'], until: LocalDateText): number {
   return tidyMiles(days.reduce((sum, { date, miles }) => (date <= until ? sum + miles : sum), 0));
 }
 
-/** The week in which each month begins, where the chart labels it. */
+/** Returns the week in which each month begins, where the chart labels it. */
 export function monthStarts(weeks: readonly SeasonWeek[]): { month: LocalDateText; number: number }[] {
   return weeks
     .filter(

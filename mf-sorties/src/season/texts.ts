@@ -18,7 +18,7 @@ export const WEEK = 'Week';
 /** @param name '2026', '2025/26' */
 export const distanceTitle = (name: string, isRunning: boolean, unit: ShownUnit): string =>
   `${UNIT_TITLES[unit]} ${isRunning ? 'this season' : `in ${name}`}`;
-/** What the lines are; without the season before or a goal, their lines are not drawn. */
+/** Names of the lines; without the previous season or a goal, their lines are not drawn. */
 export const lineKey = (name: string, nameBefore: string | null, hasGoal: boolean): string =>
   [
     `solid: ${name}`,
@@ -49,7 +49,7 @@ export const seasonSummary = (
     .join(', ')
     .concat('.');
 export const LAST_YEAR = 'last year';
-/** @param amount whole, in the shown unit; negative when this season is behind */
+/** @param amount whole, in the displayed unit; negative if this season is behind */
 export const differenceFrom = (other: string, amount: number): string => {
   if (amount === 0) return `same as ${other}`;
   return `${amount > 0 ? '+' : '−'}${formatMiles(Math.abs(amount))} vs. ${other}`;

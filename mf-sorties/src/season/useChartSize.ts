@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useThemeSetting } from '@fleetwatch/kit/theme/themeSetting';
 import { useElementWidth } from '../screen/useElementWidth.ts';
 
-/** Size in px, and how much larger text is than its 13 px: in sunlight it is one step up. */
+/** Size in px, and the scale of text relative to its 13 px: in sunlight it is one step larger. */
 export interface ChartSize {
   width: number;
   height: number;

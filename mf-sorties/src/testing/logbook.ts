@@ -61,7 +61,7 @@ export function loggedSortie(day: string, fields: Partial<Sortie> = {}): Sortie 
   });
 }
 
-/** As many sorties of one day, a minute apart. */
+/** Returns as many sorties of one day, a minute apart. */
 export function manySorties(day: string, count: number): Sortie[] {
   return Array.from({ length: count }, (_, index) => {
     const time = `${String(5 + (Math.floor(index / 60) % 15)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}:00`;

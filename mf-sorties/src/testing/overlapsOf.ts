@@ -1,4 +1,4 @@
-/** Where a text is drawn, px. */
+/** Bounds of a text, px. */
 interface Box {
   lines: readonly string[];
   x: number;
@@ -13,7 +13,7 @@ const cross = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Pairs of texts that overlap: ['Jan × Feb']. */
+/** Returns pairs of texts that overlap: ['Jan × Feb']. */
 export function overlapsOf(boxes: readonly Box[]): string[] {
   return boxes.flatMap((one, index) =>
     boxes

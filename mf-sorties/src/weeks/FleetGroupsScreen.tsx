@@ -64,7 +64,7 @@ function FleetGroupWeeks({ groups, today }: FleetGroupWeeksProps) {
 }
 
 /**
- * The group that the path names. A boat's name means the class it was logged in that month, because private boats are
+ * Returns the group that the path names. A boat's name means the class it was logged in that month, because private boats are
  * in no list of the fleet (rule sortie.fleet-group-route).
  */
 function useRouteGroup(groups: readonly FleetGroup[]): { route: WeekRoute | null; isLoading: boolean } {

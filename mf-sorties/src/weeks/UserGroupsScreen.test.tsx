@@ -53,7 +53,7 @@ describe('a long week (rule sortie.pages)', () => {
 
   const all = manySorties('2026-05-12', 120);
   const sum = { sorties: 120, miles: 642.5, days: 2 };
-  /** Fifty rows a page, with the place of the next as its cursor. */
+  /** Fifty rows a page, with the position of the next as its cursor. */
   const paged: FakeRoutes[string] = ({ query }) => {
     const from = Number(query.get('after') ?? 0);
     const next = from + 50;
@@ -97,7 +97,7 @@ describe('a long week (rule sortie.pages)', () => {
       constructor(notify: (entries: object[]) => void) {
         this.notify = notify;
       }
-      /** All rows of a list are in sight; its end only when the test says so. */
+      /** All rows of a list are visible; its end only when the test triggers it. */
       observe(target: Element) {
         if (target instanceof HTMLLIElement) this.notify([inSight]);
         else ends.push(() => this.notify([inSight]));

@@ -75,12 +75,12 @@ export function writeWeekPlace({ mode, group, period, isShown }: WeekPlace): Rec
   };
 }
 
-/** The picked week; null while none is picked. */
+/** Returns the picked week; null if none is picked. */
 export function pickedWeek({ year, month, part }: WeekPeriod): MonthWeek | null {
   return weeksOfMonth(year, month).find(({ number }) => number === part) ?? null;
 }
 
-/** Why the picked week cannot have sorties (rule sortie.weeks); null when it can. */
+/** Returns why the picked week cannot have sorties (rule sortie.weeks); null if it can. */
 export function weekRefusal(period: WeekPeriod, today: LocalDateText): string | null {
   const week = pickedWeek(period);
   if (!week) return specifyWeek(monthName(monthText(period.year, period.month)));

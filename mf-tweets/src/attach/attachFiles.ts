@@ -74,7 +74,7 @@ export function sendAttachment(id: string): AppThunk<Promise<void>> {
   };
 }
 
-/** Why a file was refused; `fileName` is null for a refusal of all files. */
+/** Reason why a file was refused; `fileName` is null for a refusal of all files. */
 export interface Refusal {
   fileName: string | null;
   text: string;
@@ -82,7 +82,7 @@ export interface Refusal {
 
 /**
  * Attaches as many files as there is room for, and starts their uploads.
- * @returns why the others were refused
+ * @returns the reasons for refusing the others
  */
 export function attachFiles(files: readonly File[]): AppThunk<Refusal[]> {
   return (dispatch, getState) => {

@@ -2,7 +2,7 @@ import { gifBlocks, type GifBlock } from '@fleetwatch/contract/media/gifBlocks';
 import { textAt } from './bytes.ts';
 
 const END = Uint8Array.of(0x3b);
-/** The looping extension; other application extensions hold metadata. */
+/** The looping extension; other application extensions contain metadata. */
 const REPEATS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
 
 function isNeeded({ kind, content }: GifBlock): boolean {
@@ -10,7 +10,7 @@ function isNeeded({ kind, content }: GifBlock): boolean {
   return kind !== 'comment';
 }
 
-/** A GIF without comments, XMP and trailing data. The image data is unchanged. Null when there is none. */
+/** Returns a GIF without comments, XMP and trailing data. The image data is unchanged. Null if there is none. */
 export function cleanGif(bytes: Uint8Array<ArrayBuffer>): Blob | null {
   const blocks = [...gifBlocks(bytes)];
   if (!blocks.some(({ kind }) => kind === 'picture')) return null;

@@ -59,7 +59,7 @@ async function cutFree(cut: Cut, content: Blob, { contentAt }: Box): Promise<voi
   cut.parts.push(header, ...zeros(content.size - contentAt));
 }
 
-/** Walks over the boxes of the file and drops trailing data. Null when the file is not a valid movie. */
+/** Walks over the boxes of the file and drops trailing data. Null if the file is not a valid movie. */
 async function cutBoxes(file: Blob): Promise<Cut | null> {
   const cut: Cut = { parts: [], length: 0, isPlayable: false, frames: [], blanks: [] };
   for (let boxes = 0; cut.length < file.size; boxes += 1) {
@@ -105,8 +105,9 @@ function blanked(movie: Blob, ranges: readonly FileRange[]): Part[] {
 }
 
 /**
- * A movie (mp4, mov) with only what a player needs: no texts, cover art, XMP or location, and no track other than audio and
- * video. Its frames are not parsed. Offsets of the remaining data do not change. Null when the file is not a movie.
+ * Returns a movie (mp4, mov) with only the data that a player needs: no texts, cover art, XMP or location, and no track other
+ * than audio and video. Its frames are not parsed. Offsets of the remaining data do not change. Null if the file is not a
+ * movie.
  */
 export async function cleanMovie(file: Blob): Promise<Blob | null> {
   const cut = await cutBoxes(file);

@@ -3,7 +3,7 @@ import { nanoid } from '@reduxjs/toolkit';
 const OWN_NAME_MAX = 40;
 
 /**
- * A unique storage name for a file: the permitted characters of its file name, and a random id. `mediaName('Start line
+ * Returns a unique storage name for a file: the permitted characters of its file name, and a random id. `mediaName('Start line
  * (1).JPG')` is `Start-line-1-V1StGXR8_Z5jdHi6B-myT`.
  */
 export function mediaName(fileName: string): string {

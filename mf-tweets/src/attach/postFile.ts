@@ -9,7 +9,7 @@ interface Sending {
   onProgress: (part: number) => void;
 }
 
-/** Whether the storage has the file, and otherwise why not; `aborted` when the caller aborted. */
+/** Success, or the reason of the failure; `aborted` if the caller aborted. */
 export type PostOutcome = { status: 'stored' } | { status: 'aborted' } | { status: 'failed'; reason: string };
 
 function refusalOf(text: string): string {

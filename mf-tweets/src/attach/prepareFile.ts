@@ -24,7 +24,7 @@ const DRAWABLE_BYTES_MAX = 64 * 1_048_576;
 /** Still pictures, which are redrawn. */
 const STILL: ReadonlySet<PictureType> = new Set(['jpg', 'jpeg', 'bmp', 'png']);
 
-/** Why a file cannot be attached, by its name and size; null when it can. */
+/** Returns why a file cannot be attached, by its name and size; null if it can. */
 export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const type = pictureTypeOf(name);
   if (type === null) return UNSUPPORTED_TYPE;

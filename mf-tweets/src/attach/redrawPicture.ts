@@ -38,7 +38,7 @@ function drawn(picture: ImageBitmap, longestEdge: number, ground: string | null)
   return canvas;
 }
 
-/** Null when the result is too large, or when this browser writes another type instead. */
+/** Null if the result is too large, or if this browser writes another type instead. */
 async function encoded(canvas: HTMLCanvasElement, type: PictureType, quality?: number): Promise<Blob | null> {
   const contentType = MEDIA_CONTENT_TYPES[type];
   const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, contentType, quality));
@@ -63,8 +63,8 @@ async function read(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * The picture redrawn upright: a canvas writes none of the metadata that cameras add. A jpg stays a jpg; a png, and a bmp,
- * which canvases cannot write, become a png, or a jpg where that would be too large. Null when this browser cannot make it
+ * Returns the picture redrawn upright: a canvas writes none of the metadata that cameras add. A jpg stays a jpg; a png, and a
+ * bmp, which canvases cannot write, become a png, or a jpg if that would be too large. Null if this browser cannot make it
  * small enough.
  * @throws PictureUnreadable
  */

@@ -34,7 +34,7 @@ import {
 
 interface Props {
   tweets: readonly Tweet[];
-  /** The week's heads-ups, also where the tweets are a day's. */
+  /** The week's heads-ups, even if the tweets are a day's. */
   headsUps?: readonly Tweet[] | undefined;
   /** Shown when there are no tweets at all. */
   emptyText: string;

@@ -1,7 +1,7 @@
 import { earliestFirst } from '@fleetwatch/contract/time/localText';
 import type { Tweet } from '@fleetwatch/contract/tweets/wire';
 
-/** The audience that a tab shows and its composer writes for; 'all' writes for everyone, 'reply' is one thread. */
+/** Audience of a tab and its composer; 'all' writes for everyone, 'reply' is one thread. */
 export type BoardTab = 'all' | 'group' | 'everyone' | 'headsup' | 'reply';
 
 /** A tweet with its position on the board: replies are below the tweet they answer. */
@@ -42,7 +42,7 @@ const BELONGS: Readonly<Record<Exclude<BoardTab, 'reply'>, (tweet: Tweet) => boo
   headsup: (tweet) => tweet.headsup,
 };
 
-/** The tweets of a tab: whole threads, selected by their first tweet. */
+/** Returns the tweets of a tab: whole threads, selected by their first tweet. */
 export function threadsOf(tweets: readonly Tweet[], tab: BoardTab, answeredId: string | null): PlacedTweet[] {
   const roots = new Map(tweets.map((tweet) => [tweet._id, tweet]));
   const rootOf = (tweet: Tweet) => roots.get(tweet.replyto ?? '') ?? tweet;

@@ -9,7 +9,7 @@ import { useTweetsQuery, type TweetSpan } from '../data/tweetsApi.ts';
 
 const NONE: readonly Tweet[] = [];
 
-/** The screen around the board may have asked for them a moment ago. */
+/** Time in which data requested by the surrounding screen counts as fresh. */
 const HEADS_UPS = { ...LIST_QUERY, refetchOnMountOrArgChange: 10 } as const;
 
 /** The tweets of a day or a week, the week's heads-ups, and the status of both queries. */
@@ -17,7 +17,7 @@ export function useTweetBoard(span: TweetSpan) {
   const memberId = useAppSelector(selectMemberId);
   const list = useTweetsQuery({ span, memberId }, { ...LIST_QUERY, skip: memberId === '' });
   const warnings = useHeadsUpsQuery(undefined, HEADS_UPS);
-  // Waits for the heads-ups, because they stand above the list and would push it down.
+  // Waits for the heads-ups, because they are above the list and would push it down.
   const isSettled = [list, warnings].every(isAnswered);
   // Once shown the board stays: a refetch for another day must not remove it while the member is writing or has picked a
   // file.

@@ -18,7 +18,7 @@ export interface Attachment {
   phase: AttachmentPhase;
   /** From 0 to 1. */
   progress: number;
-  /** Why the upload failed. */
+  /** Reason why the upload failed. */
   reason: string | null;
   /** Whether a retry of the same file may succeed. */
   mayRetry: boolean;

@@ -28,7 +28,7 @@ interface Refusals {
   isAttaching?: boolean;
 }
 
-/** Why a tweet with these attachments cannot be sent yet. */
+/** Returns why a tweet with these attachments cannot be sent yet. */
 function refuseAttachments(attachments: readonly Attachment[]): string | undefined {
   if (attachments.some(({ phase }) => phase === 'preparing' || phase === 'uploading')) return UPLOAD_ONGOING;
   return attachments.some(({ phase }) => phase === 'failed') ? PICTURE_MISSING : undefined;

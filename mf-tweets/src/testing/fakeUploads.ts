@@ -1,4 +1,4 @@
-/** How the fake storage responds: stores the file, refuses it with a body, fails like the network, or waits for the test. */
+/** Responses of the fake storage: stores the file, refuses it with a body, fails like the network, or waits for the test. */
 export type UploadAnswer = { status: number; body?: string } | 'lost' | 'waits';
 
 interface SentUpload {

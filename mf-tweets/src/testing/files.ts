@@ -28,7 +28,7 @@ export function box(name: string, ...content: Uint8Array[]): Uint8Array<ArrayBuf
   return concatBytes([u32(inside.length + 8), bytesOfText(name), inside]);
 }
 
-/** A track with this handler; `stbl` holds its sample table. */
+/** A track with this handler; `stbl` contains its sample table. */
 export const track = (handler: string, ...stbl: Uint8Array[]): Uint8Array<ArrayBuffer> =>
   box(
     'trak',

@@ -42,7 +42,7 @@ function Media({ name, type, source, address, onFail, onShow }: MediaProps) {
   const label = fileFrom(source, `${name}.${type}`);
   if (!MOVIE_TYPES.includes(type)) return <img src={address} alt={label} onError={onFail} onLoad={onShow} />;
   return (
-    // eslint-disable-next-line jsx-a11y-x/media-has-caption -- members' own clips: there is no text to them that could be shown
+    // eslint-disable-next-line jsx-a11y-x/media-has-caption -- members' own clips have no captions
     <video
       src={address}
       aria-label={label}

@@ -6,7 +6,7 @@ import {
 import { failureOf, isReplyLost } from '@fleetwatch/kit/store/apiFailure';
 import { thrownMessage } from '@fleetwatch/kit/store/failureMessages';
 
-/** Why no signed address was returned, in the texts of the error catalogue (rule media.presign-failures). */
+/** Returns why no signed address was returned, in the texts of the error catalog (rule media.presign-failures). */
 export function presignFailureText(error: unknown): string {
   if (thrownMessage(error) !== null) return PRESIGN_SEND_EXCEPTION;
   const failure = failureOf(error);

@@ -6,7 +6,7 @@ const REVOKE_AFTER_MS = 60_000;
 
 /**
  * Saves a file under its own name. It is fetched first, because browsers ignore a file name for another origin.
- * @returns why it failed, or null
+ * @returns the reason of a failure, or null
  */
 export async function saveMedia(address: string, fileName: string): Promise<string | null> {
   try {

@@ -5,5 +5,5 @@ export function viewerPath(source: string, { name, type }: Pick<TweetPicture, 'n
   return `/picviewer/${encodeURIComponent(source.replaceAll(' ', '_')) || '_'}/${name}/${type}`;
 }
 
-/** Who a picture is from, by the path: underscores stand for spaces (rule media.viewer). */
+/** Returns the author of a picture, by the path: underscores mean spaces (rule media.viewer). */
 export const sourceOf = (segment: string): string => segment.replaceAll('_', ' ').trim();

@@ -9,7 +9,7 @@ interface AboutMeFieldsProps {
   aboutmeurl: FieldProps;
 }
 
-/** What members may say about themselves. */
+/** Optional fields in which members describe themselves. */
 export function AboutMeFields({ aboutme, aboutmeurl }: AboutMeFieldsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The width a form is comfortable in, on a raised surface where there is room for one. */
+/** A comfortable width for a form, on a raised surface if there is room. */
 export const AccountColumn = styled.div`
   display: grid;
   gap: var(--s5);

@@ -18,7 +18,7 @@ import { CONFIRM_EMAIL, SIGN_IN } from '../texts.ts';
 import { CONFIRM_ADDRESS, CONFIRM_KEY_HINT, KEY, KEY_NEEDED, OTHER_PAGES, PROFILE } from './texts.ts';
 
 /**
- * /confirm_email#KEY: the target of a mailed link, signed in or not. It waits for a press, because mail scanners open links
+ * /confirm_email#KEY: the target of an emailed link, signed in or not. It waits for a press, because mail scanners open links
  * too and would confirm an address that its owner never gave.
  */
 export function ConfirmEmailScreen() {

@@ -9,7 +9,7 @@ import { useAccountQuery } from './accountApi.ts';
 import { postForm } from './postForm.ts';
 import { notConfirmed, SEND_LINK_AGAIN } from './texts.ts';
 
-/** Says that the email address is not confirmed and offers to send the link again. Empty once confirmed or while unknown. */
+/** Shows that the email address is not confirmed, and offers to send the link again. Empty once confirmed or while unknown. */
 export function EmailState() {
   const dispatch = useAppDispatch();
   const { data: account, refetch } = useAccountQuery(undefined, { refetchOnMountOrArgChange: true });

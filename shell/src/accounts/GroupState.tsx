@@ -2,7 +2,7 @@ import { waitingForCoach } from '@fleetwatch/contract/usergroups/requests';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useAccountQuery } from './accountApi.ts';
 
-/** Says that a requested user group waits for a coach's confirmation; otherwise empty. */
+/** Shows that a requested user group awaits a coach's confirmation; otherwise empty. */
 export function GroupState() {
   const { data: account } = useAccountQuery();
   return account?.groupwanted ? <Notice>{waitingForCoach(account.groupwanted)}</Notice> : null;

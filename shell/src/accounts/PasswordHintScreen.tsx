@@ -12,7 +12,7 @@ import { useFormFields } from '@fleetwatch/kit/ui/form/useFormFields.ts';
 import { PASSWORD_HINT, SIGN_IN } from '../texts.ts';
 import { FULL_NAME_HINT, hintFor, NAME, noHint, OTHER_PAGES, REGISTER, RESET, SHOW_HINT } from './texts.ts';
 
-/** /password_hint: the hint this device has kept for a display name (rule account.hint-on-device). It makes no request. */
+/** /password_hint: the hint stored on this device for a display name (rule account.hint-on-device). It makes no request. */
 export function PasswordHintScreen() {
   const { values, wire, passes } = useFormFields({ name: '' });
   const [asked, setAsked] = useState<{ name: string; hint: string | null }>();

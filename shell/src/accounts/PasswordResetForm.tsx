@@ -19,7 +19,7 @@ import {
   RESET_KEY_HINT,
 } from './texts.ts';
 
-/** Step two: the mailed key, the new password twice, and its hint. */
+/** Step two: the emailed key, the new password twice, and its hint. */
 export function PasswordResetForm() {
   const { wire, submit, isBusy, failure } = usePasswordReset();
   return (

@@ -9,8 +9,8 @@ import { ResetKeyForm } from './ResetKeyForm.tsx';
 import { PASSWORD_RESET } from '../texts.ts';
 
 /**
- * /password_reset: first a key is mailed, then it sets a new password (rules account.reset-key, account.reset). `?step=key` is
- * the second step.
+ * /password_reset: emails a key, which then sets a new password (rules account.reset-key, account.reset). `?step=key` is the
+ * second step.
  */
 export function PasswordResetScreen() {
   const [params, setParams] = useSearchParams();

@@ -14,7 +14,7 @@ import { useProfileChange } from './useProfileChange.ts';
 import { CHANGE_PROFILE } from '../texts.ts';
 import { CHOOSE_A_GROUP, CURRENT_PASSWORD, CURRENT_PASSWORD_HINT, EMAIL, USER_GROUP } from './texts.ts';
 
-/** The member's own profile. The name cannot change, because the log goes by it. */
+/** The member's own profile. The name cannot change, because the log refers to it. */
 export function ProfileForm() {
   const { displayName, pic: presentPic } = useAppSelector(selectProfile);
   const { data: userGroups, error, isFetching, refetch } = useUserGroupsQuery();

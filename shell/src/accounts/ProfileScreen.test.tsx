@@ -53,7 +53,7 @@ async function openProfile(routes: FakeRoutes = {}, profile = KIM_LOCAL_PROFILE)
     ...(change && {
       'POST /profile-change': (call) => {
         const answer = change(call);
-        // The account is as the change left it.
+        // The account reflects the change.
         if (isGrouped(answer)) own = { group: answer.group, groupmoniker: answer.groupmoniker };
         return answer;
       },

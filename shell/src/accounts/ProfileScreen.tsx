@@ -20,7 +20,10 @@ const TABS = [
 const FIRST = 'profile';
 const PANEL = 'profile-panel';
 
-/** /profile: what members change about themselves (rule profile.own). `?change=password` and `?change=devices` are tabs. */
+/**
+ * /profile: the part of an account that members change themselves (rule profile.own). `?change=password` and `?change=devices`
+ * are tabs.
+ */
 export function ProfileScreen() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find(({ value }) => value === params.get('change')) ?? { value: FIRST, label: PROFILE };

@@ -16,7 +16,7 @@ import { EMAIL, HAVE_A_KEY, OTHER_PAGES, REQUEST_KEY, REQUEST_RESET_KEY, RESET_E
 
 const BLANK = { email: '' };
 
-/** Step one: asks for the address to which a key is mailed. The answer never reveals whether a member has that address. */
+/** Step one: requests the address to which a key is emailed. The answer never reveals whether a member has that address. */
 export function ResetKeyForm({ onSent }: { onSent: () => void }) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);

@@ -31,7 +31,10 @@ import {
 
 const BLANK = { name: '', password: '' };
 
-/** Name or email and password. A refusal says why, keeps the name and empties the password (rule account.sign-in-refused). */
+/**
+ * Name or email and password. A refusal shows its reason, keeps the name and empties the password (rule
+ * account.sign-in-refused).
+ */
 export function SignInForm() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

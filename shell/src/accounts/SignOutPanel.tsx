@@ -35,7 +35,7 @@ const Who = styled.div`
   }
 `;
 
-/** How many photos signing out deletes before they have arrived. */
+/** Number of photos that signing out deletes before they are uploaded. */
 async function countLosable(memberId: string): Promise<number> {
   try {
     const { listLosable } = await import('@fleetwatch/kit/store/photoCache');

@@ -33,7 +33,7 @@ const YES_OR_NO = [
   { value: '0', label: NO },
 ];
 
-/** The fields of sign-up in their documented order; each says what is wrong with it once typing stops. */
+/** The fields of sign-up in their documented order; each shows its error once typing stops. */
 export function SignUpForm() {
   const { wire, pic, setPic, ageOn, isMinor, submit, isBusy, failure } = useSignUp();
   const { data: userGroups = [], error, isFetching, refetch } = useUserGroupsQuery();

@@ -44,7 +44,7 @@ async function open(routes: FakeRoutes = {}) {
   return { api, ...view };
 }
 
-/** Fills everything in at once, as a password manager would, but for the given values. */
+/** Fills every field at once, as a password manager would, with these values overriding the defaults. */
 function fill(other: Partial<typeof typed> = {}) {
   for (const [label, value] of Object.entries({ ...typed, ...other }))
     fireEvent.change(field(label as Label), { target: { value } });

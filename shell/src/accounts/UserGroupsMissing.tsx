@@ -7,7 +7,7 @@ interface UserGroupsMissingProps {
   isRetrying: boolean;
 }
 
-/** The choice of user groups did not arrive. What else was typed stays. */
+/** Shown if the choice of user groups did not load. Other entries stay. */
 export function UserGroupsMissing({ onRetry, isRetrying }: UserGroupsMissingProps) {
   return (
     <Notice

@@ -4,7 +4,7 @@ import type { ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import type { AccountAction } from './texts.ts';
 import { actionFailed, sendingFailed, receivingFailed } from './texts.ts';
 
-/** The text of a failure: the server's when it refused, else whether the request or the answer was lost. */
+/** Returns the text of a failure: the server's for a refusal, else whether the request or the answer was lost. */
 export function accountFailureText(action: AccountAction, failure: ApiFailure): string {
   const { status, code, text } = failure;
   if (status === 'offline') return sendingFailed(action);

@@ -1,4 +1,4 @@
-/** The field of a form that a refusal names, or null when the form has none of that name. */
+/** Returns the field of a form that a refusal names, or null if the form does not have it. */
 export function findField<Field extends string>(
   blank: Readonly<Record<Field, unknown>>,
   name: string | null,

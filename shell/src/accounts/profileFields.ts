@@ -19,7 +19,7 @@ export const profileEntries = (values: ProfileValues): ProfileValues => ({
   aboutmeurl: values.aboutmeurl.trim(),
 });
 
-/** Whether anything differs from what the member has now. */
+/** Whether anything differs from the member's current profile. */
 export function isProfileChanged(typed: ProfileValues, pic: string, now: LocalProfile): boolean {
   const { password: _typed, ...entries } = profileEntries(typed);
   const { password: _now, ...present } = profileValues(now);
@@ -27,7 +27,7 @@ export function isProfileChanged(typed: ProfileValues, pic: string, now: LocalPr
   return pic !== now.pic || fields.some((field) => entries[field] !== present[field]);
 }
 
-/** Every rule of the profile that needs no server (rule profile.fields). */
+/** Checks every rule of the profile that needs no server (rule profile.fields). */
 export function checkProfile(values: ProfileValues): Checked<ProfileField> {
   const { email, group, aboutme, aboutmeurl } = profileEntries(values);
   return {

@@ -43,20 +43,20 @@ export const BLANK_SIGN_UP: SignUpValues = {
   aboutmeurl: '',
 };
 
-/** What the rules read of the club. */
+/** The part of the club that the rules read. */
 export interface SignUpClub {
   prefix: string;
-  /** The club's day, in a club with juniors; null in others, which do not ask for ages. */
+  /** Club-local day, in a club with juniors; null in others, which do not record ages. */
   ageOn: LocalDateText | null;
 }
 
-/** Whether a newcomer has a guardian to name (rule account.age). */
+/** Whether a newcomer must name a guardian (rule account.age). */
 export const isMinorAtSignUp = (
   { birthDate }: Pick<SignUpValues, 'birthDate'>,
   ageOn: SignUpClub['ageOn'],
 ): boolean => ageOn !== null && birthDateRule(ageOn)(birthDate) === null && isMinorOn(birthDate, ageOn);
 
-/** Every rule of sign-up that needs no server (rules account.full-name, account.password, account.hint, account.age). */
+/** Checks every rule of sign-up that needs no server (rules account.full-name, account.password, account.hint, account.age). */
 export function checkSignUp(values: SignUpValues, { prefix, ageOn }: SignUpClub): Checked<SignUpField> {
   const isMinor = isMinorAtSignUp(values, ageOn);
   return {
@@ -102,7 +102,7 @@ export function signUpBody(
   };
 }
 
-/** The field at which a refusal of the server is to be shown, or null when it concerns the whole. */
+/** Returns the field at which to show a refusal by the server, or null if it concerns the whole form. */
 export function fieldOfRefusal({ code, field, text }: ApiFailure): SignUpField | null {
   if (code === 'club_password_refused' || text === CLUB_PASSWORD_NEEDED) return 'club';
   return findField(BLANK_SIGN_UP, field);

@@ -108,13 +108,13 @@ export const TRY_AGAIN = 'Try again';
 export const PASSWORD_RESET_DONE = 'Your password was reset.';
 export const PROFILE_CHANGED = 'Your profile was changed.';
 export const welcome = (firstName: string): string => `Welcome, ${firstName}!`;
-/** Beside the name of a device. */
+/** Shown beside the name of a device. */
 export const THIS_DEVICE = '(this device)';
-/** Why the dialog asks before signing out. */
+/** Reasons for the confirmation before signing out. */
 export const photosLost = (count: number): string =>
   `${counted(count, 'photo of a damage report has', 'photos of damage reports have')} not been uploaded yet. Signing out deletes ${count === 1 ? 'it' : 'them'}.`;
 
-/** What each account form does, as its failure texts name it (rule account.sign-up-failures). */
+/** Purpose of each account form, as its failure texts name it (rule account.sign-up-failures). */
 const ACTIONS = {
   confirmEmail: 'Email confirmation',
   signUp: 'User registration',

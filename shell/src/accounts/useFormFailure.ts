@@ -22,7 +22,7 @@ export interface FormFailure {
   handleFailure: (failure: ApiFailure) => void;
 }
 
-/** Shows a failure where it belongs: at its field, or below the form; everything but the secrets stays as typed. */
+/** Shows a failure at its field, or below the form; all entries except secrets stay. */
 export function useFormFailure<Field extends string>(failing: FailingForm<Field>): FormFailure {
   const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<string>();

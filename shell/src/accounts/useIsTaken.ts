@@ -4,8 +4,8 @@ import { useAvailabilityQuery } from './availabilityApi.ts';
 import { useDebounced } from '@fleetwatch/kit/ui/form/useDebounced.ts';
 
 /**
- * Returns whether another member has this name or email address, once typing stops and the rule holds. Without an answer
- * nothing is taken: the server decides when the form is sent.
+ * Returns whether another member has this name or email address, once typing stops and the rule passes. Without an answer it
+ * counts as free: the server decides when the form is sent.
  */
 export function useIsTaken(kind: 'name' | 'email', typed: string, rule: FieldRule): boolean {
   const value = typed.trim();

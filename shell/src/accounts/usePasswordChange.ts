@@ -25,7 +25,7 @@ export interface PasswordChange {
   failure: string | undefined;
 }
 
-/** Changes the member's own password, and the hint that this device keeps for it (rule account.change-password). */
+/** Changes the member's own password, and the hint stored on this device for it (rule account.change-password). */
 export function usePasswordChange(): PasswordChange {
   const dispatch = useAppDispatch();
   const { id, displayName } = useAppSelector(selectProfile);

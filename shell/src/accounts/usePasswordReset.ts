@@ -22,7 +22,7 @@ export interface PasswordReset {
   failure: string | undefined;
 }
 
-/** Sets a new password by a mailed key, signs the member in with it and leads to `/`. */
+/** Sets a new password with an emailed key, signs the member in with it and leads to `/`. */
 export function usePasswordReset(): PasswordReset {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -25,18 +25,18 @@ export interface SignUp {
   /** The picture's address, '' for the drawn avatar. */
   pic: string;
   setPic: (pic: string) => void;
-  /** The club's day, in a club that asks for ages; else null. */
+  /** Club-local day, in a club that records ages; else null. */
   ageOn: LocalDateText | null;
   isMinor: boolean;
   submit: () => void;
   isBusy: boolean;
-  /** What went wrong with the whole. */
+  /** The failure of the whole form. */
   failure: string | undefined;
 }
 
 /**
- * Signing up: every rule at its field, the server's refusals too; a refusal empties the passwords alone. A new member is
- * signed in at once.
+ * Signs a new member up: every rule at its field, the server's refusals too; a refusal empties only the passwords. The new
+ * member is signed in at once.
  */
 export function useSignUp(): SignUp {
   const dispatch = useAppDispatch();

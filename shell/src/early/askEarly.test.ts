@@ -18,7 +18,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Opens an address as Kim, or as a visitor, and waits for all that the page asks for. */
+/** Opens an address as Kim, or as a visitor, and waits for all requests of the page. */
 async function open(path: string, routes: FakeRoutes, isSignedIn = true) {
   const script = document.createElement('script');
   script.type = 'application/json';

@@ -2,7 +2,7 @@ import type { RefreshAnswer } from '@fleetwatch/contract/accounts/wire';
 import type { RemoteRoute } from '@fleetwatch/kit/federation/RemoteDeclaration';
 import type { EarlyAnswer, EarlyAnswers } from '@fleetwatch/kit/request/earlyAnswers';
 
-/** What `askEarly` reads of the profile and the registry: both are checked when the portal's scripts read them. */
+/** The parts of the profile and the registry that `askEarly` reads: both are checked when the portal's scripts read them. */
 interface Stored {
   isAuthorised?: boolean;
   id?: string;
@@ -33,7 +33,7 @@ export function askEarly(): void {
   };
   const refresh = async (id: string): Promise<EarlyAnswer<RefreshAnswer> | null> => {
     const KEY = 'fwo:refresh-key';
-    // On the device until the answer has come: a page that is closed before must not lose its session.
+    // Stored on the device until the answer has come: a page that is closed earlier must not lose its session.
     const key = (localStorage[KEY] ??= crypto
       .getRandomValues(new Uint8Array(16))
       .reduce((text, byte) => text + byte.toString(16).padStart(2, '0'), '')) as string;
@@ -58,7 +58,7 @@ export function askEarly(): void {
       const lock = navigator.locks ? navigator.locks.request('fwo:refresh', () => refresh(id)) : refresh(id);
       const refreshed = lock.catch(() => null);
       early.refresh = refreshed;
-      // What was asked before it is older than its position of the events, and would be asked for again.
+      // An earlier answer is older than its position of the events, and would be requested again.
       early.answers['club'] = refreshed.then(() => ask('club'));
       for (const call of first) {
         const path = call.replace(':me', id);
@@ -72,6 +72,6 @@ export function askEarly(): void {
     }
     globalThis.fleetwatchEarly = early;
   } catch {
-    // A device that refuses its storage, or a page without a registry, asks once the scripts have arrived.
+    // On a device that refuses storage, or a page without a registry, the scripts make the requests later.
   }
 }

@@ -7,12 +7,12 @@ import { ClubEscutcheon } from './ClubEscutcheon.tsx';
 import { SIGN_IN } from '../texts.ts';
 import { signedInAs } from './texts.ts';
 
-/** The user's picture when someone is signed in, else the club's escutcheon: both lead to signing in and out. */
+/** The user's picture after sign-in, else the club's crest: both lead to signing in and out. */
 export function AccountLink() {
   const { isAuthorised, displayName, pic } = useAppSelector(selectProfile);
   return (
     <BarLink to="/signin">
-      {/* Not a label: that would have to contain the initials which stand for a missing picture. */}
+      {/* Not a label: that would have to contain the initials shown for a missing picture. */}
       <VisuallyHidden>{isAuthorised ? signedInAs(displayName) : SIGN_IN}</VisuallyHidden>
       {isAuthorised ? <Avatar name={displayName} src={pic} size={40} /> : <ClubEscutcheon size={40} />}
     </BarLink>

@@ -8,13 +8,13 @@ import type { BackgroundTasksProps } from '../watch/BackgroundTasks.tsx';
 const loadBackgroundTasks = async () =>
   (await import(/* webpackChunkName: "watch" */ '../watch/BackgroundTasks.tsx')).BackgroundTasks;
 
-/** By then the first screen is there, or nearly. */
+/** Time by which the first screen has usually loaded. */
 const LOAD_AFTER_MS = 2_000;
 
 /**
- * What a page does beside its screen: send what waits, follow the server's events, run its timers. The code comes when nothing
- * else is on its way, or at once when something waits to be sent. If it fails to load, the next page loads it; polling alone
- * keeps this one current.
+ * The background tasks of a page: sending waiting writes, following the server's events, running its timers. The code loads
+ * when nothing else does, or at once if something is waiting to be sent. If it fails to load, the next page loads it; polling
+ * alone keeps this one current.
  */
 export function AfterFirstScreen(props: BackgroundTasksProps) {
   const memberId = useAppSelector(selectMemberId);

@@ -50,7 +50,7 @@ const Bar = styled.header`
   }
 `;
 
-/* Its room is kept from the first paint: index.html. */
+/* Its space is reserved from the first paint: index.html. */
 const Rail = styled.header`
   position: fixed;
   inset: 0 auto 0 0;
@@ -59,7 +59,7 @@ const Rail = styled.header`
   ${barStyle}
 `;
 
-/* Screen readers get the same from the screen's heading. */
+/* Hidden from screen readers, which get it from the screen's heading. */
 const Title = styled.span`
   flex: 1;
   min-width: 0;
@@ -86,14 +86,14 @@ const MenuFailure = (props: RemoteFallbackProps) => (
 const RailPart = createPart(async () => (await import('./RailSheet.tsx')).RailSheet);
 const TabsPart = createPart(async () => (await import('./PhoneTabs.tsx')).PhoneTabs);
 
-/* For a visitor, whose pointer is near the menu; a member's tabs load it. */
+/* For a visitor, whose pointer is near the menu; for a member, the tabs load it. */
 const prepareMenu = (): void => void MenuPart.preload();
 
 /**
- * Menu, the page's title, how many boats are out, and who is here (rule portal.bar). Members have the menu as a rail on a laptop
- * (rule portal.rail), and as the last of the tabs on a phone (rule portal.tabs). The Boathouse page stands on a wall where anyone
- * passes: its bar leads nowhere else.
- * @param onBellPlace where the bell goes, which comes after the first screen
+ * Menu, the page's title, the number of boats out, and the account (rule portal.bar). Members have the menu as a rail on a
+ * laptop (rule portal.rail), and as the last of the tabs on a phone (rule portal.tabs). The Boathouse page is on a wall where
+ * anyone passes: its bar has no other links.
+ * @param onBellPlace receives the bell's place; the bell loads after the first screen
  */
 export function AppBar({ onBellPlace }: { onBellPlace: Ref<HTMLSpanElement> }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);

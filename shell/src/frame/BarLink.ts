@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** A sign in the bar that leads somewhere: the whole height of the bar is its target. */
+/** A link in the bar: its target is as high as the bar. */
 export const BarLink = styled(Link)`
   display: grid;
   place-items: center;

@@ -8,22 +8,22 @@ import { BarLink } from './BarLink.ts';
 import { badgeTone } from './badgeTone.ts';
 import { boatsOutText, OUT } from './texts.ts';
 
-/** The screen that lists the boats that are out, in a portal that has it. */
+/** The screen that lists the boats that are out, if the portal has it. */
 export const BOARD_PATH = '/sorties';
 
 interface BoatsOutBadgeProps {
   isBoathousePage?: boolean;
-  /** The badge leads there. */
+  /** Target of the badge's link. */
   board?: string | undefined;
 }
 
-/** How many boats are out, for members and on the Boathouse page; nothing before the first answer. */
+/** The number of boats out, for members and on the Boathouse page; empty before the first answer. */
 export function BoatsOutBadge({ isBoathousePage = false, board }: BoatsOutBadgeProps) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   // `data` would outlive the sign-out.
   const { currentData: stillOut } = useStillOutQuery(undefined, {
     skip: !isSignedIn && !isBoathousePage,
-    // The kiosk refreshes the same list by the club's hours, and not while someone is busy there.
+    // The kiosk refreshes the same list at the club's hours, except while it is in use.
     pollingInterval: isBoathousePage ? 0 : STATUS_REFRESH_MS,
     skipPollingIfUnfocused: true,
     refetchOnFocus: !isBoathousePage,

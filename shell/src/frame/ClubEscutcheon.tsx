@@ -4,10 +4,7 @@ import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 
 const MarkPart = createPart(async () => (await import('@fleetwatch/kit/art/ClubMark')).ClubMark);
 
-/**
- * The club's crest, or its crossed blades where it has none (rule club.crest), in a square whatever the crest's shape is.
- * Decoration.
- */
+/** The club's crest, or its crossed blades without one (rule club.crest), in a square for any shape of crest. Decoration. */
 export function ClubEscutcheon({ size }: { size: number }) {
   const { data: club } = useClubQuery();
   const [failed, setFailed] = useState<string>();

@@ -6,8 +6,8 @@ const selectClub = clubEndpoint.select();
 const selectIdentity = (state: RootState) => selectClub(state).data?.identity;
 
 /**
- * Keeps the page in the club's colors, also when a coach changes them. It requests nothing itself: until a screen loads the club, the page
- * wears what the device has kept.
+ * Keeps the page in the club's colors, also when a coach changes them. It requests nothing itself: until a screen loads the
+ * club, the page uses the colors stored on the device.
  */
 export function ClubLook(): null {
   const identity = useAppSelector(selectIdentity);

@@ -18,10 +18,10 @@ const Base = styled.time`
   }
 `;
 
-/** The minute it shows is at most so late. */
+/** Most delay of the minute shown. */
 const TICK_MS = 5_000;
 
-/** The time at the club, whatever this device takes it to be; its room until the club is known. */
+/** The club's time, independent of the device's time zone; an empty space until the club is known. */
 export function ClubTime() {
   const { data: club } = useClubQuery();
   const deviceNow = useNow(TICK_MS);

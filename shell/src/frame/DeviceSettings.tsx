@@ -6,7 +6,10 @@ import { useSoundSetting } from '@fleetwatch/kit/ui/feedback/soundSetting.ts';
 import { SingleKeyField } from '../keyboard/SingleKeyField.tsx';
 import { SOUNDS, THIS_DEVICE } from './menuTexts.ts';
 
-/** Settings of this device besides its colors; none of them leaves the device (rules member.anonymous, member.analytic, portal.keys-off). */
+/**
+ * Settings of this device besides its colors; none of them leaves the device (rules member.anonymous, member.analytic,
+ * portal.keys-off).
+ */
 export function DeviceSettings() {
   const { isAuthorised } = useAppSelector(selectProfile);
   const [isSoundOn, chooseSound] = useSoundSetting();

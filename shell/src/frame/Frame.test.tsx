@@ -56,7 +56,7 @@ function open(route: string, { isSignedIn = false, stillOut = [tern], menu = [MO
   return { api, ...renderScreen(framed, { route, ...(isSignedIn && { profile: KIM_LOCAL_PROFILE }) }) };
 }
 
-// The first: dom-testing-library takes the header of a screen for a banner too, though it stands inside of main.
+// The first one: dom-testing-library also treats a screen's header as a banner, although it is inside main.
 const bar = () => within(screen.getAllByRole('banner')[0] ?? document.body);
 async function openMenu(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -341,7 +341,7 @@ describe('the frame', () => {
     await act(async () => store.dispatch(sessionEnded('refused')));
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
     expect(currentRoute()).toBe('/');
-    // The test's own surroundings show toasts as well.
+    // The test's own wrapper shows toasts as well.
     expect(screen.getAllByText('Sign in again.')[0]).toBeVisible();
     expect(takeReturnPath(KIM._id)).toBe('/actions');
   });

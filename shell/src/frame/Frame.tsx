@@ -39,7 +39,10 @@ const SkipLink = styled.a`
   }
 `;
 
-/* The app bar shows the screen's title, so the heading is for screen readers only; beside a rail and on paper it shows: index.html. */
+/*
+ * The app bar shows the screen's title, so the heading is for screen readers only; next to a rail and on paper it is visible:
+ * index.html.
+ */
 const Place = styled.div`
   display: flex;
   flex-direction: column;
@@ -69,7 +72,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [bellPlace, setBellPlace] = useState<Element | null>(null);
   const [keyDialog, setKeyDialog] = useState<KeyDialog>();
-  // Before the kiosk's own code is there: a bar that grows when it comes would push everything down.
+  // Before the kiosk's own code has loaded: a bar that grows later would push everything down.
   useKioskScale(isKiosk && !isSignedIn);
   return (
     <Page>

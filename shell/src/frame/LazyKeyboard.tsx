@@ -9,13 +9,15 @@ import { isPaletteKey } from '../keyboard/paletteKey.ts';
 const loadKeyboard = async () =>
   (await import(/* webpackChunkName: "keyboard" */ '../keyboard/Keyboard.tsx')).Keyboard;
 
-/** Where a keyboard is likely. Elsewhere the first shortcut fetches the code, so that a phone never does. */
+/** Devices that probably have a keyboard. On others the first shortcut fetches the code, so that a phone never does. */
 const KEYBOARD = '(pointer: fine), (min-width: 1024px)';
 
-/** By then the first screen is there, or nearly. */
+/** Time by which the first screen has usually loaded. */
 const LOAD_AFTER_MS = 3_000;
 
-/** The keys of a member (rules portal.keys, portal.palette): Ctrl+K at once, everything else by code that comes after the first screen. */
+/**
+ * A member's keys (rules portal.keys, portal.palette): Ctrl+K at once, all others by code that loads after the first screen.
+ */
 export function LazyKeyboard({ dialog, onDialog }: Omit<KeyboardProps, 'first'>) {
   const [Keyboard, setKeyboard] = useState<ComponentType<KeyboardProps>>();
   const dispatch = useAppDispatch();

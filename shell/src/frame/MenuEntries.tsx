@@ -53,7 +53,7 @@ const More = styled.button<{ $isOpen: boolean }>`
   }
 `;
 
-/* Where there is a mouse, there are keys. */
+/* Devices with a mouse have a keyboard. */
 const Keys = styled.button`
   ${entryStyle}
   @media (pointer: coarse) {

@@ -5,6 +5,6 @@ import type { MenuLink } from './useMenuLinks.ts';
 
 const isIcon = (name: string): name is IconName => name in firstPaths || name in morePaths;
 
-/** The icon of a menu's entry. A remote that is newer than this portal may name an icon that is not there yet. */
+/** The icon of a menu entry. A remote that is newer than this portal may name an unknown icon. */
 export const MenuIcon = ({ label, icon = '' }: Pick<MenuLink, 'label' | 'icon'>) =>
   isIcon(icon) ? <Icon name={icon} size={22} /> : <i aria-hidden="true">{initialsOf(label)}</i>;

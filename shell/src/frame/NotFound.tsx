@@ -24,7 +24,7 @@ const Drift = styled.div`
   }
 `;
 
-/** An address that neither the shell nor any remote declares. */
+/** Shown for an address that neither the shell nor any remote declares. */
 export function NotFound() {
   const { pathname } = useLocation();
   const { data: club } = useClubQuery();

@@ -8,10 +8,10 @@ import { MenuIcon } from './MenuIcon.tsx';
 import { MENU } from './texts.ts';
 import { MAIN_TABS } from './menuTexts.ts';
 
-/** More would be narrower than a thumb, beside Menu. */
+/** Most tabs beside Menu: more would be narrower than a thumb. */
 const TABS_MAX = 4;
 
-/* Its height is in index.html, where the page keeps the room for it from the first paint. */
+/* Its height is in index.html, which reserves the space from the first paint. */
 const Bar = styled.nav`
   position: fixed;
   inset: auto 0 0;
@@ -88,7 +88,7 @@ interface PhoneTabsProps {
   onMenu: () => void;
 }
 
-/** The way to the four screens that a member opens most, and to the drawer, under the thumb (rule portal.tabs). */
+/** Links to the four screens that a member opens most, and to the drawer, within the thumb's reach (rule portal.tabs). */
 export function PhoneTabs({ isMenuOpen, onMenu }: PhoneTabsProps) {
   const tabs = useMenu()
     .filter(({ tab }) => tab)

@@ -45,7 +45,7 @@ const STATUS_BADGES = {
 
 const selectDeck = onDeck.select();
 
-/** A number beside an entry; nothing for none. */
+/** A number beside an entry; empty for zero. */
 function CountBadge({ count, text, tone = 'neutral' }: { count: number; text: string; tone?: BadgeTone }) {
   if (count === 0) return null;
   return (
@@ -56,26 +56,26 @@ function CountBadge({ count, text, tone = 'neutral' }: { count: number; text: st
   );
 }
 
-/** How many are on deck, when a screen has asked; the rail asks nothing of its own for it. */
+/** The number on deck, if a screen has requested it; the rail makes no request. */
 function OnDeckBadge() {
   const waiting = useAppSelector((state) => selectDeck(state).data?.length ?? 0);
   return <CountBadge count={waiting} text={onDeckText(waiting)} />;
 }
 
-/** How much of the inbox is unread, which the page has asked for beside its screen. */
+/** The number of unread notifications, which the page requests besides its screen. */
 function UnreadBadge() {
   const { currentData: unread = 0 } = useUnreadQuery();
   return <CountBadge count={unread} text={unreadText(unread)} tone="red" />;
 }
 
-/** The entries beside which a number stands. */
+/** The entries with a number. */
 function EntryBadge({ path }: { path: string }) {
   if (path === BOARD_PATH) return <BoatsOutBadge />;
   if (path === '/inbox') return <UnreadBadge />;
   return path === '/ondeck' ? <OnDeckBadge /> : null;
 }
 
-/** The member who is signed in, with their status; links to signing out. */
+/** The signed-in member, with their status; links to signing out. */
 function Viewer() {
   const { displayName, pic } = useAppSelector(selectProfile);
   const isOnDeck = useAppSelector(selectIsOnDeck);
@@ -90,7 +90,7 @@ function Viewer() {
           <VisuallyHidden>{SIGNED_IN_AS} </VisuallyHidden>
           {displayName}
         </b>
-        {/* Its place is kept until the answer. */}
+        {/* Its space is reserved until the answer. */}
         <Badge $tone={tone} style={{ visibility: isKnown ? 'visible' : 'hidden' }}>
           {label}
         </Badge>
@@ -99,7 +99,7 @@ function Viewer() {
   );
 }
 
-/** What the rail of a laptop holds: the club, the menu, the device's settings, the club's oar and the member (rule portal.rail). */
+/** Content of a laptop's rail: the club, the menu, the device's settings, the club's oar and the member (rule portal.rail). */
 export function RailSheet() {
   const { data: club } = useClubQuery();
   const { displayName } = useAppSelector(selectProfile);
@@ -109,7 +109,7 @@ export function RailSheet() {
   const sheet = useRef<HTMLDivElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
 
-  // Without room for words the open rail lies over the page, and gives way like a menu.
+  // Without room for words the open rail covers the page, and closes like a menu.
   useEffect(() => {
     if (!isMoreOpen) return undefined;
     const handlePress = (event: PointerEvent) => {
@@ -139,7 +139,7 @@ export function RailSheet() {
     </Item>
   );
   return (
-    // The handlers are those of the links and buttons inside.
+    // The handlers receive events of the links and buttons inside.
     <Sheet
       ref={sheet}
       role="presentation"

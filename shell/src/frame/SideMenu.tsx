@@ -56,7 +56,7 @@ const Foot = styled.div`
   }
 `;
 
-/** The drawer with the way to every screen. Escape, a tap beside it and choosing an entry close it. */
+/** The drawer with links to every screen. Escape, a tap beside it and choosing an entry close it. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => (drawer.current ? openModal(drawer.current) : undefined), []);

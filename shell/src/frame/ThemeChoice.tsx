@@ -10,7 +10,7 @@ const THEMES: { value: ThemeSetting; label: string }[] = [
   { value: 'sunlight', label: SUNLIGHT },
 ];
 
-/** How the page looks on this device; Sunlight is for a dock in low sun. */
+/** The theme of the page on this device; Sunlight is for a dock in low sun. */
 export function ThemeChoice() {
   const [setting, choose] = useThemeSetting();
   return (

@@ -44,7 +44,7 @@ const Names = styled.div`
 
 const DayPart = createPart(async () => (await import('./WallDay.tsx')).WallDay);
 
-/** The wall's own bar: the club, how many are out, and its time, to be read across the boathouse. It leads nowhere. */
+/** The wall's own bar: the club, the number of boats out, and its time, readable across the boathouse. It has no links. */
 export function WallBar({ title }: { title: string }) {
   const { data: club } = useClubQuery();
   return (

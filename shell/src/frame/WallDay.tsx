@@ -5,7 +5,7 @@ import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
 import { sunsetAt } from './menuTexts.ts';
 
-/* Where there is room for it: it comes later than the rest of the bar, and moves nothing. */
+/* Visible if there is room: it loads later than the rest of the bar, and moves nothing. */
 const Place = styled.span`
   display: none;
   @media (min-width: 900px) {
@@ -16,7 +16,7 @@ const Place = styled.span`
   }
 `;
 
-/* Beside the page's title, and no higher than it: so it moves nothing either. What it has no room for is not shown. */
+/* Beside the page's title, and no higher than it, so that it moves nothing either. Content without room is hidden. */
 const Beside = styled.div`
   flex: 1;
   min-width: 0;
@@ -34,7 +34,7 @@ const StripPart = createPart(
   async () => (await import('@fleetwatch/kit/parts/ConditionsStrip')).ConditionsStrip,
 );
 
-/** When the sun sets today, where the club said where it is. */
+/** Today's sunset, if the club has a place. */
 function Sunset() {
   const sun = useSun();
   if (sun?.kind !== 'rises') return null;
@@ -47,8 +47,8 @@ function Sunset() {
 }
 
 /**
- * The club's day on the wall: how it is out there, beside the page's title, in clubs that use conditions, else the sunset, beside
- * it (rules kiosk.bar, condition.strip).
+ * The club's day on the wall: the conditions beside the page's title, in clubs that use them, else the sunset (rules kiosk.bar,
+ * condition.strip).
  * @param isLine drawn below the name
  */
 export function WallDay({ isLine = false }: { isLine?: boolean }) {

@@ -1,11 +1,11 @@
 import { identityProperties, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 
-/** Where the page finds them before its first paint: index.html. */
+/** Key under which the page finds the colors before its first paint: index.html. */
 const KEPT_AS = 'fwo:look';
 
 /**
- * Shows the page in the club's colors (rule club.identity), and keeps them on the device: the next page has them before anything
- * is painted.
+ * Shows the page in the club's colors (rule club.identity), and stores them on the device, so that the next page has them
+ * before its first paint.
  */
 export function applyLook(identity: ClubIdentity): void {
   const look = identityProperties(identity);

@@ -7,8 +7,8 @@ interface BadgeSituation {
 }
 
 /**
- * The badge's colour (rule portal.bar): red when no boats are out on the Boathouse page, blue
- * when the user is launched on another page.
+ * Returns the badge's color (rule portal.bar): red if no boats are out on the Boathouse page, blue if the user is launched on
+ * another page.
  */
 export function badgeTone({ boatsOut, isBoathousePage, isLaunched }: BadgeSituation): BadgeTone {
   if (isBoathousePage) return boatsOut === 0 ? 'red' : 'neutral';

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-/** From this width on the rail has words beside its icons. */
+/** Width from which the rail has words beside its icons. */
 export const WIDE_RAIL = '(min-width: 1280px)';
 
 const onHover = 'background: color-mix(in srgb, var(--club-on-bar) 14%, transparent);';
@@ -138,7 +138,7 @@ export const More = styled.button`
   ${entryStyle}
 `;
 
-/* Where there is a mouse, there are keys. */
+/* Devices with a mouse have a keyboard. */
 export const Keys = styled.button`
   ${entryStyle}
   @media (pointer: coarse) {
@@ -194,7 +194,7 @@ export const Settings = styled.div`
   }
 `;
 
-/* Its place is fixed; on a low window the menu needs it. */
+/* Its position is fixed; on a low window the menu needs the space. */
 export const Oar = styled.div`
   flex: none;
   height: 76px;

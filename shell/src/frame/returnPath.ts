@@ -1,6 +1,6 @@
 const KEY = 'fwo:return';
 
-/** Keeps where a member was when the server ended their session. */
+/** Stores the member's location when the server ended their session. */
 export function keepReturnPath(memberId: string, path: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([memberId, path]));
@@ -9,7 +9,7 @@ export function keepReturnPath(memberId: string, path: string): void {
   }
 }
 
-/** Where this member was when the server ended their session, once; null for every other member. */
+/** Returns this member's location when the server ended their session, once; null for every other member. */
 export function takeReturnPath(memberId: string): string | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

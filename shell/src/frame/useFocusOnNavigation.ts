@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a change of screen the focus is on the new screen's heading, so that keyboards and screen readers start there and
- * not where the last screen was. A screen whose code is still on its way is represented by its place, which begins below the
- * app bar: the browser would scroll the bar away to show more of it.
+ * Moves the focus to the new screen's heading after navigation, so that keyboards and screen readers start there and not at the
+ * previous position. A screen whose code is loading is represented by its placeholder, which begins below the app bar: the
+ * browser would scroll the bar away to show more of it.
  */
 export function useFocusOnNavigation(place: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

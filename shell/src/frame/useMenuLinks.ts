@@ -29,17 +29,17 @@ export const SHELL_LINKS: readonly MenuLink[] = [
 
 interface MenuLinks {
   main: MenuLink[];
-  /** One in a club that uses notifications; it comes with the club, so the rail has it where it moves nothing. */
+  /** Entry for a club that uses notifications; it loads with the club, so the rail puts it where it moves nothing. */
   inbox: MenuLink[];
-  /** Behind More; none for visitors. */
+  /** Behind More; empty for visitors. */
   more: MenuLink[];
   /** Last in the menu: for visitors, and for members when More is open. */
   last: MenuLink[];
 }
 
 /**
- * The documented entries (rule portal.menu): what the remotes declare for this viewer; behind More what they keep there
- * and Change Profile; Sign In always; About and Sign Up for visitors, and for members when More is open. Where the club uses
+ * The documented entries (rule portal.menu): the remotes' entries for this viewer; behind More the remotes' further entries and
+ * Change Profile; Sign In always; About and Sign Up for visitors, and for members when More is open. If the club uses
  * notifications there is the inbox.
  */
 export function useMenuLinks(): MenuLinks {

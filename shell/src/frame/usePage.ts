@@ -11,7 +11,7 @@ interface Page {
 
 const NOWHERE: Page = { title: NOT_FOUND, access: 'open' };
 
-/** What the route before the viewer is called and who it is for, by the declarations of shell and remotes. */
+/** Returns the title and audience of the current route, by the declarations of shell and remotes. */
 export function usePage(): Page {
   const { pathname } = useLocation();
   const { registry } = usePortal();

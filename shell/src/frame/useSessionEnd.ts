@@ -7,8 +7,8 @@ import { toastShown } from '@fleetwatch/kit/store/toasts';
 import { keepReturnPath } from './returnPath.ts';
 
 /**
- * Every sign-out leads to `/`. When the server ended the session a text says so (rule account.verify),
- * and signing in again leads back to where they were.
+ * Leads to `/` after every sign-out. If the server ended the session a text explains it (rule account.verify), and signing in
+ * again leads back to the previous screen.
  */
 export function useSessionEnd(): void {
   const dispatch = useAppDispatch();

@@ -5,8 +5,8 @@ import { menuFor } from '../host/menuFor.ts';
 import { usePortal } from '@fleetwatch/kit/federation/PortalContext';
 
 /**
- * Where a member's work begins: the first entry of the menu, which is Actions wherever that remote is installed. Asked
- * at the moment of going there, because a member who just signed in has another menu than the page was rendered with.
+ * Returns a member's start page: the first entry of the menu, which is Actions wherever that remote is installed. Evaluated at
+ * the time of navigation, because a member who just signed in has another menu than the rendered page.
  */
 export function useStartPath(): () => string {
   const { registry } = usePortal();

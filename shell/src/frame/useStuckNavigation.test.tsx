@@ -4,7 +4,7 @@ import { useStuckNavigation } from './useStuckNavigation.ts';
 
 const reload = jest.fn();
 
-/** A page whose router shows `/sorties`, whatever its address says. */
+/** A page whose router shows `/sorties`, regardless of its address. */
 function Page() {
   useStuckNavigation(reload);
   return <p>Sorties</p>;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The slowest phone renders any screen well within this time. */
+/** Time in which the slowest phone renders any screen. */
 const STARVED_AFTER_MS = 5_000;
 
 /**
- * A screen that sets its state without end starves navigation, which React renders as a transition. An address that is not
- * shown five seconds after the tap is loaded again, without that screen (rule portal.contained).
+ * Recovers from a screen that sets its state without end and so starves navigation, which React renders as a transition. An
+ * address that is not shown five seconds after the tap is loaded again, without that screen (rule portal.contained).
  */
 export function useStuckNavigation(reload = () => location.reload()): void {
   const { pathname } = useLocation();

@@ -63,13 +63,13 @@ const Body = styled.div`
 `;
 
 interface HelpSectionProps {
-  /** `/about#{id}` opens it. */
+  /** Id with which `/about#{id}` opens it. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** A chapter of the help: closed until someone wants it, or comes by its address. */
+/** A chapter of the help: closed until it is pressed, or opened by its address. */
 export function HelpSection({ id, title, children }: HelpSectionProps) {
   const { hash } = useLocation();
   const isNamed = hash === `#${id}`;

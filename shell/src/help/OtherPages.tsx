@@ -10,7 +10,7 @@ import { PAGES } from './pages.ts';
 import { CSV_AND_MENU, IMAGE_CROP_TEXT, inTheWorks, keysText, OTHER_PAGES } from './texts.ts';
 import { useIsInstalled } from './useIsInstalled.ts';
 
-/** Describes the installed pages; names those without a route as still in the works. */
+/** Describes the installed pages; lists those without a route as upcoming. */
 export function OtherPages() {
   const isInstalled = useIsInstalled();
   const isSignedIn = useAppSelector(selectIsSignedIn);

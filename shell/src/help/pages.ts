@@ -27,11 +27,11 @@ interface Page {
   path: string;
   label: string;
   text: string;
-  /** The feature that a club turns on for it. */
+  /** The club's feature that enables it. */
   feature?: Feature;
 }
 
-/** Pages that no section of the help explains. */
+/** Pages without a section of the help. */
 export const PAGES: readonly Page[] = [
   {
     path: '/fleet',

@@ -5,7 +5,7 @@ import { RemoteFallback, type RemoteFallbackProps } from '@fleetwatch/kit/federa
 import { RemoteSkeleton } from '@fleetwatch/kit/federation/RemoteSkeleton.tsx';
 import { createPart, type Part } from '@fleetwatch/kit/ui/loading/createPart';
 
-/** Imports a part of the shell: a function of its own for each, made once. */
+/** Imports a part of the shell: a separate function for each, created once. */
 export type LoadPart = () => Promise<ComponentType>;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   load: LoadPart;
   /** Placeholder while it loads; a skeleton by default. */
   placeholder?: ReactNode;
-  /** What says that it failed; a full screen by default. */
+  /** Fallback after a failure; a full screen by default. */
   Fallback?: ComponentType<RemoteFallbackProps>;
 }
 
@@ -26,7 +26,7 @@ function partOf(load: LoadPart, placeholder: ReactNode): Part<object> {
   return part;
 }
 
-/** A part of the shell whose code is fetched when it is opened; when that fails it says so and tries again. */
+/** A part of the shell whose code is fetched when it is opened; after a failure it reports it and offers a retry. */
 export function LazyScreen({
   title,
   load,

@@ -30,7 +30,7 @@ export function PortalRoutes() {
     remote.declaration.routes.map((route) => ({
       path: route.path,
       access: route.access,
-      // Routes of one component are one screen: a list stays as it is while a detail beside it comes and goes.
+      // Routes of one component are one screen: a list stays as it is while a detail beside it opens and closes.
       element: (
         <RemoteScreen
           key={`${remote.name} ${route.component}`}

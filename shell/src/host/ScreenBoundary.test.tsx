@@ -18,7 +18,7 @@ const at = (path: string, child: ReactNode) => (
 
 beforeEach(() => {
   faulty.isBroken = true;
-  // React logs there what a boundary caught.
+  // React logs the errors that a boundary caught there.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());

@@ -11,13 +11,13 @@ interface Props {
 
 interface State {
   hasFailed: boolean;
-  /** The screen that was rendered again after a failure; a second failure is its own. */
+  /** The screen rendered again after a failure; a second failure is its own. */
   drawnAgain: string | undefined;
 }
 
 /**
  * The error boundary around all screens. A remote that throws while its screen unmounts has no boundary of its own left and
- * would take down the page. The next screen is not at fault and renders.
+ * would take down the page. The next screen is unaffected and renders.
  */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, drawnAgain: undefined };

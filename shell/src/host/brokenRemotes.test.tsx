@@ -33,17 +33,17 @@ const registry = parseRegistry({
   ],
 });
 
-/** How the browser ends a script: nothing at all for one whose server never finishes. */
+/** Ways in which the browser ends a script: not at all if its server never finishes. */
 type Outcome = 'load' | 'error' | 'nothing';
 type Answer = () => Outcome;
 const gone: Answer = () => 'error';
 const never: Answer = () => 'nothing';
-/** A script that cannot be parsed, or throws, loads all the same. */
+/** A script that cannot be parsed, or throws, still fires its load event. */
 const broken: Answer = () => 'load';
 
 let shown: ComponentType;
 let arrived: boolean;
-/** As webpack's runtime does it: the container waits for the chunk of its screens, and fails with a ChunkLoadError. */
+/** Like webpack's runtime: the container waits for the chunk of its screens, and fails with a ChunkLoadError. */
 function leaveContainer(): Outcome {
   Reflect.set(globalThis, 'mf_wall', {
     init: () => undefined,
@@ -71,7 +71,7 @@ const observer = new MutationObserver((records) => {
   }
 });
 
-/** What the frame asks for; it is as well without. */
+/** Requests of the frame, which can do without an answer. */
 const CALLS = [
   'POST /session/refresh',
   'GET /sorties-stillout-results',
@@ -98,7 +98,7 @@ async function open() {
   };
 }
 
-/** The notice in place of the screen. */
+/** The notice that replaces the screen. */
 async function findNotice() {
   const heading = await screen.findByRole('heading', { name: 'Wall is not available' });
   const notice = heading.closest<HTMLElement>('[role="alert"]');
@@ -123,7 +123,7 @@ beforeEach(() => {
   arrived = false;
   answers = good;
   observer.observe(document.head, { childList: true });
-  // React reports there what a boundary caught.
+  // React logs the errors that a boundary caught there.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import { createFederation } from './createFederation.ts';
 import { createShareScope, type ProvidedModule } from './createShareScope.ts';
 
-/** What a container is given: module name → version → where to get it. */
+/** The share scope of a container: module name → version → how to get it. */
 type Scope = Record<string, Record<string, { from: string; loaded?: boolean }>>;
 type Container = { init: (scope: Scope) => void; get: (name: string) => Promise<() => unknown> };
 
@@ -13,7 +13,7 @@ const container = () => ({ init: jest.fn(), get: jest.fn(async () => () => scree
 
 let count = 0;
 
-/** A remote with a unique name: the runtime keeps what it loaded for the whole page. */
+/** Returns a remote with a unique name: the runtime keeps loaded ones for the whole page. */
 function setUp(run: (url: string, remote: { entry: string; container: string }) => void, shared = [react]) {
   count += 1;
   const remote = {
@@ -37,7 +37,7 @@ function setUp(run: (url: string, remote: { entry: string; container: string }) 
   return { remote, paths, load: (isFresh = false) => federation.loadEntry(remote, { isFresh }) };
 }
 
-/** A container as a remote's build makes it, on the same runtime: its entry gives what it finds of `key` in the page. */
+/** A container as built for a remote, on the same runtime: its entry returns the page's value of `key`. */
 function containerUsing(name: string, key: string, requiredVersion: string): Container {
   const runtime = createInstance({ name, remotes: [], shared: {}, shareStrategy: 'loaded-first' });
   const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
@@ -51,7 +51,7 @@ function containerUsing(name: string, key: string, requiredVersion: string): Con
   };
 }
 
-// A retry is a remote registered once more, of which the runtime warns.
+// A retry registers a remote again, about which the runtime warns.
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 

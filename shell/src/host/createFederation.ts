@@ -13,14 +13,14 @@ interface FederationSettings {
   loadScript: LoadScript;
 }
 
-/** A new address for the same file, so that neither the browser's cache nor a junk answer in it can be in the way. */
+/** Returns a new address for the same file, so that neither the browser's cache nor a bad answer in it is used. */
 const freshAddress = (entry: string, attempt: number) =>
   `${entry}${entry.includes('?') ? '&' : '?'}retry=${Date.now().toString(36)}-${attempt}`;
 
-/** The global in which a remote's chunks wait for its entry; kit's remoteConfig names it so. */
+/** The global in which a remote's chunks wait for its entry; named by kit's remoteConfig. */
 const chunksOf = (container: string) => `${container}_chunks`;
 
-/** Runs a remote's code. What it throws is its team's to read, so its message is in ours on the console. */
+/** Runs a remote's code. Its exceptions are for its team, so their message is part of ours on the console. */
 function evaluate<T>(getEntry: () => T, name: string): T {
   try {
     return getEntry();
@@ -31,9 +31,9 @@ function evaluate<T>(getEntry: () => T, name: string): T {
 }
 
 /**
- * Module federation in the shell. The runtime's instance holds the share scope. Containers are loaded and initialised here,
- * because the runtime's own loader would add to every first visit, keep what an entry left behind before, and take anything
- * for a container.
+ * Module federation in the shell. The runtime's instance holds the share scope. Containers are loaded and initialized here,
+ * because the runtime's own loader would add to every first visit, keep leftovers of an earlier entry, and accept anything as a
+ * container.
  */
 export function createFederation({
   kitVersion,
@@ -70,7 +70,7 @@ export function createFederation({
       });
       await container.init(shareScope);
       const getEntry = await container.get('./entry');
-      // The new code is here, and adds its own.
+      // The new code has loaded, and adds its own.
       if (isFresh) releaseAdditions(remote.name);
       const entry = evaluate(getEntry, remote.name);
       if (!entry) throw new RemoteLoadFailure('not-a-remote', `${remote.name} gave nothing.`);

@@ -5,10 +5,10 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptPolicy;
 }
 
-/** The name stands in the page's Content-Security-Policy (`trusted-types`). */
+/** The name is listed in the page's Content-Security-Policy (`trusted-types`). */
 const SCRIPT_POLICY = 'fleetwatch';
 
-/** The one way to make an address into a script's, under the page's Trusted Types: only of this protocol, or encrypted. */
+/** The only way to turn an address into a script's, under the page's Trusted Types: only with this protocol, or encrypted. */
 export function createScriptPolicy(view: Window): ScriptPolicy {
   const rules = {
     createScriptURL(url: string) {

@@ -1,6 +1,6 @@
 import type { createInstance } from '@module-federation/enhanced/runtime';
 
-/** A module the shell carries (`value`) or loads when first asked for (`load`). */
+/** A module that the shell includes (`value`) or loads on first use (`load`). */
 export interface ProvidedModule {
   key: string;
   version: string;
@@ -8,12 +8,12 @@ export interface ProvidedModule {
   load?: () => Promise<unknown>;
 }
 
-/** What the federation runtime wants to know of shared modules: module name → where to get it, and how strictly. */
+/** The federation runtime's description of shared modules: module name → how to get it, and how strictly. */
 export type SharedModules = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
 /**
- * What the shell shares with every remote. All of it is the shell's and a singleton, so no remote can put its own copy in
- * place of the shell's; one that needs another version fails, and shows its fallback.
+ * Modules that the shell shares with every remote. All of them are the shell's and singletons, so no remote can replace one
+ * with its own copy; a remote that needs another version fails, and shows its fallback.
  */
 export function createShareScope(modules: readonly ProvidedModule[]): SharedModules {
   const shared: SharedModules = {};

@@ -5,7 +5,7 @@ import { createScriptLoader } from './createScriptLoader.ts';
 import { createShareScope } from './createShareScope.ts';
 import { shareRuntime } from './shareRuntime.ts';
 
-/** This page's federation: what the shell shares, its runtime for all, its way to load a script. */
+/** This page's federation: the shared modules, the runtime for all remotes, and the script loader. */
 export function federate(): FederationInstance {
   shareRuntime(globalThis);
   return createFederation({

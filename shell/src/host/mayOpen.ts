@@ -1,14 +1,14 @@
 import type { RouteAccess } from '@fleetwatch/kit/federation/RemoteDeclaration';
 
-/** What routes and the menu need to know about the viewer. */
+/** The viewer's properties that routes and the menu need. */
 export interface Viewer {
   isSignedIn: boolean;
   isConfirmedCoach: boolean;
-  /** What the club has turned on; everything when absent (rule club.features). */
+  /** The club's enabled features; all if absent (rule club.features). */
   features?: readonly string[];
 }
 
-/** Whether a route is for this viewer. The server has its own rules: this only keeps people off screens of no use. */
+/** Whether a route is for this viewer. The server has its own rules: this only hides screens that are useless to the viewer. */
 export function mayOpen(access: RouteAccess, { isSignedIn, isConfirmedCoach }: Viewer): boolean {
   if (access === 'member') return isSignedIn;
   // The documented powers of every coach are on screens for members.

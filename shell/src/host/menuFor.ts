@@ -5,7 +5,7 @@ import type { Viewer } from './mayOpen.ts';
 
 const rankOf = ({ group = 'row' }: RemoteMenuEntry): number => MENU_GROUPS.indexOf(group);
 
-/** The remotes' menu entries that are for this viewer, by group and order. */
+/** Returns the remotes' menu entries for this viewer, by group and order. */
 export function menuFor({ remotes }: RemoteRegistry, viewer: Viewer): RemoteMenuEntry[] {
   return remotes
     .flatMap(({ declaration }) => declaration.menu)

@@ -1,8 +1,8 @@
 const fixed = (value: unknown): PropertyDescriptor => ({ value, writable: false, configurable: false });
 
 /**
- * Fixes what a single careless line of a remote would take from every other screen: navigation, requests, and the entries of drafts,
- * settings and the queue in the storage (rule portal.protected). Such a line throws in that remote.
+ * Freezes what a single careless line of a remote would take from every other screen: navigation, requests, and the storage
+ * entries of drafts, settings and the queue (rule portal.protected). Such a line throws in that remote.
  */
 export function protectPage(page: typeof globalThis = globalThis): void {
   const { history, Storage: storage } = page;

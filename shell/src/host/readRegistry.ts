@@ -6,7 +6,10 @@ const REGISTRY_PATH = '/remotes.json';
 /** The id of the `<script type="application/json">` in which a server may put the registry into the page. */
 export const REGISTRY_ELEMENT_ID = 'remotes';
 
-/** The server has checked what each remote declares (infra/site/src/gateway/registryForPages.ts). @throws for any other answer */
+/**
+ * The server has checked each remote's declaration (infra/site/src/gateway/registryForPages.ts).
+ * @throws for any other answer
+ */
 function registryIn(answer: unknown): RemoteRegistry {
   const { remotes, refused = [] } = answer as RemoteRegistry;
   if (!Array.isArray(remotes)) throw new Error('It is no registry.');

@@ -7,7 +7,7 @@ describe('shareRuntime', () => {
     shareRuntime(page);
     jest.doMock('@module-federation/runtime-core', () => page._FEDERATION_RUNTIME_CORE);
     jest.resetModules();
-    // As the remote's build has it: the runtime itself, with its core from the page.
+    // As in a remote's build: the runtime itself, with its core from the page.
     const { init } = jest.requireActual<typeof federation>('@module-federation/enhanced/runtime');
     const shared = { react: { version: '19.0.0', lib: () => 'react' } };
     const remote = init({ name: 'mf_runtime', remotes: [], shareStrategy: 'loaded-first', shared });

@@ -26,7 +26,7 @@ const loadInbox = async () => (await import('../inbox/InboxScreen.tsx')).InboxSc
 const loadImageCrop = async () => (await import('../pictures/ImageCropScreen.tsx')).ImageCropScreen;
 const loadAbout = async () => (await import('../help/AboutScreen.tsx')).AboutScreen;
 
-/** A screen whose code comes when it is opened: a member on the way to a boat need not wait for it. */
+/** A screen whose code loads when it is opened: a member on the way to a boat need not wait for it. */
 const later = (
   path: string,
   title: string,

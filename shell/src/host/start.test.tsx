@@ -41,7 +41,7 @@ const registry = parseRegistry({
   ],
 });
 
-/** Throws where no boundary looks: in a handler, and in a timer. */
+/** Throws outside any boundary: in a handler, and in a timer. */
 function WildScreen() {
   const fail = () => {
     throw new Error('in a handler');
@@ -55,7 +55,7 @@ function WildScreen() {
   );
 }
 
-/** A list that someone typed in, with or without the detail of a row. */
+/** A list with a typed search, with or without the detail of a row. */
 function ListScreen() {
   const { detail } = useParams();
   return (
@@ -67,7 +67,7 @@ function ListScreen() {
   );
 }
 
-/** Throws while it is taken away. */
+/** Throws while it unmounts. */
 function LeavingScreen() {
   useEffect(
     () => () => {
@@ -101,7 +101,7 @@ const member = { ...ANONYMOUS_PROFILE, isAuthorised: true, id: '0'.repeat(24), d
 
 let stop = () => {};
 
-/** What the frame asks for; without a network it stays as it is, and so do these tests. */
+/** Requests of the frame; without a network it stays as it is, and so do these tests. */
 const calls = [
   'POST /session/refresh',
   'GET /sorties-stillout-results',

@@ -15,7 +15,7 @@ interface StartSettings {
   registry: RemoteRegistry;
   /** The one store of the portal. */
   store?: AppStore;
-  /** Where the page is drawn; `#root` by default. */
+  /** Root element of the page; `#root` by default. */
   container?: HTMLElement;
 }
 
@@ -25,7 +25,7 @@ function findRoot(): HTMLElement {
   return root;
 }
 
-/** Draws the portal. All it knows of remotes is in the registry; their code comes when a route asks for it. */
+/** Draws the portal. All its knowledge of remotes is in the registry; their code loads when a route needs it. */
 export function start({
   federation,
   registry,
@@ -42,7 +42,7 @@ export function start({
   });
   const root = createRoot(container);
   const portal = { registry, loader, readRegistry: fetchRegistry };
-  // As a transition it is drawn in slices: a phone answers to a thumb, and begins to fetch, between two of them.
+  // As a transition it is rendered in slices: a phone responds to input, and starts fetching, between two of them.
   startTransition(() => root.render(<App store={store} portal={portal} />));
   return root;
 }

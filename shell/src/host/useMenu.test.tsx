@@ -52,7 +52,7 @@ const registry = parseRegistry({
   ],
 });
 
-/** What the menu comes to be, in a club with these features. */
+/** Returns the final menu, in a club with these features. */
 async function menuOf(profile: object, features: string[] = []): Promise<string[]> {
   fakeApi({ 'GET /club': () => ({ ...OARS, features }) });
   const seen: string[][] = [];

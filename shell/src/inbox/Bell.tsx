@@ -14,11 +14,11 @@ const BellLink = styled(BarLink)`
   color: var(--club-on-bar);
 `;
 
-/** The way to the inbox in a phone's bar, with how much is unread; also on the icon of the installed app. */
+/** The link to the inbox in a phone's bar, with the number of unread notifications; also on the icon of the installed app. */
 export function Bell({ place }: { place: Element | null }) {
   const { currentData: unread = 0 } = useUnreadQuery(undefined, { refetchOnFocus: true });
   useEffect(() => {
-    // Not every browser has it, and one that is not installed may refuse.
+    // Some browsers lack it, and one that is not installed may refuse.
     void (unread > 0 ? navigator.setAppBadge?.(unread) : navigator.clearAppBadge?.())?.catch(() => undefined);
   }, [unread]);
   if (!place) return null;

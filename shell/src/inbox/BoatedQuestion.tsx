@@ -13,8 +13,8 @@ import { NOT_NOW, NOTIFY_ME, NOTIFY_WHEN_BOATED } from './bellTexts.ts';
 const HINT = 'boated';
 
 /**
- * Asks once on a device whether to tell its member when they are boated: when they go on deck, which is when they wait for it
- * (rule notify.asked).
+ * Asks once on a device whether to notify its member when they are boated: when they go on deck and wait for it (rule
+ * notify.asked).
  */
 export function BoatedQuestion() {
   const isOnDeck = useAppSelector(selectIsOnDeck);

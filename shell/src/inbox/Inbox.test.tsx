@@ -23,7 +23,7 @@ const told = (id: string, more: Partial<Notification> = {}): Notification => ({
   ...more,
 });
 
-/** What the server holds, as the calls change it. */
+/** State of the server, changed by the calls. */
 function serverOf(
   given: Notification[],
   routes: FakeRoutes = {},
@@ -76,7 +76,7 @@ interface FakePush {
   endpoint?: string | null;
 }
 
-/** A browser that can be pushed to. */
+/** A browser that supports pushes. */
 function withPush({ permission, granted = 'granted', endpoint = null }: FakePush) {
   let subscribed = endpoint;
   const Fake = { permission, requestPermission: jest.fn() };
@@ -238,7 +238,7 @@ describe('this device', () => {
 });
 
 describe('beside a screen', () => {
-  /** Any screen, with the bar's place for the bell; the badge asks for the club. */
+  /** Any screen, with the bar's place for the bell; the badge requests the club. */
   function Page() {
     const { data } = useClubQuery();
     return data ? <NotificationTasks place={document.body} /> : null;

@@ -56,8 +56,8 @@ const Row = styled(Link)<{ $isNew: boolean }>`
 `;
 
 /**
- * The ids that were unread when this visit came upon them. Opening the inbox marks all of it as read, and what is new stays
- * marked for as long as the member looks.
+ * The ids that were unread during this visit. Opening the inbox marks all of it as read, and new ones stay highlighted for the
+ * duration of the visit.
  */
 function useNewIds(shown: readonly Notification[] | undefined): ReadonlySet<string> {
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());

@@ -90,7 +90,7 @@ const Hours = styled.div`
   gap: var(--s3);
 `;
 
-/** What reaches a member, by what way, and when it does not (rules notify.channels, notify.quiet). */
+/** A member's notifications by category and channel, and their quiet hours (rules notify.channels, notify.quiet). */
 export function NotificationSettings() {
   const query = useChoicesQuery();
   return (
@@ -155,7 +155,7 @@ function ChoicesForm({ channels, quiet }: NotificationChoices) {
   );
 }
 
-/** Sends hours once both are complete: a field is empty for a moment while someone types. */
+/** Sends hours once both are complete: a field is briefly empty during typing. */
 function QuietFields({ quiet, onChange }: { quiet: QuietHours; onChange: (quiet: QuietHours) => void }) {
   const [typed, setTyped] = useState(quiet);
   const handleBlur = () => {

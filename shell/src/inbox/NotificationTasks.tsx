@@ -5,7 +5,7 @@ import { BoatedQuestion } from './BoatedQuestion.tsx';
 import { useOpenedNotification } from './useOpenedNotification.ts';
 import { useRenewedPush } from './useRenewedPush.ts';
 
-/** What a member's page does about notifications, in a club that uses them. */
+/** The notification tasks of a member's page, in a club that uses notifications. */
 export function NotificationTasks({ place }: { place: Element | null }) {
   useRenewedPush(useAppSelector(selectMemberId));
   useOpenedNotification();

@@ -10,7 +10,7 @@ import {
   TURN_ON_HERE,
 } from './texts.ts';
 
-/** Turns pushes to this device on and off, or says why there are none. */
+/** Turns pushes to this device on and off, or explains why there are none. */
 export function PushSwitch() {
   const { state, isBusy, turnOn, turnOff } = usePushSwitch();
   if (state === undefined) return null;

@@ -14,6 +14,6 @@ const Count = styled.span`
   text-align: center;
 `;
 
-/** How much is unread, beside a bell; nothing for none. */
+/** The number of unread notifications, beside a bell; empty for zero. */
 export const UnreadCount = ({ count }: { count: number }) =>
   count === 0 ? null : <Count aria-hidden="true">{count > MOST ? `${MOST}+` : count}</Count>;

@@ -1,12 +1,12 @@
 import type { PushDeviceBody } from '@fleetwatch/contract/notifications/wire';
 
-/** 'off' asks for a tap; 'denied' is for the browser's settings. */
+/** 'off' needs a tap; 'denied' can only be changed in the browser's settings. */
 export type PushPermission = 'unsupported' | 'off' | 'denied' | 'granted';
 
 const isPossible = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** What the browser lets this site show. */
+/** The browser's permission for this site. */
 export function pushPermission(): PushPermission {
   if (!isPossible()) return 'unsupported';
   const { permission } = Notification;
@@ -27,15 +27,15 @@ async function pushManager(): Promise<PushManager> {
 const bytesOf = (key: string): string =>
   [...atob(key.replaceAll('-', '+').replaceAll('_', '/'))].map((one) => one.codePointAt(0)).join();
 
-/** Whether a subscription takes pushes of a server with this key; a server that has another secret has another key. */
+/** Whether a subscription receives pushes of a server with this key; a server with another secret has another key. */
 const isFor = ({ options }: PushSubscription, key: string): boolean =>
   options.applicationServerKey !== null &&
   new Uint8Array(options.applicationServerKey).join() === bytesOf(key);
 
 /**
- * The browser's subscription to pushes of a server, a new one where it has none.
+ * Returns the browser's subscription to pushes of a server, a new one if it has none.
  * @param key the server's public VAPID key, base64url
- * @throws when the browser has no permission, or does not reach its push service
+ * @throws if the browser has no permission, or does not reach its push service
  */
 export async function subscribe(key: string): Promise<PushDeviceBody> {
   const manager = await pushManager();

@@ -31,7 +31,7 @@ const inboxApi = baseApi.enhanceEndpoints({ addTagTypes: ['Notifications'] }).in
     }),
     /** GET /notification-choices */
     choices: build.query<NotificationChoices, void>({ query: () => 'notification-choices' }),
-    /** The choice shows at once, and goes back when the server refuses it. */
+    /** The choice shows at once, and is reverted if the server refuses it. */
     choose: build.mutation<NotificationChoices, NotificationChoices>({
       query: (body) => ({ url: 'notification-choices', method: 'PUT', body }),
       async onQueryStarted(chosen, { dispatch, queryFulfilled }) {

@@ -4,7 +4,7 @@ import { OPEN_PATH, NOTIFIED } from '../worker/workerMessages.ts';
 import { useMarkReadMutation } from './inboxApi.ts';
 
 /**
- * Goes where a tapped notification leads, without a reload that would lose what was begun, and marks it as read: its id is
+ * Navigates to a tapped notification's target, without a reload that would lose unsent input, and marks it as read: its id is
  * in the address (`?told=`).
  */
 export function useOpenedNotification(): void {

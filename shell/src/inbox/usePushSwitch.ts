@@ -14,12 +14,12 @@ export type PushState = Exclude<PushPermission, 'granted'> | 'on' | undefined;
 interface PushSwitch {
   state: PushState;
   isBusy: boolean;
-  /** In a tap: browsers ask their question then. */
+  /** To be called during a tap: browsers show their question then. */
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
 }
 
-/** Whether notifications are pushed to this device, and the way to change that (rule notify.devices). */
+/** Whether notifications are pushed to this device, and the function that changes that (rule notify.devices). */
 export function usePushSwitch({ skip = false } = {}): PushSwitch {
   const dispatch = useAppDispatch();
   const [permission, setPermission] = useState(pushPermission);

@@ -3,8 +3,8 @@ import { pushPermission, subscribe, unsubscribe } from './browserPush.ts';
 import { usePushDeviceQuery, useSetPushDeviceMutation } from './inboxApi.ts';
 
 /**
- * Keeps what the server knows of this device true, at each start: browsers end subscriptions in silence, or give them
- * another address. The browser's subscription ends when its member signs out.
+ * Keeps the server's record of this device current, at each start: browsers end subscriptions silently, or give them another
+ * address. The browser's subscription ends when its member signs out.
  * @param memberId '' for a visitor
  */
 export function useRenewedPush(memberId: string): void {

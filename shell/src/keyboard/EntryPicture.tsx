@@ -5,7 +5,7 @@ import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { MenuIcon } from '../frame/MenuIcon.tsx';
 import type { PaletteEntry } from './findEntries.ts';
 
-/** What an entry of the palette looks like: a page's icon, a person's picture, a boat. */
+/** The picture of an entry in the palette: a page's icon, a person's picture, a boat. */
 export function EntryPicture({ entry: { kind, name, item } }: { entry: PaletteEntry }) {
   const { data: club } = useClubQuery();
   if (kind === 'page') return <MenuIcon {...item} />;

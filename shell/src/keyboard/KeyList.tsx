@@ -89,7 +89,7 @@ const KeyGroup = ({ title, rows, isShort }: KeyGroupProps) => (
         <div key={effect}>
           <dt>
             {keys.map((name, at) => (
-              // Pressed twice, a key is there twice.
+              // A key that is pressed twice is in the list twice.
               <Fragment key={`${at} ${name}`}>
                 <Keycap name={name} />{' '}
               </Fragment>
@@ -102,7 +102,7 @@ const KeyGroup = ({ title, rows, isShort }: KeyGroupProps) => (
   </section>
 );
 
-/** All keys of the portal, by where they work (rule portal.keys). */
+/** All keys of the portal, by place (rule portal.keys). */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const links = useLetteredLinks();
   const isInstalled = useIsInstalled();

@@ -84,7 +84,7 @@ const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.querySelector('strong')
     ?.textContent;
 
-/** A screen whose keys work: a first key has fetched their code. */
+/** A screen whose keys work: an earlier key has fetched their code. */
 async function openWithKeys(options_: Options = {}) {
   const screen_ = open(options_);
   await screen_.user.keyboard('g');
@@ -175,7 +175,7 @@ describe('the keys (rule portal.keys)', () => {
     visitor.unmount();
     const kiosk = open({ at: '/boathouse' });
     await kiosk.user.keyboard('?{Control>}k{/Control}ga');
-    // By now the dialog would be there.
+    // By now the dialog would be open.
     await act(async () => void (await import('./Keyboard.tsx')));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.documentElement).not.toHaveAttribute('data-keys');

@@ -8,7 +8,7 @@ import { useShortcuts } from './useShortcuts.ts';
 export interface KeyboardProps {
   dialog: KeyDialog | undefined;
   onDialog: OpenKeyDialog;
-  /** A shortcut that was pressed before this code was there. */
+  /** A shortcut that was pressed before this code had loaded. */
   first: KeyboardEvent | undefined;
 }
 

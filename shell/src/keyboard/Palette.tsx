@@ -26,7 +26,7 @@ import {
   TRY_AGAIN,
 } from './texts.ts';
 
-/** Where the keys lead among so many options. */
+/** Index of the option to which each key leads, among so many. */
 const WALKS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -45,7 +45,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string>();
   const { index, status, error, onRetry, isRetrying, updatedAt } = usePaletteIndex();
-  // Not deferred: Enter right after a letter opens what that letter finds.
+  // Not deferred: Enter right after a letter opens that letter's result.
   const sought = typed.trim();
   const groups = findEntries(index, sought, recent);
   const options = groups.flatMap(({ entries }) => entries);

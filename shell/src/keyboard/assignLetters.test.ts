@@ -48,7 +48,7 @@ describe('the letters after g (rule portal.keys)', () => {
     const letters = links.map(({ path, letter }) => [path, letter]);
     const declared = letters.filter(([, letter]) => letter !== undefined);
     expect([...assignLetters(links)].sort()).toEqual(declared.sort());
-    // An entry has none only where all are taken.
+    // An entry has none only if all are taken.
     expect(declared.length === letters.length || declared.length === 26).toBe(true);
     expect(Object.fromEntries(letters)).toMatchObject({
       '/actions': 'a',

@@ -8,8 +8,8 @@ const ALL = [...'abcdefghijklmnopqrstuvwxyz'];
 const lettersOf = (label: string): string[] => [...label.normalize('NFD').toLowerCase()];
 
 /**
- * The letter of each path. Declared letters come first, so that an entry without one moves none of them: it has the first free letter of
- * its label, else of the alphabet, else none (rule portal.keys).
+ * Returns the letter of each path. Declared letters come first, so that an entry without one changes none of them: it has the
+ * first free letter of its label, else of the alphabet, else none (rule portal.keys).
  */
 export function assignLetters(entries: readonly Lettered[]): Map<string, string> {
   const owners = new Map<string, string>();

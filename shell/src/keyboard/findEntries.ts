@@ -6,7 +6,7 @@ import { PAGES, PEOPLE, BOATS, RECENT, boatDetail } from './texts.ts';
 
 interface Found<Kind extends string, Item> {
   kind: Kind;
-  /** Unique among all entries, and the same after a change of name: 'boat 65f0…' */
+  /** Unique among all entries, and unchanged by a new name: 'boat 65f0…' */
   id: string;
   name: string;
   /** A boat's class, and whether it is dry-docked. */
@@ -16,10 +16,10 @@ interface Found<Kind extends string, Item> {
   item: Item;
 }
 
-/** What the palette may find. */
+/** Searchable content of the palette. */
 export type PaletteEntry = Found<'page', MenuLink> | Found<'person', ListedMember> | Found<'boat', Boat>;
 
-/** An entry with its words, which are taken apart once and not with each key. */
+/** An entry with its words, which are split once instead of with each key. */
 export interface IndexedEntry {
   entry: PaletteEntry;
   words: string[];
@@ -83,8 +83,8 @@ export function indexEntries(entries: readonly PaletteEntry[]): IndexedEntry[] {
 const entriesOf = (found: readonly IndexedEntry[]) => found.map(({ entry }) => entry);
 
 /**
- * The entries in which each typed word is the beginning of a word, at most eight of a kind, those that begin with the first one on top.
- * With nothing typed: recent picks, then pages (rule portal.palette).
+ * Returns the entries in which each typed word is the beginning of a word, at most eight of a kind, those that begin with the
+ * first one on top. Without input: recent picks, then pages (rule portal.palette).
  * @param recent ids, the latest first
  */
 export function findEntries(

@@ -6,5 +6,5 @@ const isMac = /Mac|iP/.test(navigator.platform);
 export const isPaletteKey = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && !altKey && !shiftKey && ctrlKey !== isMac && metaKey === isMac;
 
-/** As it is written on keys. */
+/** As printed on keys. */
 export const paletteKey = isMac ? '⌘K' : CTRL_K;

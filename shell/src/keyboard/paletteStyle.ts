@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/* Its height does not follow from what is found. */
+/* Its height is independent of the results. */
 export const Box = styled.dialog`
   flex-direction: column;
   width: min(38rem, 100% - 2 * var(--s3));

@@ -28,7 +28,7 @@ export const boatDetail = (className: string, isActive: boolean): string =>
 /** Read out while typing. */
 export const foundText = (count: number): string => `${count} found`;
 
-/** Keys, each on its own cap, and what they do. */
+/** Keys, each on its own cap, and their effects. */
 export type KeyRow = readonly [keys: readonly string[], effect: string];
 
 export const EVERYWHERE_KEYS: readonly KeyRow[] = [
@@ -82,7 +82,7 @@ export const CROP_KEYS: readonly KeyRow[] = [
   [['+', '-'], 'Resize the square'],
 ];
 
-/** Names of the signs on keys; a screen reader may not know them. */
+/** Names of the symbols on keys; a screen reader may not know them. */
 export const SPOKEN_KEYS: Readonly<Record<string, string>> = {
   '↑': 'Arrow up',
   '↓': 'Arrow down',

@@ -7,7 +7,7 @@ import { assignLetters } from './assignLetters.ts';
 /** A coach sees every entry. */
 const COACH = { isSignedIn: true, isConfirmedCoach: true };
 
-/** The viewer's menu with the letter of each entry, which is the same for members and coaches (rule portal.keys). */
+/** Returns the viewer's menu with the letter of each entry, which is the same for members and coaches (rule portal.keys). */
 export function useLetteredLinks(): MenuLink[] {
   const { registry } = usePortal();
   const { main, inbox, more, last } = useMenuLinks();

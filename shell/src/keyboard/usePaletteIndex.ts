@@ -10,12 +10,12 @@ interface PaletteIndex extends ReturnType<typeof screenStatus> {
   index: IndexedEntry[];
 }
 
-/** Finds nothing, without waiting. */
+/** Searches nothing, without waiting. */
 const NONE = { data: [], isFetching: false, refetch: () => undefined };
 
 /**
- * All that the palette may find. Lists that a screen has fetched come from the store. People and boats are left out where no remote shows
- * them.
+ * Returns the palette's searchable content. Lists that a screen has fetched come from the store. People and boats are left out
+ * if no remote shows them.
  */
 export function usePaletteIndex(): PaletteIndex {
   const { remotes } = usePortal().registry;

@@ -6,15 +6,15 @@ import { useLetteredLinks } from './useLetteredLinks.ts';
 
 interface ShortcutSettings {
   isOn: boolean;
-  /** Pressed before this code was there. */
+  /** A key pressed before this code had loaded. */
   first: KeyboardEvent | undefined;
   onDialog: OpenKeyDialog;
 }
 
-/** How long `g` waits for its letter. */
+/** Time that `g` waits for its letter. */
 export const SECOND_KEY_WITHIN_MS = 1_500;
 
-/** Focuses the screen's own search field. A field that is not drawn takes no focus. */
+/** Focuses the screen's own search field. A field that is not rendered takes no focus. */
 function focusSearch(): boolean {
   for (const field of document.querySelectorAll<HTMLInputElement>('#main input[type="search"]')) {
     field.focus();

@@ -5,7 +5,7 @@ import { Icon } from '@fleetwatch/kit/art/Icon';
 import { useSun } from '@fleetwatch/kit/ui/time/useSun.ts';
 import { SUNRISE, SUNSET } from './texts.ts';
 
-/* On the footer's line, as much of it as fits beside the footer's own text: it comes later, and moves nothing. */
+/* On the footer's line, as much of it as fits beside the footer's own text: it loads later, and moves nothing. */
 const Line = styled.div`
   position: absolute;
   inset: auto 12.75rem calc(var(--s3) + env(safe-area-inset-bottom)) var(--s4);
@@ -48,7 +48,7 @@ interface DayLineProps {
   timezone: string;
 }
 
-/** The club's day: when the sun rises and sets, where the club said where it is (rule club.place), and, where there is room, the date. */
+/** The club's day: sunrise and sunset, if the club has a place (rule club.place), and, if there is room, the date. */
 export function DayLine({ instantMs, timezone }: DayLineProps) {
   const sun = useSun();
   return (

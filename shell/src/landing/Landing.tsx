@@ -21,7 +21,10 @@ const behind = css`
   z-index: -1;
 `;
 
-/* The picture is behind everything, and comes later than the text: until then, and where it is veiled, the ground is the board's. */
+/*
+ * The picture is behind everything, and loads later than the text: until then, and where it is veiled, the background is the
+ * board's color.
+ */
 const Ground = styled.div`
   position: relative;
   isolation: isolate;
@@ -151,10 +154,10 @@ const Ways = styled.div`
   }
 `;
 
-/** Arrives beside the club, without which it could not show: so it is not among the first bytes. */
+/** Loads with the club, without which it could not show: so it is not among the first bytes. */
 const loadPicture = async () => (await import('./LandingPicture.tsx')).LandingPicture;
 
-/** The page at `/`: the club, the picture of the day, and the one thing to do (rule portal.landing). */
+/** The page at `/`: the club, the picture of the day, and one main action (rule portal.landing). */
 export function Landing() {
   const club = useLandingClub();
   const { isAuthorised, displayName } = useAppSelector(selectProfile);

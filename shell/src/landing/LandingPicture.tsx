@@ -10,7 +10,7 @@ import { SKIES } from './scene/skies.ts';
 import { useLandingClub, type LandingClub } from './useLandingClub.ts';
 import { logoOf } from './texts.ts';
 
-/* On a plate, because a crest may have any colour; above the water, beside the text or below it. */
+/* On a plate, because a crest may have any color; above the water, beside the text or below it. */
 const Plate = styled.div`
   position: absolute;
   inset: 46% 0 auto;
@@ -36,7 +36,7 @@ const Plate = styled.div`
   }
 `;
 
-/** The crest or the logo of the club, or its mark where it has neither (rule club.crest). */
+/** The crest or the logo of the club, or its mark if it has neither (rule club.crest). */
 function ClubLogo({ club: { name, logos, identity } }: { club: LandingClub }) {
   const [hasFailed, setHasFailed] = useState(false);
   const own = logos.landing || logos.escutcheon;
@@ -52,7 +52,7 @@ function ClubLogo({ club: { name, logos, identity } }: { club: LandingClub }) {
   );
 }
 
-/** The club's logo or the picture of its day; one draw for each visit. Nothing before the club is known. */
+/** The club's logo or the picture of its day; one draw for each visit. Empty before the club is known. */
 export function LandingPicture() {
   const club = useLandingClub();
   const [visit] = useState(() => ({ draw: Math.random(), instantMs: Date.now() }));

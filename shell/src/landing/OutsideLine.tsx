@@ -4,7 +4,7 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsSignedIn } from '@fleetwatch/kit/store/sessionSlice';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 
-/* On a phone over the water, above what is pressed; else below it, where nothing follows. It moves nothing. */
+/* On a phone over the water, above the buttons; else below them, where nothing follows. It moves nothing. */
 const Line = styled.div`
   position: absolute;
   inset: auto var(--s4) calc(11rem + env(safe-area-inset-bottom));
@@ -29,8 +29,8 @@ const StripPart = createPart(
 );
 
 /**
- * How it is out there, in clubs that use conditions (rule condition.strip). Visitors see what the boathouse shows, unless its tablets
- * must be paired.
+ * The current conditions, in clubs that use them (rule condition.strip). Visitors see the boathouse's version, unless its
+ * tablets must be paired.
  */
 export function OutsideLine() {
   const { data: club } = useClubQuery();

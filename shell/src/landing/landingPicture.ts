@@ -11,14 +11,14 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Until this hour of the club's clock the logo shows. */
+/** Hour of the club's clock until which the logo shows. */
 export const LOGO_UNTIL_HOUR = 8;
 /** Afterwards the logo shows once in so many visits. */
 export const LOGO_ONCE_IN = 5;
 
 /**
- * The landing page's picture (rule portal.landing): before 8am the club's logo; afterwards in one visit of five the logo,
- * else the picture of the club's weekday.
+ * Returns the landing page's picture (rule portal.landing): before 8am the club's logo; afterwards in one visit of five the
+ * logo, else the picture of the club's weekday.
  * @param instantMs ms since 1970
  * @param timeZone the club's, IANA
  * @param draw from 0 to below 1, one draw for each visit

@@ -2,10 +2,10 @@ import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import type { ClubWithSkew } from '@fleetwatch/kit/store/ClubWithSkew';
 import { FLEETWATCH } from '../texts.ts';
 
-/** What the landing page needs to know of the club. */
+/** The club's data on the landing page. */
 export type LandingClub = Pick<ClubWithSkew, 'name' | 'timezone' | 'clockSkewMs' | 'logos' | 'identity'>;
 
-/** The club; when it cannot be asked the product's name and the device's own clock; undefined until either is known. */
+/** Returns the club; if it cannot be loaded, the product's name and the device's own clock; undefined until either is known. */
 export function useLandingClub(): LandingClub | undefined {
   const { data, error } = useClubQuery();
   if (data || !error) return data;

@@ -1,2 +1,2 @@
-/** How much of the board's colour lies over the picture behind a text, so that it is read on whatever is drawn there. */
+/** Share of the board's color over the picture behind a text, so that it is readable on any drawing. */
 export const VEIL_PERCENT = 66;

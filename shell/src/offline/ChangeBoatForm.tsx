@@ -15,7 +15,7 @@ interface ChangeBoatFormProps {
 export function ChangeBoatForm({ write, onChanged }: ChangeBoatFormProps) {
   const { data: boatsIn = [] } = useUnlaunchedBoatsQuery();
   const [boatId, setBoatId] = useState('');
-  // The crew is seated already: a boat with fewer seats has no place for it.
+  // The crew is seated already: a boat with fewer seats cannot take it.
   const options = boatsIn
     .filter(({ active, grouppayload }) => active && grouppayload >= (write.boat?.grouppayload ?? 1))
     .map(({ _id, name, groupmoniker }) => ({ value: _id, label: boatOption(name, groupmoniker) }));

@@ -6,7 +6,9 @@ import { OutboxBar } from './OutboxBar.tsx';
 import { usePreloadedLists } from './usePreloadedLists.ts';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
 
-/** What works without a network, and what waits for one (docs/offline.md). The kiosk keeps nothing of a member's. */
+/**
+ * Features that work without a network, and writes that wait for one (docs/offline.md). The kiosk stores nothing of a member's.
+ */
 export function Offline({ isKiosk }: { isKiosk: boolean }) {
   const store = useStore() as AppStore;
   usePreloadedLists();

@@ -8,7 +8,7 @@ import { OfflineBar } from './offlineStyle.ts';
 import { OutboxDialog } from './OutboxDialog.tsx';
 import { outboxText, REVIEW, SHOW } from './texts.ts';
 
-/** What of the member waits on this device, and the way to it. Nothing while nothing waits. */
+/** The number of the member's waiting writes on this device, with a link to them. Empty if there are none. */
 export function OutboxBar() {
   const memberId = useAppSelector(selectMemberId);
   const writes = useWaitingWrites(memberId);

@@ -13,7 +13,7 @@ interface OutboxDialogProps {
   onClose: () => void;
 }
 
-/** All that waits, in its order; what the server refused is the member's to decide. */
+/** All waiting writes, in order; the member decides about those that the server refused. */
 export function OutboxDialog({ isOpen, writes, onClose }: OutboxDialogProps) {
   const dispatch = useAppDispatch();
   const send = () => void dispatch(sendAndAnnounce());

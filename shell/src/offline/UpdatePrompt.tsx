@@ -10,19 +10,19 @@ import { NEW_VERSION, UPDATE_NOW } from './texts.ts';
 
 interface Props {
   isKiosk: boolean;
-  /** jsdom does not reload. */
+  /** Replaceable for tests, because jsdom does not reload. */
   reload?: () => void;
 }
 
 /**
- * No one answers at the tablet on the wall: it takes a new version after so long without a touch. By then the kiosk has
+ * Time without a touch after which the tablet on the wall, where no one answers, takes a new version. By then the kiosk has
  * been idle for a minute, and no launch is under way.
  */
 const ALONE_MS = 120_000;
 
 /**
- * Asks whether to go on with a new version of the shell or of a remote, once no one is typing: nothing that was begun is lost
- * for it. The tablet on the wall takes it once it is left alone.
+ * Asks whether to reload with a new version of the shell or of a remote, once no one is typing, so that no input is lost. The
+ * tablet on the wall reloads when it is idle.
  */
 export function UpdatePrompt({ isKiosk, reload = () => location.reload() }: Props) {
   const [shell, setShell] = useState<NewVersion | null>(null);

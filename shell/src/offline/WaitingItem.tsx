@@ -29,13 +29,13 @@ import {
 interface WaitingItemProps {
   write: WaitingWrite;
   writes: readonly WaitingWrite[];
-  /** There is something to send again. */
+  /** Whether there is something to send again. */
   onDecided: () => void;
 }
 
 type Choice = 'none' | 'discard' | 'boat' | 'text';
 
-/** One write that waits: what and when, why it was refused, and what can be done about it. */
+/** One waiting write: its title and time, the reason of its refusal, and the possible actions. */
 export function WaitingItem({ write, writes, onDecided }: WaitingItemProps) {
   const dispatch = useAppDispatch();
   const [choice, setChoice] = useState<Choice>('none');

@@ -2,9 +2,9 @@ import { createScriptPolicy } from '../host/createScriptPolicy.ts';
 import { KEEP_FILES, TAKE_OVER } from '../worker/workerMessages.ts';
 
 const WORKER_PATH = '/sw.js';
-/** A page that stays open for weeks, as the kiosk's does, asks now and then. */
+/** Interval of checks on a page that stays open for weeks, as the kiosk's does. */
 const LOOK_AGAIN_MS = 3_600_000;
-/** Chromium lets a worker whose requests are under way stay in charge for up to five minutes. */
+/** Chromium lets a worker with pending requests stay in charge for up to five minutes. */
 const TAKE_OVER_MS = 3_000;
 
 /** A new version of the portal that waits to be used. */
@@ -19,7 +19,7 @@ function sendFileNames(registration: ServiceWorkerRegistration): void {
   registration.active?.postMessage({ [KEEP_FILES]: urls });
 }
 
-/** Calls back with every worker that is ready and waits for this page's word. */
+/** Calls back with every worker that is ready and waits for this page's message. */
 function watchForNext(
   registration: ServiceWorkerRegistration,
   onReady: (worker: ServiceWorker) => void,
@@ -36,7 +36,7 @@ function watchForNext(
 }
 
 /**
- * Has a waiting worker take over, and reloads. Only the page that asked reloads: someone may be typing in another tab.
+ * Makes a waiting worker take over, and reloads. Only the page that requested it reloads: someone may be typing in another tab.
  * A worker that does not take over in time does so when the reload ends its predecessor's requests.
  */
 export function takeOver(worker: ServiceWorker, reload = () => location.reload()): void {
@@ -50,14 +50,14 @@ export function takeOver(worker: ServiceWorker, reload = () => location.reload()
 }
 
 /**
- * Has the service worker keep the portal for use without a network. Does nothing in a browser without service workers.
- * @returns the way to stop looking for new versions
+ * Makes the service worker store the portal for use without a network. Does nothing in a browser without service workers.
+ * @returns the function that stops looking for new versions
  */
 export async function registerWorker(onNewVersion: (version: NewVersion) => void): Promise<() => void> {
   const { serviceWorker } = navigator;
   if (process.env['NODE_ENV'] !== 'production' || !serviceWorker) return () => undefined;
   const address = createScriptPolicy(window).createScriptURL(WORKER_PATH);
-  // A browser that is set to keep nothing refuses, or answers nothing.
+  // A browser that is set to store nothing refuses, or answers nothing.
   const registration = (await serviceWorker.register(address).catch(() => undefined)) as
     ServiceWorkerRegistration | undefined;
   if (!registration) return () => undefined;

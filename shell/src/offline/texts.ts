@@ -25,7 +25,7 @@ export function doneAtText(happenedAt: number, now = Date.now()): string {
   return isToday ? shortTime(done) : `${weekdayDayText(done)}, ${shortTime(done)}`;
 }
 
-/** What is copied of a write that cannot be saved: what, when, and its whole text. */
+/** Copied text of a write that cannot be saved: title, time, and its whole text. */
 export function copiedText(write: WaitingWrite): string {
   const done = `${write.title}, done ${doneAtText(write.happenedAt)}`;
   return [done, textOf(write)].filter(Boolean).join('\n');

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { selectIsBusy } from '@fleetwatch/kit/store/statusSlice';
 
-/** What was typed before this code was there: the field has the focus still. */
+/** Input from before this code had loaded: the field still has the focus. */
 const isInField = () => document.activeElement?.matches('input, textarea') ?? false;
 
-/** Returns whether someone is in the middle of something here: an action, or a form they began to fill in on this screen. */
+/** Returns whether the user is in the middle of something here: an action, or a form with input on this screen. */
 export function useIsTyping(): boolean {
   const isBusy = useAppSelector(selectIsBusy);
   const { pathname } = useLocation();

@@ -8,8 +8,8 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 const NOT_FOLLOWED = { subscribe: false } as const;
 
 /**
- * Asks once for what launching goes by: a member who opened the app at home, with a network, can then launch on a dock
- * that has none. Only where a service worker keeps the app itself, for without it there is nothing to launch with.
+ * Fetches the data that launching needs, once: a member who opened the app at home, with a network, can then launch on a dock
+ * that has none. Only if a service worker stores the app itself, for without it there is nothing to launch with.
  */
 export function usePreloadedLists(): void {
   const dispatch = useAppDispatch();

@@ -2,10 +2,13 @@ import { use, useEffect, useState } from 'react';
 import { PortalContext } from '@fleetwatch/kit/federation/PortalContext';
 import type { RemoteRegistry } from '@fleetwatch/kit/federation/RemoteRegistry';
 
-/** How often an open page asks which versions are shown. */
+/** Interval at which an open page checks the published versions. */
 const ASK_EVERY_MS = 300_000;
 
-/** The entry addresses of the remotes, on a tablet of those with a kiosk screen or a part on the wall; each version has its own. */
+/**
+ * Returns the entry addresses of the remotes, on a tablet only of those with a kiosk screen or a part on the wall; each version
+ * has its own.
+ */
 const entriesOf = ({ remotes }: RemoteRegistry, isKiosk: boolean): string =>
   remotes
     .filter(
@@ -27,7 +30,7 @@ export function useReplacedRemotes(isKiosk: boolean): boolean {
     const ask = async () => {
       if (document.visibilityState === 'hidden') return;
       const shown = entriesOf(await portal.readRegistry(), isKiosk);
-      // A registry that cannot be read, or has no screens at all, must not replace those that work.
+      // A registry that cannot be read, or has no screens at all, must not replace working screens.
       setIsReplaced(shown !== '' && shown !== entriesOf(portal.registry, isKiosk));
     };
     const timer = setInterval(() => void ask(), ASK_EVERY_MS);

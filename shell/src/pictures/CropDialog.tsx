@@ -19,14 +19,14 @@ const Column = styled.div`
 `;
 
 interface CropDialogProps {
-  /** The picture to cut; null while there is none, and then nothing is open. */
+  /** The picture to crop; null while there is none, and then nothing is open. */
   image: File | null;
-  /** Takes the square; a rejection with a text keeps the dialog open and shows it. */
+  /** Receives the square; a rejection with a text keeps the dialog open and shows it. */
   onUse: (png: Blob) => Promise<string | null>;
   onCancel: () => void;
 }
 
-/** Cuts the square of a profile picture, full screen (rule profile.picture). */
+/** Crops a profile picture to a square, full screen (rule profile.picture). */
 export function CropDialog({ image, onUse, onCancel }: CropDialogProps) {
   const src = useObjectUrl(image);
   const [tool, setTool] = useState<CropTool>();

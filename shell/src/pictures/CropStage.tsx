@@ -16,7 +16,7 @@ import {
   SMALLER,
 } from './texts.ts';
 
-/** One press of a key or button, in parts of the picture's width. */
+/** Step of one press of a key or button, as a fraction of the picture's width. */
 const STEP = 0.02;
 
 const Stage = styled.div`
@@ -62,11 +62,11 @@ function useKeys(tool: CropTool | undefined) {
 
 interface CropStageProps {
   src: string;
-  /** The tool when it is ready, undefined while it is not. */
+  /** The tool once it is ready, undefined before. */
   onTool: (tool: CropTool | undefined) => void;
 }
 
-/** A picture with the square that is cut out of it: by dragging, by keys, or by the buttons below. */
+/** A picture with its crop square: moved by dragging, by keys, or by the buttons below. */
 export function CropStage({ src, onTool }: CropStageProps) {
   const host = useRef<HTMLDivElement>(null);
   const { tool, failure } = useCropTool(host, src);

@@ -1,12 +1,12 @@
-/** Cutting a square out of a picture on the screen. */
+/** Crops a picture on the screen to a square. */
 export interface CropTool {
-  /** Moves the square, in parts of the picture's width. */
+  /** Moves the square, in fractions of the picture's width. */
   move(right: number, down: number): void;
-  /** Makes the square larger, or smaller, in parts of the picture's width. */
+  /** Makes the square larger, or smaller, in fractions of the picture's width. */
   resize(by: number): void;
-  /** What is in the square, as PNG, at most so many pixels wide. */
+  /** Returns the content of the square, as PNG, at most so many pixels wide. */
   toPng(sideMaxPx: number): Promise<Blob>;
-  /** Calls back after each change. Returns the way to stop. */
+  /** Calls back after each change. Returns the unsubscribe function. */
   onChange(listener: () => void): () => void;
   remove(): void;
 }

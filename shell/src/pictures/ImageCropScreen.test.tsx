@@ -7,7 +7,7 @@ import { PictureUnreadable } from './CropTool.ts';
 import { croppedName, ImageCropScreen } from './ImageCropScreen.tsx';
 import { PREVIEW_AFTER_MS } from './useCropped.ts';
 
-// jsdom lays nothing out and decodes no pictures: the tool itself is tried in a browser.
+// jsdom lays nothing out and decodes no pictures: the tool itself is tested in a browser.
 jest.mock('./createCropTool.ts');
 const mocked = jest.mocked(createCropTool);
 const picture = new File(['pixels'], 'boat house.jpg', { type: 'image/jpeg' });

@@ -60,7 +60,7 @@ const Download = styled.a<ButtonLook>`
 /** `boat house.jpg` is saved as `boat house-crop.png`. */
 export const croppedName = (name: string): string => `${name.replace(/\.[^.]*$/, '')}-crop.png`;
 
-/** /imagecrop: cuts a square out of any picture and saves it as PNG; nothing leaves the device (rule profile.image-crop). */
+/** /imagecrop: crops any picture to a square and saves it as PNG; nothing leaves the device (rule profile.image-crop). */
 export function ImageCropScreen() {
   const [image, setImage] = useState<File | null>(null);
   const [tool, setTool] = useState<CropTool>();

@@ -29,16 +29,16 @@ const Ways = styled.div`
 
 interface PictureFieldProps {
   name: string;
-  /** The address of the picture; '' is the drawn avatar. */
+  /** Address of the picture; '' for the drawn avatar. */
   pic: string;
-  /** The one the member has until the form is sent. */
+  /** The member's current picture until the form is sent. */
   presentPic?: string;
-  /** Whether it belongs to someone who is signing up. */
+  /** Whether it belongs to a person who is signing up. */
   isNewcomer?: boolean;
   onChange: (pic: string) => void;
 }
 
-/** A member's picture: chosen, cut and uploaded here; the form around it sends its address. */
+/** A member's picture: chosen, cropped and uploaded here; the surrounding form sends its address. */
 export function PictureField({
   name,
   pic,

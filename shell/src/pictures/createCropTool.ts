@@ -35,14 +35,14 @@ function buildSelection(): CropperSelection {
 }
 
 /**
- * Puts a picture and the square that is cut out of it into an element that has a size.
+ * Puts a picture and its crop square into an element that has a size.
  * @param src of this origin, `blob:` or `data:`, else the PNG could not be read
- * @throws PictureUnreadable when the browser cannot show it
+ * @throws PictureUnreadable if the browser cannot show it
  */
 export async function createCropTool(host: HTMLElement, src: string): Promise<CropTool> {
   const canvas = new CropperCanvas();
   canvas.style.height = '100%';
-  // The host says what it is and takes the keys; the parts of the tool mean nothing by themselves.
+  // The host has the accessible name and handles the keys; the parts of the tool have no meaning by themselves.
   canvas.ariaHidden = 'true';
   const image = new CropperImage();
   image.src = src;
@@ -67,7 +67,7 @@ export async function createCropTool(host: HTMLElement, src: string): Promise<Cr
   const listeners = new Set<() => void>();
 
   const fit = () => {
-    // The picture moves and grows for this only: under a finger it stays where it is.
+    // Only this moves and scales the picture: a finger leaves it in place.
     image.translatable = true;
     image.scalable = true;
     image.$resetTransform().$center('contain');
@@ -81,7 +81,7 @@ export async function createCropTool(host: HTMLElement, src: string): Promise<Cr
     if (isWithin(detail, pictureBox())) for (const listener of listeners) listener();
     else event.preventDefault();
   });
-  // A phone that is turned has another stage.
+  // Turning a phone changes the stage.
   let { clientWidth, clientHeight } = host;
   const observer = new ResizeObserver(() => {
     if (host.clientWidth === clientWidth && host.clientHeight === clientHeight) return;

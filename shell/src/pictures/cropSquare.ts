@@ -6,21 +6,21 @@ export interface Box {
   height: number;
 }
 
-/** The chosen part of a picture: always as wide as high. */
+/** The selected part of a picture: always square. */
 export interface Square {
   x: number;
   y: number;
   side: number;
 }
 
-/** The crop starts with so much of the picture's width (rule profile.picture). */
+/** Initial size, as a fraction of the picture's width (rule profile.picture). */
 export const START_WIDTH = 0.3;
-/** A square smaller than this could not be taken hold of. */
+/** A smaller square could not be grabbed. */
 export const SIDE_MIN_PX = 32;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
-/** The nearest square that lies within the picture. */
+/** Returns the nearest square within the picture. */
 export function squareWithin({ x, y, side }: Square, picture: Box): Square {
   const most = Math.min(picture.width, picture.height);
   const fitting = clamp(side, Math.min(SIDE_MIN_PX, most), most);
@@ -31,12 +31,12 @@ export function squareWithin({ x, y, side }: Square, picture: Box): Square {
   };
 }
 
-/** A square of another size about the same middle. */
+/** Returns a square of another size with the same center. */
 export function resizeSquare({ x, y, side }: Square, by: number): Square {
   return { x: x - by / 2, y: y - by / 2, side: side + by };
 }
 
-/** Where the crop starts: 30 % of the picture's width, in its middle. */
+/** Initial square: 30% of the picture's width, at its center. */
 export function startSquare(picture: Box): Square {
   const side = picture.width * START_WIDTH;
   const x = picture.x + (picture.width - side) / 2;
@@ -44,7 +44,7 @@ export function startSquare(picture: Box): Square {
   return squareWithin(resizeSquare({ x, y, side }, 0), picture);
 }
 
-/** Whether a rectangle that was dragged lies within the picture, but for the pixel that rounding may cost. */
+/** Whether a dragged rectangle is within the picture, except for a pixel of rounding. */
 export function isWithin(box: Box, picture: Box): boolean {
   const SLACK_PX = 1;
   return (

@@ -6,13 +6,13 @@ import type { CropTool } from './CropTool.ts';
 import { PICTURE_UNREADABLE } from './texts.ts';
 
 interface Outcome {
-  /** What it was made for. */
+  /** The picture that it was made for. */
   src: string;
   tool?: CropTool;
   failure?: string;
 }
 
-/** Loads the crop tool, which few ever need, and puts a picture into it. */
+/** Loads the crop tool, which is rarely needed, and puts a picture into it. */
 export function useCropTool(host: RefObject<HTMLElement | null>, src: string) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CropTool } from './CropTool.ts';
 
-/** Milliseconds for which the square must rest before the preview follows. */
+/** Milliseconds without movement of the square before the preview follows. */
 export const PREVIEW_AFTER_MS = 200;
 
-/** What the tool's square holds now, as PNG; null before the first. */
+/** Returns the square's current content, as PNG; null before the first. */
 export function useCropped(tool: CropTool | undefined, sideMaxPx: number): Blob | null {
   const [cropped, setCropped] = useState<{ tool: CropTool; png: Blob }>();
   useEffect(() => {

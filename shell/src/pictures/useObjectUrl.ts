@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address for something in memory, for as long as it is shown. */
+/** Returns an address for an object in memory, for as long as it is shown. */
 export function useObjectUrl(content: Blob | null): string | null {
   const url = useMemo(() => (content ? URL.createObjectURL(content) : null), [content]);
   useEffect(

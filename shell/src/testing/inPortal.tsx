@@ -20,7 +20,7 @@ export const BOATHOUSE: Declared = {
   ],
 };
 
-/** Puts a screen into a portal whose remotes declare this; none of their code is ever asked for. */
+/** Puts a screen into a portal whose remotes declare this; their code is never requested. */
 export function inPortal(
   screen: ReactElement,
   declared: Declared[] = [ACTIONS],

@@ -16,7 +16,7 @@ jest.mock('./whistle.ts');
 const REMINDER = 'Did you land all your boat(s) today?';
 const CYCLE_MS = 180_000;
 
-/** As the badge of the app bar does, without asking again. */
+/** Like the badge of the app bar, without another request. */
 function Board() {
   const { data = [] } = useStillOutQuery();
   return <p>{data.length} out</p>;

@@ -1,18 +1,18 @@
 /** The app bar's timer (rules portal.forgotten, deck.half-hour). */
 export const HALF_HOUR_MS = 1_800_000;
-/** How long the landing reminder stays. */
+/** Time for which the landing reminder stays. */
 export const REMINDER_MS = 180_000;
 
 const DECK_EVERY_STEPS = 2;
 const BOATS_EVERY_STEPS = 8;
 
-/** Whether this step of the timer looks at the deck. */
+/** Whether this step of the timer checks the deck. */
 export const isDeckStep = (step: number): boolean => step % DECK_EVERY_STEPS === 0;
-/** Whether this step asks for boats that were not landed. */
+/** Whether this step checks for boats that were not landed. */
 export const isBoatsStep = (step: number): boolean => step % BOATS_EVERY_STEPS === 0;
 
 export interface DeckDecision {
-  /** Found on deck once: the next look ends it. */
+  /** Whether the member was found on deck at the last check: the next one takes them off. */
   isFlagged: boolean;
   mustLeave: boolean;
 }

@@ -13,7 +13,7 @@ import { LANDING_REMINDER } from './texts.ts';
 const FRESH = { forceRefetch: true, subscribe: false } as const;
 
 /**
- * A look at the deck. Without an answer nothing is decided: the timer asks again an hour later.
+ * Checks the deck. Without an answer nothing is decided: the timer tries again an hour later.
  * @returns whether the member is flagged now
  */
 export function checkDeck(wasFlagged: boolean): AppThunk<Promise<boolean>> {
@@ -51,7 +51,7 @@ export function checkBoats(): AppThunk<Promise<void>> {
       if (isSoundOn()) await whistle().catch(() => undefined);
       return;
     }
-    // The list of boats out, which makes a member launched, is out of date.
+    // The list of boats out, which makes a member launched, is outdated.
     dispatch(invalidateTags([{ type: 'Sorties', id: 'OUT' }]));
   };
 }

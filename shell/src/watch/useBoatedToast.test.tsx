@@ -17,13 +17,13 @@ jest.mock('@fleetwatch/kit/ui/feedback/chime.ts');
 const BOATED = "You've been boated on Osprey";
 const inOsprey = { ...sortieOf(), bus: 'Osprey', user_id: 'ada', user: 'Ada Lake', crew: [KIM._id] };
 
-/** As the badge of the app bar does. */
+/** Like the badge of the app bar. */
 function Board() {
   const { data } = useStillOutQuery();
   return <p>{data?.length} out</p>;
 }
 
-/** Kim is on some screen while others launch; `refresh` is what an event or the clock brings. */
+/** Kim is on some screen while others launch; `refresh` simulates an event or a timer. */
 async function watching(stillOut: Sortie[]) {
   fakeApi({
     'GET /sorties-stillout-results': () => ({ results: stillOut }),

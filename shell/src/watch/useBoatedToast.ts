@@ -8,10 +8,10 @@ import { selectIsHeld, selectClubStatus } from '@fleetwatch/kit/store/status';
 import { ABOUT_OWN_BOAT, toastShown } from '@fleetwatch/kit/store/toasts';
 import { chime } from '@fleetwatch/kit/ui/feedback/chime.ts';
 
-/** How long 'You've been boated on …' stays (rule status.boated-news). */
+/** Time for which 'You've been boated on …' stays (rule status.boated-news). */
 const BOATED_MS = 30_000;
 
-/** Names of the boats that others have put this member into; '' for none, undefined before it is known. */
+/** Names of the boats that others have put this member into; '' for none, undefined while unknown. */
 function selectBoatedOn(state: RootState): string | undefined {
   if (selectMemberId(state) === '' || !selectStillOut(state)) return undefined;
   const { isBoated, boats } = selectClubStatus(state);
@@ -19,8 +19,8 @@ function selectBoatedOn(state: RootState): string | undefined {
 }
 
 /**
- * Shows on any screen, with a sound, that someone put the member into a boat. Boats that the member was in when the page
- * opened are not shown, and nothing is while they are in the middle of something (rule status.boated-news).
+ * Shows on any screen, with a sound, that someone put the member into a boat. Boats that the member was in when the page opened
+ * are not shown, nor is anything while they are in the middle of an action (rule status.boated-news).
  */
 export function useBoatedToast(): void {
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ export function useBoatedToast(): void {
     told.current = { memberId, boats };
     if (before === undefined || boats === '' || boats === before) return;
     dispatch(toastShown({ text: youAreBoatedOn(boats), lifetimeMs: BOATED_MS, about: ABOUT_OWN_BOAT }));
-    // The words are there all the same on a page that may make no sound.
+    // The text shows even if the page may not make a sound.
     chime().catch(() => undefined);
   }, [dispatch, memberId, boats, isHeld]);
 }

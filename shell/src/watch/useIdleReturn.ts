@@ -8,7 +8,7 @@ import { isIdleTooLong } from './isIdleTooLong.ts';
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Takes the main screen back to the landing page when it was left alone for too many of its refreshes. */
+/** Takes the main screen back to the landing page after too many of its refreshes without a touch. */
 export function useIdleReturn(mainPath: string): void {
   const store = useStore<RootState>();
   const navigate = useNavigate();

@@ -4,11 +4,11 @@ import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 
 const watchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who waits on deck, as the timer sees it (GET /users-on-deck-results). */
+    /** The members on deck, for the timer (GET /users-on-deck-results). */
     onDeckCheck: build.query<OnDeckRow[], void>({
       query: () => 'users-on-deck-results',
       transformResponse: resultsOf<OnDeckRow[]>,
-      // The timer decides by what is so now, or not at all.
+      // The timer decides by current data, or not at all.
       extraOptions: { isCacheable: false },
     }),
     /** GET /useroffdeck/{uid}, by member id. */
@@ -16,7 +16,7 @@ const watchApi = baseApi.injectEndpoints({
       query: (memberId) => `useroffdeck/${memberId}`,
       invalidatesTags: ['OnDeck'],
     }),
-    /** How many boats a member has not landed (GET /user-launched/{uid}). */
+    /** Number of boats that a member has not landed (GET /user-launched/{uid}). */
     unlandedCount: build.query<number, string>({
       query: (memberId) => `user-launched/${memberId}`,
       extraOptions: { isCacheable: false },

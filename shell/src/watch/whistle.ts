@@ -1,4 +1,4 @@
-/** A chirp: where its pitch begins and ends, and when, in seconds after the first. */
+/** A chirp: start and end of its pitch, and its time, in seconds after the first. */
 interface Chirp {
   fromHz: number;
   toHz: number;
@@ -32,7 +32,7 @@ function chirp(context: AudioContext, { fromHz, toHz, startS, lengthS }: Chirp):
   tone.stop(end);
 }
 
-/** Whistles like a bird, twice up and down. Browsers forbid sound on a page that was not touched yet: then it stays quiet. */
+/** Whistles like a bird, twice up and down. Browsers forbid sound on a page that was never touched: then it stays silent. */
 export async function whistle(context: AudioContext = new AudioContext()): Promise<void> {
   try {
     await context.resume();

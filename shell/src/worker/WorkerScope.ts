@@ -1,4 +1,6 @@
-/** What the service worker uses of its global scope. The types of pages and of workers cannot be had in one program. */
+/**
+ * The part of its global scope that the service worker uses. The types of pages and of workers cannot be used in one program.
+ */
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -23,7 +25,7 @@ export interface WorkerScope {
   __WB_MANIFEST: { url: string; revision: string | null }[];
   location: Location;
   registration: Pick<ServiceWorkerRegistration, 'getNotifications'> & {
-    /** The types of pages do not know what only workers may set. */
+    /** Properties that only workers may set, and that the types of pages lack. */
     showNotification(
       title: string,
       options: NotificationOptions & {

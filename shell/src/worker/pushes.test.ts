@@ -27,7 +27,7 @@ const payload: PushPayload = {
 };
 const push = (more: Partial<PushPayload> = {}) => JSON.stringify({ ...payload, ...more });
 
-/** A worker's scope, as far as pushes use it, with what its device shows. */
+/** A worker's scope, as far as pushes use it, with its device's notifications. */
 function workerWith(pages: PageClient[] = []) {
   const shown: Shown[] = [];
   const opened: string[] = [];
@@ -122,7 +122,7 @@ describe('a push', () => {
 });
 
 describe('a tap on a notification', () => {
-  // A worker has it; jsdom does not.
+  // Workers have it; jsdom does not.
   beforeAll(() => void Object.assign(globalThis, { MessageChannel }));
 
   const tapped = () => ({ close: jest.fn(), data: { id: 'n1', path: '/actions?told=n1' } });

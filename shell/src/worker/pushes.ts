@@ -26,7 +26,7 @@ function payloadOf(text: string | undefined): PushPayload {
   }
 }
 
-/** Where a tap on the notification, or on one of its buttons, leads, with the notification's id. */
+/** Returns the target of a tap on the notification, or on one of its buttons, with the notification's id. */
 function addressOf({ id }: PushPayload, path: string, origin: string): string {
   const address = new URL(path, origin);
   if (id !== '') address.searchParams.set(NOTIFIED, id);
@@ -39,8 +39,8 @@ const windowsOf = (self: WorkerScope): Promise<PageClient[]> =>
 const idOf = ({ data }: Notification): unknown => (data as { id?: unknown } | null)?.id;
 
 /**
- * Shows a push (rule notify.push): a new one with a sound, unless the portal is before the member's eyes. One that is over
- * replaces what is shown of it, and one that is read takes it away (rule notify.closing).
+ * Shows a push (rule notify.push): a new one with a sound, unless the portal is visible. One that has ended replaces the shown
+ * notification, and one that was read removes it (rule notify.closing).
  */
 export async function showPush(self: WorkerScope, text: string | undefined): Promise<void> {
   const payload = payloadOf(text);
@@ -48,7 +48,7 @@ export async function showPush(self: WorkerScope, text: string | undefined): Pro
   const { id, title, body, url, tag, actions = [], at, state } = payload;
   const shown = await registration.getNotifications({ tag });
   const isNew = state === 'new';
-  // Something newer of the same matter stays.
+  // A newer notification of the same matter stays.
   if (!isNew && shown.length > 0 && !shown.some((one) => idOf(one) === id)) return;
   const isWatched = (await windowsOf(self)).some(({ visibilityState }) => visibilityState === 'visible');
   await registration.showNotification(title, {
@@ -69,10 +69,10 @@ export async function showPush(self: WorkerScope, text: string | undefined): Pro
   if (isGone) for (const one of await registration.getNotifications({ tag })) one.close();
 }
 
-/** How long a page has to answer: it may still be loading, or no one is signed in there. */
+/** Time that a page has to answer: it may still be loading, or no one is signed in there. */
 const ANSWER_MS = 1_000;
 
-/** Whether the page says that it goes to the path. */
+/** Whether the page confirms that it goes to the path. */
 const isTaken = (page: PageClient, path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -86,7 +86,7 @@ const isTaken = (page: PageClient, path: string): Promise<boolean> =>
     page.postMessage({ [OPEN_PATH]: path }, [port2]);
   });
 
-/** Opens what a tapped notification, or its button, leads to, in a page that is open already if there is one. */
+/** Opens the target of a tapped notification, or its button, in a page that is already open if there is one. */
 export async function openNotification(
   self: WorkerScope,
   notification: Notification,
@@ -96,9 +96,9 @@ export async function openNotification(
   const path = action || (notification.data as { path: string }).path;
   const [page] = await windowsOf(self);
   if (!page) return void (await self.clients.openWindow(path));
-  // A browser may refuse the focus; the page goes there all the same.
+  // A browser may refuse the focus; the page still navigates.
   await page.focus().catch(() => undefined);
   if (await isTaken(page, path)) return;
-  // A page that this worker does not control cannot be led elsewhere.
+  // A page that this worker does not control cannot be navigated.
   await page.navigate(path).catch(() => self.clients.openWindow(path));
 }

@@ -12,21 +12,21 @@ import { KEEP_FILES, TAKE_OVER } from './workerMessages.ts';
 import type { WorkerScope } from './WorkerScope.ts';
 
 /**
- * The service worker: it has the shell's files from its first minute, and keeps what was visited. Calls to the API are none
- * of its business; what was last heard of those the page keeps itself (kit/store/cachedAnswers). See docs/offline.md.
+ * The service worker: it stores the shell's files from its first minute, and visited ones later. It ignores calls to the API;
+ * the page itself stores their latest answers (kit/store/cachedAnswers). See docs/offline.md.
  */
 declare const self: WorkerScope;
 
 const PAGES = 'fleetwatch-pages';
 const FILES = 'fleetwatch-files';
-/** On a network that is there and gives nothing, the last page is better than none. */
+/** On a network without any response, the last page is better than none. */
 const NETWORK_TIMEOUT_S = 4;
 const MOST_FILES = 300;
 const MOST_PICTURES = 80;
 const PICTURES_KEPT_S = 30 * 86_400;
 
 setCacheNameDetails({ prefix: 'fleetwatch', suffix: '' });
-// Of the first worker the first page has use at once; a later one waits until its member says so.
+// The first page uses the first worker at once; a later one waits until its member agrees.
 clientsClaim();
 precacheAndRoute(self.__WB_MANIFEST);
 
@@ -64,7 +64,7 @@ registerRoute(
     cacheName: PICTURE_CACHE,
     matchOptions: { ignoreVary: true },
     plugins: [
-      // What is signed has another address each time, and is the same picture.
+      // A signed address differs each time, for the same picture.
       { cacheKeyWillBeUsed: ({ request }) => Promise.resolve(new URL(request.url).pathname) },
       {
         cacheWillUpdate: ({ request, response }) =>
@@ -79,15 +79,15 @@ registerRoute(
   }),
 );
 
-/** So that any address opens without a network, also after a first visit that had no worker yet. */
+/** Makes any address open without a network, also after a first visit that had no worker yet. */
 async function keepPage(): Promise<void> {
-  // Without the header this would ask for a file of that name.
+  // Without the header this would request a file of that name.
   const headers = { Accept: 'text/html' };
   const page = await asShellPage(await fetch(PAGE_KEY, { cache: 'no-cache', headers }));
   if (page) await (await caches.open(PAGES)).put(PAGE_KEY, page);
 }
 
-/** What a page had fetched before there was a worker; the browser still has it. */
+/** Files that a page fetched before there was a worker; the browser still has them. */
 async function keepFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(FILES);
   for (const url of urls.filter((one) => isBuiltFile(new URL(one, self.location.href)))) {
@@ -108,7 +108,7 @@ self.addEventListener('message', (event) => {
   }
 });
 
-// The browser found a network again. A page has the member's token, so a page sends what waits; a worker alone has none.
+// The browser has a network again. Only a page has the member's token, so a page sends waiting writes; a worker alone cannot.
 self.addEventListener('sync', (event) => {
   if (event.tag !== SYNC_TAG) return;
   event.waitUntil(

@@ -4,12 +4,12 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 export const PAGE_KEY = '/';
 
 const PRELOAD = /<link rel="preload"[^>]*>/g;
-/** What every page of ours has, and a captive portal's has not. */
+/** Content of every page of ours, which a captive portal's lacks. */
 const OUR_MARK = 'id="root"';
 
 /**
- * The page as it may be opened again at any address: without the preloads, which were for the one it was asked for. Its
- * headers stay, and so its nonce is the one that its policy names. Null for what is not our page.
+ * Returns the page in a form that can be opened at any address: without the preloads, which were for the requested one. Its
+ * headers stay, and so its nonce matches its policy. Null for a foreign page.
  */
 export async function asShellPage(answer: Response): Promise<Response | null> {
   if (!answer.ok || answer.redirected) return null;
@@ -21,7 +21,7 @@ export async function asShellPage(answer: Response): Promise<Response | null> {
   return new Response(text.replaceAll(PRELOAD, ''), { headers });
 }
 
-/** Keeps the page under its one key. */
+/** Stores the page under its one key. */
 export const oneShellPage: WorkboxPlugin = {
   cacheKeyWillBeUsed: () => Promise.resolve(PAGE_KEY),
   cacheWillUpdate: ({ response }) => asShellPage(response),

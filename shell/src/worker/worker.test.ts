@@ -17,7 +17,7 @@ describe('what is asked for', () => {
     '/sw.js',
     '/remotes/mf-fleet/manifest.json',
     '/api/media/a.0123456789ab.js',
-    // A second try, because the first answer was no good.
+    // A second attempt, because the first answer was unusable.
     '/remotes/mf-fleet/screens.0123456789ab.js?retry=1',
   ])('%s is not taken for such a file', (path) => {
     expect(isBuiltFile(at(path))).toBe(false);

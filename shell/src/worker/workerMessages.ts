@@ -1,10 +1,10 @@
-/** What a page and the service worker say to each other. */
+/** Messages between a page and the service worker. */
 
 /** The new worker takes over from the current one. */
 export const TAKE_OVER = 'take-over';
-/** `{[KEEP_FILES]: urls}`: files that the page had before the worker was there. */
+/** `{[KEEP_FILES]: urls}`: files that the page had before the worker started. */
 export const KEEP_FILES = 'keepFiles';
-/** `{[OPEN_PATH]: path}`, to a page: a notification was tapped that leads there. The page answers on the message's port. */
+/** `{[OPEN_PATH]: path}`, to a page: a notification with this target was tapped. The page answers on the message's port. */
 export const OPEN_PATH = 'openPath';
 /** The parameter of such a path that names the notification. */
 export const NOTIFIED = 'told';

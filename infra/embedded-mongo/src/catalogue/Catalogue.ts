@@ -10,16 +10,16 @@ export interface Collection {
   name: string;
   uuid: Buffer;
   indexes: Index[];
-  /** Indexes that are being filled: writes keep their keys, no plan uses them. */
+  /** Indexes being filled: writes update their keys, no plan uses them. */
   building: Index[];
-  /** Created inside a transaction that has not committed: no one else may see it. */
+  /** Created inside a transaction that has not committed: only that transaction may see it. */
   isUncommitted: boolean;
 }
 
-/** The table that holds a collection's documents: rid, the key of `_id`, BSON. */
+/** Name of the table with a collection's documents: rid, the key of `_id`, BSON. */
 export const documentTable = ({ id }: { id: number }): string => `c${id}`;
 
-/** The table that holds an index's keys: key, rid. */
+/** Name of the table with an index's keys: key, rid. */
 export const indexTable = ({ id }: { id: number }): string => `x${id}`;
 
 const SCHEMA = `
@@ -34,7 +34,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS sizes(id INTEGER PRIMARY KEY, count INTEGER NOT NULL, bytes INTEGER NOT NULL);
 `;
 
-/** Keeps the number of a collection's documents and their bytes, in the transaction of whatever changes them. */
+/** Updates the number of a collection's documents and their bytes, in the transaction that changes them. */
 const keepSize = (id: number): string => `
   INSERT INTO sizes SELECT ${id}, count(*), ifnull(sum(length(doc)), 0) FROM c${id};
   CREATE TRIGGER c${id}_insert AFTER INSERT ON c${id} BEGIN
@@ -90,7 +90,7 @@ const readCollections = (connection: Connection): Map<string, Collection> => {
   return collections;
 };
 
-/** Which collections and indexes there are at the moment that a connection sees. */
+/** The collections and indexes in a connection's snapshot. */
 export class CatalogueView {
   protected collections: Map<string, Collection>;
 
@@ -111,14 +111,14 @@ export class CatalogueView {
   }
 }
 
-/** Tells the catalogues of two moments apart. */
+/** Distinguishes the catalogs of two moments. */
 export const catalogueVersion = (connection: Connection): number =>
   connection.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
 
-/** The writer's catalogue: held in memory, kept in the database file. All changes go through the writer. */
+/** The writer's catalog: in memory, and stored in the database file. All changes go through the writer. */
 export class Catalogue extends CatalogueView {
   private readonly writer: Connection;
-  /** Counts the changes; kept in the file, so that a reader knows whether the catalog it has read is current. */
+  /** Counts the changes; stored in the file, so that a reader knows whether the catalog it has read is current. */
   version: number;
 
   constructor(writer: Connection) {
@@ -130,7 +130,7 @@ export class Catalogue extends CatalogueView {
       'SELECT max(ifnull((SELECT max(id) FROM collections), 0), ifnull((SELECT max(id) FROM indexes), 0)) AS id',
     );
     writer.run('INSERT OR IGNORE INTO ids(id) VALUES(?)', used?.id ?? 0);
-    // A file of an earlier version has collections whose size is not kept yet.
+    // A file of an earlier version has collections without a stored size.
     writer.exec('BEGIN');
     for (const { id } of writer.all<{ id: number }>(
       'SELECT id FROM collections WHERE id NOT IN (SELECT id FROM sizes)',
@@ -152,7 +152,7 @@ export class Catalogue extends CatalogueView {
     this.writer.exec(`PRAGMA user_version=${this.version}`);
   }
 
-  /** An id that no table has or had: a snapshot may still read the table of a dropped collection. */
+  /** Returns an id that no table has or had: a snapshot may still read the table of a dropped collection. */
   private nextId(): number {
     this.changed();
     const id = this.writer.run('INSERT INTO ids DEFAULT VALUES').lastInsertRowid;
@@ -160,7 +160,7 @@ export class Catalogue extends CatalogueView {
     return id;
   }
 
-  /** Makes a collection. Throws InvalidNamespace (73) for a name MongoDB would not take. */
+  /** Makes a collection. Throws InvalidNamespace (73) for a name that MongoDB would refuse. */
   create(db: string, name: string, isUncommitted: boolean): Collection {
     if (
       name === '' ||
@@ -237,7 +237,7 @@ export class Catalogue extends CatalogueView {
     collection.indexes.push(index);
   }
 
-  /** Makes an index that is filled step by step: until it is published, no one reads from it. */
+  /** Makes an index that is filled step by step: until it is published, it is not read. */
   beginIndex(collection: Collection, spec: Doc): Index {
     const index = this.addIndex(collection, spec);
     this.writer.run('INSERT INTO builds(id) VALUES(?)', index.id);
@@ -252,7 +252,7 @@ export class Catalogue extends CatalogueView {
     this.attach(collection, index);
   }
 
-  /** The collection and the index that is being built for it; undefined when either was dropped. */
+  /** Returns the collection and its index being built; undefined if either was dropped. */
   findBuild(id: number): { collection: Collection; index: Index } | undefined {
     for (const collection of this.all()) {
       const index = collection.building.find((one) => one.id === id);

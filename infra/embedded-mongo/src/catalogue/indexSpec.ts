@@ -7,21 +7,21 @@ import { compileFilter, type Matcher } from '../semantics/filter/compileFilter.t
 import type { FilterNode } from '../semantics/filter/filterNode.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
 
-/** An index as the server works with it. */
+/** An index in the server's own form. */
 export interface Index {
   id: number;
   name: string;
-  /** The specification as `listIndexes` answers it. */
+  /** The specification as returned by `listIndexes`. */
   spec: Doc;
   /** Dotted paths in key order. */
   paths: string[];
   shape: KeyShape;
   isUnique: boolean;
-  /** The documents a partial index holds; undefined when it holds all. */
+  /** Filter of a partial index; undefined if it covers all documents. */
   partial: { node: FilterNode; matches: Matcher } | undefined;
   /** Seconds after which TTL removes a document; undefined for other indexes. */
   expireAfterSeconds: number | undefined;
-  /** Has some document given it a key out of an array? Never goes back to false. */
+  /** Whether any document has given it a key from an array. Never reverts to false. */
   isMultikey: boolean;
 }
 
@@ -49,7 +49,7 @@ const KNOWN_OPTIONS = new Set([
 
 const isSimpleCollation = (value: unknown): boolean => isDoc(value) && value['locale'] === 'simple';
 
-/** MongoDB's own name for an index: `club_1_at_-1`. */
+/** Returns MongoDB's default name of an index: `club_1_at_-1`. */
 export const indexNameOf = (key: Doc): string =>
   Object.entries(key)
     .map(([path, direction]) => `${path}_${String(toNumber(direction) ?? direction)}`)
@@ -62,12 +62,12 @@ const directionOf = (path: string, value: unknown): number => {
   return direction < 0 ? -1 : 1;
 };
 
-/** The id of the index over `_id`, which lives in the collection's own table. */
+/** The id of the index over `_id`, whose keys are in the collection's own table. */
 export const ID_INDEX = 0;
 
 /**
- * Checks an index specification of `createIndexes` and makes an index of it. Throws CannotCreateIndex (67), InvalidOptions, or
- * NotImplemented (238) by name for text, geo, hashed and wildcard indexes and for collations.
+ * Checks an index specification of `createIndexes` and makes an index from it. Throws CannotCreateIndex (67), InvalidOptions,
+ * or NotImplemented (238) by name for text, geo, hashed and wildcard indexes and for collations.
  */
 export const makeIndex = (id: number, spec: Doc, isMultikey = false): Index => {
   const key = spec['key'];

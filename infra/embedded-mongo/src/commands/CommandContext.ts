@@ -25,33 +25,35 @@ export interface Command {
   name: string;
   body: Doc;
   db: string;
-  /** The session's id as text, when the client named one. */
+  /** The session's id as text, if the client sent one. */
   session: string | undefined;
 }
 
-/** One command under way that only reads. */
+/** A running command that only reads. */
 export interface ReadContext extends Command {
   source: Source;
   cursors: Cursors;
   cost: ScanCost;
-  /** Keeps the source for a cursor, until the answer is called; undefined where results are read to their end at once. */
+  /**
+   * Keeps the source for a cursor, until the returned function is called; undefined if results are read to their end at once.
+   */
   hold: (() => () => void) | undefined;
 }
 
-/** One command under way in the thread that writes. */
+/** A running command in the thread that writes. */
 export interface CommandContext extends Command {
   server: Server;
-  /** Is the command part of a transaction, which then holds the writer? */
+  /** Whether the command is part of a transaction, which then holds the writer. */
   isInTransaction: boolean;
   connectionId: number;
 }
 
-/** A command's work: answers fields of the reply (`ok: 1` is added) or the reply's bytes. */
+/** Work of a command: returns fields of the reply (`ok: 1` is added) or the reply's bytes. */
 export type Reply = Doc | Uint8Array;
 export type Handler = (context: CommandContext) => Reply | Promise<Reply>;
 export type ReadHandler = (context: ReadContext) => Reply;
 
-/** The collection a command names in its first field. Throws InvalidNamespace (73) when that is not a name. */
+/** Returns the collection named by a command's first field. Throws InvalidNamespace (73) if that is not a name. */
 export const collectionName = ({ body, name }: Command): string => {
   const value = body[name];
   if (typeof value !== 'string' || value === '')
@@ -81,11 +83,14 @@ const isUnbounded = (value: unknown): boolean => {
 const UNBOUNDED = new Set(['$regex', '$expr', 'pipeline']);
 const UNBOUNDED_LIMIT_MS = 30_000;
 
-/** How long a write may take, in ms: regular expressions and expressions would hold up all others. */
+/** Returns a write's time limit, in ms: regular expressions and expressions would block all others. */
 export const writeLimit = ({ body, name }: CommandContext): number =>
   timeLimit(body) || (name !== 'insert' && isUnbounded(body) ? UNBOUNDED_LIMIT_MS : 0);
 
-/** Runs a write: at once inside a transaction, else in its turn; resolves when it is committed. One that goes on waits for as long as it takes. */
+/**
+ * Runs a write: at once inside a transaction, else in its turn; resolves once it is committed. A continued one waits without a
+ * limit.
+ */
 export const write = <Result>(
   context: CommandContext,
   work: () => Result,
@@ -99,7 +104,7 @@ export const write = <Result>(
         goesOn,
       );
 
-/** A number of the command, `fallback` when absent. Throws TypeMismatch (14) for other types. */
+/** Returns a number of the command, `fallback` if absent. Throws TypeMismatch (14) for other types. */
 export const numberField = (body: Doc, field: string, fallback: number): number => {
   const value = body[field];
   if (value === undefined || value === null) return fallback;
@@ -109,16 +114,16 @@ export const numberField = (body: Doc, field: string, fallback: number): number 
   return number;
 };
 
-/** A flag of the command, `fallback` when absent; a number is accepted too. Throws TypeMismatch (14) for other types. */
+/** Returns a flag of the command, `fallback` if absent; a number is accepted too. Throws TypeMismatch (14) for other types. */
 export const flagField = (body: Doc, field: string, fallback = false): boolean => {
   const value = body[field];
   return typeof value === 'boolean' ? value : numberField(body, field, Number(fallback)) !== 0;
 };
 
-/** How long the command may take, in ms; 0 for as long as it needs. */
+/** Returns the command's time limit, in ms; 0 for none. */
 export const timeLimit = (body: Doc): number => numberField(body, 'maxTimeMS', 0);
 
-/** A document of the command, empty when absent. Throws TypeMismatch (14) for other types. */
+/** Returns a document of the command, empty if absent. Throws TypeMismatch (14) for other types. */
 export const docField = (body: Doc, field: string): Doc => {
   const value = body[field];
   if (value === undefined || value === null) return {};

@@ -6,7 +6,7 @@ import { ServerError } from '../serverError.ts';
 export interface Batch {
   docs: Uint8Array[];
   isDone: boolean;
-  /** Change streams tell how far they have come even when nothing happened. */
+  /** Change streams report their position even without new events. */
   postBatchResumeToken?: unknown;
 }
 
@@ -21,12 +21,12 @@ export interface Cursor {
 
 const IDLE_LIMIT_MS = 10 * 60_000;
 const MAX_OPEN = 250;
-/** Small enough that a client who reads much holds up neither the thread that reads nor the one that sends. */
+/** Small enough that a client that reads much blocks neither the reading nor the sending thread. */
 const MAX_BATCH_BYTES = 1024 * 1024;
-/** Number of threads that their cursors' ids distinguish. */
+/** Number of threads that cursor ids distinguish. */
 export const OWNERS = 64;
 
-/** Documents as they are asked for, one ahead, so that the last batch is known to be the last. */
+/** Documents on demand, one ahead, so that the last batch is known to be the last. */
 export class DocStream {
   readonly #docs: Iterator<Uint8Array>;
   #ahead: IteratorResult<Uint8Array>;
@@ -40,7 +40,7 @@ export class DocStream {
     return this.#ahead.done === true;
   }
 
-  /** At most `batchSize` documents and 1 MB, at least one. */
+  /** Returns at most `batchSize` documents and 1 MB, but at least one document. */
   take(batchSize: number): Uint8Array[] {
     const docs: Uint8Array[] = [];
     for (let bytes = 0; !this.#ahead.done && docs.length < batchSize; this.#ahead = this.#docs.next()) {
@@ -60,7 +60,7 @@ export class DocStream {
   }
 }
 
-/** Which thread's cursors an id belongs to. */
+/** Returns the thread that owns a cursor's id. */
 export const ownerOf = (id: string): number => Number(BigInt(id) % BigInt(OWNERS));
 
 /** The open cursors of one thread. */
@@ -76,7 +76,7 @@ export class Cursors {
     return this.#open.size;
   }
 
-  /** Keeps a cursor and answers its id. Throws ExceededMemoryLimit (146) when too many are open. */
+  /** Stores a cursor and returns its id. Throws ExceededMemoryLimit (146) if too many are open. */
   add(cursor: Cursor): Long {
     if (this.#open.size >= MAX_OPEN) {
       cursor.close();
@@ -99,7 +99,7 @@ export class Cursors {
     return entry.cursor;
   }
 
-  /** Answers whether there was such a cursor. */
+  /** Returns whether there was such a cursor. */
   kill(id: string): boolean {
     const entry = this.#open.get(id);
     this.#open.delete(id);
@@ -111,7 +111,7 @@ export class Cursors {
     for (const [id, { cursor }] of this.#open) if (cursor.session === session) this.kill(id);
   }
 
-  /** Forgets cursors no one has asked for ten minutes, as MongoDB does. */
+  /** Closes cursors unused for ten minutes, as MongoDB does. */
   killIdle(now = Date.now()): void {
     for (const [id, { usedAt }] of this.#open) if (usedAt < now - IDLE_LIMIT_MS) this.kill(id);
   }

@@ -6,16 +6,16 @@ import type { Database } from '../storage/Database.ts';
 interface Transaction {
   number: number;
   state: 'waiting' | 'active' | 'committed' | 'aborted';
-  /** The connection that used it last: when it closes, so does the transaction. */
+  /** The connection that used it last: closing it ends the transaction. */
   connectionId: number;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** As MongoDB's transactionLifetimeLimitSeconds. */
+/** Same as MongoDB's transactionLifetimeLimitSeconds. */
 const TRANSACTION_LIMIT_MS = 60_000;
 const RETRY_MEMORY_MS = 30 * 60_000;
 
-/** NoSuchTransaction (251), after which a client may try the whole transaction again. */
+/** Returns NoSuchTransaction (251), after which a client may retry the whole transaction. */
 export const noTransaction = (body: Doc): ServerError =>
   new ServerError(
     251,
@@ -24,14 +24,14 @@ export const noTransaction = (body: Doc): ServerError =>
     ['TransientTransactionError'],
   );
 
-/** The id of the session a command names, as text. */
+/** Returns the id of a command's session, as text. */
 export const sessionOf = (body: Doc): string | undefined => {
   const lsid = body['lsid'];
   const id = isDoc(lsid) ? lsid['id'] : undefined;
   return id instanceof Binary ? id.toString('hex') : undefined;
 };
 
-/** Transactions of the sessions, and the memory of retryable writes. */
+/** Transactions of the sessions, and the record of retryable writes. */
 export class Sessions {
   private readonly database: Database;
   private readonly transactions = new Map<string, Transaction>();
@@ -41,8 +41,8 @@ export class Sessions {
   }
 
   /**
-   * Joins a command to its session's transaction, taking the writer for the first one. Throws NoSuchTransaction (251) for one that
-   * is not open, WriteConflict (112) when the writer stays taken; both may be tried again as a whole.
+   * Joins a command to its session's transaction, taking the writer for the first one. Throws NoSuchTransaction (251) for one
+   * that is not open, WriteConflict (112) if the writer stays occupied; the whole transaction may be retried after either.
    */
   async join(session: string, body: Doc, connectionId: number): Promise<void> {
     const number = toNumber(body['txnNumber']) ?? -1;
@@ -85,7 +85,7 @@ export class Sessions {
     return this.transactions.get(session)?.state === 'waiting';
   }
 
-  /** Commits; once more for one already committed, as clients do when an answer was lost. */
+  /** Commits; once more for one already committed, as clients do after a lost answer. */
   commit(session: string, body: Doc): void {
     const number = toNumber(body['txnNumber']) ?? -1;
     const transaction = this.transactions.get(session);
@@ -107,13 +107,13 @@ export class Sessions {
     if (isHolding) this.database.writer.rollback();
   }
 
-  /** Is this transaction open? */
+  /** Whether this transaction is open. */
   isActive(session: string, body: Doc): boolean {
     const transaction = this.transactions.get(session);
     return transaction?.state === 'active' && transaction.number === toNumber(body['txnNumber']);
   }
 
-  /** A client hung up: what it left open would hold the writer. */
+  /** Ends the transactions of a client that hung up, which would hold the writer. */
   connectionClosed(connectionId: number): void {
     for (const [session, { connectionId: last, state }] of this.transactions) {
       if (last === connectionId && state !== 'committed') this.abort(session);
@@ -130,8 +130,8 @@ export class Sessions {
   }
 
   /**
-   * Runs a retryable write once: a repeat of the session's last number gets the first one's reply. Call inside the write, so that the
-   * reply is committed with it.
+   * Runs a retryable write once: a repeat of the session's last number gets the first one's reply. Call inside the write, so
+   * that the reply is committed with it.
    */
   once(session: string, number: number, work: () => Doc): Doc {
     const connection = this.database.writerConnection;
@@ -157,7 +157,7 @@ export class Sessions {
     return reply;
   }
 
-  /** Forgets retryable writes that no client will repeat. Call inside a write. */
+  /** Deletes records of retryable writes that no client will repeat. Call inside a write. */
   forgetOldRetries(): void {
     this.database.writerConnection.run('DELETE FROM retries WHERE at < ?', Date.now() - RETRY_MEMORY_MS);
   }

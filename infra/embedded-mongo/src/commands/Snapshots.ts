@@ -12,16 +12,18 @@ interface Snapshot {
   timer: NodeJS.Timeout;
 }
 
-/** One that only reads may take its time: a backup does. */
+/** A transaction that only reads may take long: a backup does. */
 const LIMIT_MS = 600_000;
 
-/** Does the command begin a transaction of read concern `snapshot`? */
+/** Whether the command begins a transaction of read concern `snapshot`. */
 export const beginsSnapshot = (body: Doc): boolean => {
   const concern = body['readConcern'];
   return body['startTransaction'] === true && isDoc(concern) && concern['level'] === 'snapshot';
 };
 
-/** Transactions of read concern `snapshot`: they read the state at which they began, block no one, and cannot write. */
+/**
+ * Transactions of read concern `snapshot`: they read the state at which they began, block no other command, and cannot write.
+ */
 export class Snapshots {
   readonly #reads: Reads;
   readonly #bySession = new Map<string, Snapshot>();

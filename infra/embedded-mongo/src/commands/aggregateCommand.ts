@@ -49,7 +49,10 @@ const environmentFor = ({ db, source }: ReadContext): PipelineEnvironment => ({
   },
 });
 
-/** Result of a stage that only counts `n` documents, as the driver's `countDocuments` expects it; undefined for other stages. */
+/**
+ * Returns the result of a stage that only counts `n` documents, as the driver's `countDocuments` expects it; undefined for
+ * other stages.
+ */
 const countStage = ([name, operand]: [string, unknown]): ((n: number) => Doc[]) | undefined => {
   if (name !== '$group' || !isDoc(operand)) return undefined;
   const { _id, ...fields } = operand;
@@ -62,7 +65,7 @@ const countStage = ([name, operand]: [string, unknown]): ((n: number) => Doc[]) 
 
 /** Stages that look at one document at a time. */
 const STREAMED = new Set(['$match', '$project', '$set', '$unwind', '$lookup']);
-/** How many documents such stages are given at once. */
+/** Number of documents passed to such stages at once. */
 const CHUNK = 500;
 /** Limit of other stages' input, as BSON: only `$group` takes its documents one by one. */
 const MAX_COLLECTED_BYTES = 100 * 1024 * 1024;
@@ -78,7 +81,7 @@ function* chunksOf(docs: Iterable<Doc>): Generator<Doc[]> {
   if (chunk.length > 0) yield chunk;
 }
 
-/** Throws ExceededMemoryLimit (146) once a stage that needs all documents at once is given too much. */
+/** Throws ExceededMemoryLimit (146) once a stage that needs all documents at once receives too many. */
 const boundedBytes = (): ((bytes: Uint8Array) => void) => {
   let total = 0;
   return ({ length }) => {
@@ -91,7 +94,7 @@ const boundedBytes = (): ((bytes: Uint8Array) => void) => {
   };
 };
 
-/** The documents that a pipeline gives, read as they are asked for as far as its stages allow. */
+/** Returns a pipeline's documents, read on demand as far as its stages allow. */
 const runStages = (context: ReadContext, stages: [string, unknown][]): Iterable<Doc> => {
   const { body, db, cost, source } = context;
   const { query, rest } = pushDown(stages);
@@ -150,7 +153,7 @@ const watch = (context: CommandContext, options: unknown, stages: [string, unkno
   });
 };
 
-/** Does the pipeline write, or wait for changes, which only the thread that writes can do? */
+/** Whether the pipeline writes, or waits for changes, which only the thread that writes can do. */
 export const needsWriter = ({ name, body }: Command): boolean => {
   const { pipeline } = body;
   return (
@@ -162,7 +165,7 @@ export const needsWriter = ({ name, body }: Command): boolean => {
 
 const WRITER_STAGES = new Set(['$merge', '$changeStream']);
 
-/** The collection's name. Throws FailedToParse (9) without `cursor`, as MongoDB does. */
+/** Returns the collection's name. Throws FailedToParse (9) without `cursor`, as MongoDB does. */
 const targetOf = (body: Doc): string => {
   if (body['cursor'] === undefined)
     throw new ServerError(
@@ -186,7 +189,7 @@ export const handleAggregate: ReadHandler = (context) => {
     cursor['batchSize'] === undefined ? FIRST_BATCH : numberField(cursor, 'batchSize', FIRST_BATCH);
   const namespace = `${db}.${targetOf(body)}`;
   const docs = runStages(context, stages);
-  // A list holds no source.
+  // A list needs no source.
   return answerCursor(context, namespace, Array.isArray(docs) ? docs.map(encode) : encoded(docs), batchSize);
 };
 

@@ -17,7 +17,7 @@ import { deleteDocument, replaceDocument } from '../storage/writeDocuments.ts';
 import type { Server } from './CommandContext.ts';
 import { setField } from '../ownFields.ts';
 
-/** An update made ready: turns the old document (types kept) into the new one. */
+/** A prepared update: turns the old document (types kept) into the new one. */
 export interface Modification {
   apply: (before: Doc, isInsert: boolean) => Doc;
   isReplacement: boolean;
@@ -81,7 +81,7 @@ const structuredCopy = (value: unknown): unknown => {
   return copy;
 };
 
-/** The documents that a write finds, `limit` of them (0: all). */
+/** Returns the documents that a write matches, `limit` of them (0: all). */
 export const findToChange = (
   { database }: Server,
   collection: Collection,
@@ -90,7 +90,7 @@ export const findToChange = (
 ): Found[] =>
   findRows(database.writerConnection, collection, { filter, sort, skip: 0, limit }, { isTyped: true });
 
-/** Writes a found document's new version. Answers it, and whether anything changed. */
+/** Writes a matched document's new version. Returns it, and whether anything changed. */
 export const changeFound = (
   { database }: Server,
   collection: Collection,
@@ -120,7 +120,7 @@ export const changeFound = (
   return { after, isModified: true };
 };
 
-/** The document an upsert inserts: the filter's equalities, then the update. */
+/** Returns the document that an upsert inserts: the filter's equalities, then the update. */
 export const upsertedDoc = (filter: FilterNode, modification: Modification): Doc => {
   const base = upsertBase(filter);
   const after = modification.apply(
@@ -131,7 +131,7 @@ export const upsertedDoc = (filter: FilterNode, modification: Modification): Doc
   return { _id, ...rest };
 };
 
-/** Removes a found document. */
+/** Removes a matched document. */
 export const removeFound = ({ database }: Server, collection: Collection, found: Found): void => {
   const before = found.decoded ?? decodeTyped(found.doc);
   deleteDocument(database.writerConnection, database.catalogue, collection, found.rid, before);

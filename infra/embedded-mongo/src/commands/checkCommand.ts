@@ -3,12 +3,15 @@ import { refuse, ServerError } from '../serverError.ts';
 import { checkFields, SUPPORTED, type CommandName } from '../semantics/supported.ts';
 import { docField, type Command } from './CommandContext.ts';
 
-/** Greetings carry what the client says of itself. */
+/** Greetings contain the client's description of itself. */
 const GREETINGS = new Set(['hello', 'isMaster', 'ismaster']);
 
 const LEVELS: unknown[] = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 
-/** Throws for concerns that one server cannot keep, and for a snapshot outside a transaction, which would read another moment. */
+/**
+ * Throws for concerns that one server cannot satisfy, and for a snapshot outside a transaction, which would read another
+ * moment.
+ */
 const checkConcerns = ({ body }: Command): void => {
   const { level, atClusterTime } = docField(body, 'readConcern');
   if (level !== undefined && !LEVELS.includes(level))
@@ -21,7 +24,7 @@ const checkConcerns = ({ body }: Command): void => {
     throw new ServerError(100, 'Not enough data-bearing nodes: there is one server');
 };
 
-/** Throws CommandNotFound (59), and what `checkFields` throws for a field that the command does not have. */
+/** Throws CommandNotFound (59), and the errors of `checkFields` for an unknown field of the command. */
 export const checkCommand = (command: Command): void => {
   const { name, body } = command;
   if (GREETINGS.has(name)) return;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 beforeEach(() => db.dropDatabase());
 
-/** As it is noted in the file. */
+/** The count stored in the file. */
 const sizeOf = (): unknown => {
   const file = new DatabaseSync(join(open.dir, 'embedded.sqlite'), { readOnly: true });
   const size = { ...file.prepare('SELECT count, bytes FROM sizes ORDER BY id DESC LIMIT 1').get() };

@@ -42,7 +42,7 @@ export const getMore = (cursors: Cursors, command: Command): Uint8Array | Promis
   }
 };
 
-/** The ids that a `killCursors` names. */
+/** Returns the ids that a `killCursors` names. */
 export const idsToKill = ({ body }: Command): string[] => {
   const ids = body['cursors'];
   if (!Array.isArray(ids))

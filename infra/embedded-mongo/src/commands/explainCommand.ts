@@ -48,7 +48,7 @@ const planStage = (plan: Plan | undefined, { sort }: Query): Doc => {
   return plan.isSorted ? inputStage : { stage: 'SORT', sortPattern: Object.fromEntries(sort), inputStage };
 };
 
-/** Runs the query and reports what it read. */
+/** Runs the query and reports its reads. */
 const measure = (
   { name, cost, source: { connection } }: ReadContext,
   collection: Collection | undefined,
@@ -69,7 +69,10 @@ const measure = (
   };
 };
 
-/** `explain` of a `find`, `count` or `aggregate`: the plan of its query, and unless `queryPlanner` is asked for what running it cost. */
+/**
+ * `explain` of a `find`, `count` or `aggregate`: its query's plan, and the cost of running it unless the verbosity is
+ * `queryPlanner`.
+ */
 export const handleExplain: ReadHandler = (outer) => {
   const body = outer.body['explain'];
   if (!isDoc(body))

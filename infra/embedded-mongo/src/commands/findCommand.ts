@@ -32,7 +32,7 @@ const nonNegative = (body: Doc, field: string): number => {
   return Math.trunc(number);
 };
 
-/** The query of a `find`, `count` or `distinct`. Throws TooLong for a filter without bounds where the read is bounded. */
+/** Returns the query of a `find`, `count` or `distinct`. Throws TooLong for a filter without bounds if the read is bounded. */
 export const queryOf = ({ body, cost }: ReadContext, filterField: string): Query => {
   const filter = parseFilter(docField(body, filterField));
   if (!isBounded(filter)) cost.refuseUnbounded();
@@ -44,7 +44,7 @@ export const queryOf = ({ body, cost }: ReadContext, filterField: string): Query
   };
 };
 
-/** May matching one document take long? A regular expression may, and an expression. */
+/** Whether matching one document may take long, as with a regular expression or an expression. */
 export const isBounded = (node: FilterNode): boolean => {
   switch (node.kind) {
     case 'and':
@@ -61,7 +61,7 @@ export const isBounded = (node: FilterNode): boolean => {
   }
 };
 
-/** Answers the first batch; a cursor reads on as it is asked. A list is kept as it is. */
+/** Returns the first batch; a cursor reads on demand. A list is kept as it is. */
 export const answerCursor = (
   { body, cursors, session, hold }: ReadContext,
   namespace: string,
@@ -90,7 +90,7 @@ export const answerCursor = (
   return cursorReply('firstBatch', firstBatch, { id, ns: namespace });
 };
 
-/** The collection that a command names, as it may see it; undefined when there is none. */
+/** Returns the collection that a command names, as visible to it; undefined if there is none. */
 export const collectionOf = (context: ReadContext): Collection | undefined =>
   context.source.catalogue.find(context.db, collectionName(context));
 
@@ -137,7 +137,7 @@ export const handleDistinct: ReadHandler = (context) => {
     ? streamRows(source.connection, collection, query, { isTyped: true, cost })
     : []) {
     someLeaf(row.decoded ?? decodeTyped(row.doc), path, (value) => {
-      // An array counts by its elements only.
+      // An array counts only by its elements.
       if (value !== undefined && !Array.isArray(value)) values.set(groupKey(value), value);
       return false;
     });

@@ -26,13 +26,13 @@ const normalized = (spec: Doc): Doc => {
 
 const shown = (spec: Doc): string => JSON.stringify(spec);
 
-/** Whether two specifications index the same, whatever their options. Such indexes cannot exist side by side. */
+/** Whether two specifications index the same, regardless of their options. Such indexes cannot exist side by side. */
 const isSameSignature = (a: Doc, b: Doc): boolean =>
   ['key', 'partialFilterExpression', 'unique', 'sparse'].every((part) =>
     equalValues(a[part] ?? false, b[part] ?? false),
   );
 
-/** The existing index that answers the request. Throws 85 or 86 where one stands in its way. */
+/** Returns the existing index that satisfies the request. Throws 85 or 86 for a conflicting one. */
 const existingIndex = (indexes: Index[], spec: Doc): Index | undefined => {
   const byName = indexes.find((index) => index.name === spec['name']);
   if (byName && !isSameSignature(byName.spec, spec)) {
@@ -53,7 +53,7 @@ const existingIndex = (indexes: Index[], spec: Doc): Index | undefined => {
   return same;
 };
 
-/** Builds an index in one go, as a part of a larger write. */
+/** Builds an index in one step, as a part of a larger write. */
 const buildAtOnce = (
   { server, isInTransaction }: CommandContext,
   collection: Collection,
@@ -73,7 +73,7 @@ const buildAtOnce = (
 
 const aborted = (): ServerError => new ServerError(276, 'Index build aborted: its collection was dropped');
 
-/** Fills indexes step by step, between which others write; they are there for all at once, and none of them when one cannot be built. */
+/** Fills indexes step by step, with other writes in between; all become visible at once, or none if one cannot be built. */
 const buildInSteps = async ({ server }: CommandContext, ids: number[]): Promise<void> => {
   const { writer, writerConnection, catalogue } = server.database;
   const goOn = (work: () => void): Promise<void> => writer.run(work, 0, true);
@@ -110,7 +110,7 @@ export const handleCreateIndexes: Handler = (context) => {
   const specs = body['indexes'];
   if (!Array.isArray(specs) || specs.length === 0 || !specs.every(isDoc))
     throw new ServerError(2, 'Must specify at least one index to create');
-  // All are looked at before the first is built.
+  // All are checked before the first is built.
   const ready = specs.map((spec) => {
     makeIndex(1, spec);
     return normalized(spec);
@@ -142,12 +142,12 @@ const createIndexes = async (context: CommandContext, specs: Doc[]): Promise<Doc
         if (isSmall || isInTransaction) buildAtOnce(context, collection, spec);
         else ids.push(catalogue.beginIndex(collection, spec).id);
       }
-      // Before anyone else's turn.
+      // Before any other write's turn.
       for (const id of ids) builds.set(id, finished);
       return { isNew, before, after: collection.indexes.length + ids.length };
     });
     if (begun.other) {
-      // Another client builds here: whatever comes of it, this one looks again.
+      // Another client is building here: this one checks again after any outcome.
       await begun.other;
       return await createIndexes(context, specs);
     }

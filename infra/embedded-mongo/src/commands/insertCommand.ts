@@ -7,7 +7,7 @@ import type { CommandContext, Handler, Server } from './CommandContext.ts';
 import { collectionName, write } from './CommandContext.ts';
 import { collectErrors, withRetry } from './writeResults.ts';
 
-/** Throws BadValue (2) or 53 for an `_id` that MongoDB does not take. */
+/** Throws BadValue (2) or 53 for an `_id` that MongoDB refuses. */
 const checkId = (id: unknown): void => {
   const tag = tagOf(id);
   if (tag === Tag.array || tag === Tag.regex || id === undefined)
@@ -26,7 +26,7 @@ const ID_NAME = Buffer.from('_id\0');
 
 const beginsWithId = (bytes: Uint8Array): boolean => Buffer.compare(bytes.subarray(5, 9), ID_NAME) === 0;
 
-/** Stores a document as its client sent it, with `_id` made if absent and put first. */
+/** Stores a document as its client sent it, with `_id` generated if absent and put first. */
 export const insertOne = ({ database }: Server, collection: Collection, bytes: Uint8Array): unknown => {
   let stored = bytes;
   let doc = decode(bytes);
@@ -49,7 +49,7 @@ export const insertOne = ({ database }: Server, collection: Collection, bytes: U
   return doc['_id'];
 };
 
-/** The collection to write to, made when there is none yet. Call inside a write. */
+/** Returns the collection to write to, made if there is none yet. Call inside a write. */
 export const ensureCollection = ({ server, db, isInTransaction }: CommandContext, name: string): Collection =>
   server.database.catalogue.find(db, name) ?? server.database.catalogue.create(db, name, isInTransaction);
 

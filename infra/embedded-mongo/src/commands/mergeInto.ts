@@ -5,7 +5,7 @@ import { changeFound, findToChange } from './changeDocument.ts';
 import type { CommandContext } from './CommandContext.ts';
 import { ensureCollection, insertOne } from './insertCommand.ts';
 
-/** `$merge`: each document is inserted, or takes the place of the one that has the same `_id`. */
+/** `$merge`: inserts each document, or replaces the one with the same `_id`. */
 export const mergeInto = (context: CommandContext, docs: Doc[], operand: unknown): void => {
   const { into, on = '_id', whenMatched = 'merge' }: Doc = isDoc(operand) ? operand : { into: operand };
   if (isDoc(into)) throw refuse('$merge into another database');

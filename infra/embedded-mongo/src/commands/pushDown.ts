@@ -3,7 +3,7 @@ import type { Query } from '../planner/findRows.ts';
 import { parseFilter } from '../semantics/filter/parseFilter.ts';
 import { parseSort } from '../semantics/sortOrder.ts';
 
-/** The leading `$match`, `$sort`, `$skip` and `$limit` that one query can do, and the stages left. */
+/** Returns the leading `$match`, `$sort`, `$skip` and `$limit` that one query can do, and the remaining stages. */
 export const pushDown = (stages: [string, unknown][]): { query: Query; rest: [string, unknown][] } => {
   const filters: Doc[] = [];
   const query = { sort: parseSort(undefined), skip: 0, limit: 0 };

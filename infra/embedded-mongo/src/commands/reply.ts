@@ -4,7 +4,7 @@ import { ServerError } from '../serverError.ts';
 import { isDiskFull } from '../storage/openFailure.ts';
 import type { Reply } from './CommandContext.ts';
 
-/** The error as its client receives it; an unexpected one is logged. */
+/** Returns the error as its client receives it; an unexpected one is logged. */
 export const asError = (error: unknown): ServerError => {
   if (error instanceof ServerError) return error;
   if (isDiskFull(error))
@@ -27,7 +27,7 @@ export const errorReply = (error: ServerError): Doc => ({
 
 const finish = (reply: Reply): Reply => (reply instanceof Uint8Array ? reply : { ...reply, ok: 1 });
 
-/** Runs a command's work and answers its reply; what is thrown becomes one. TooLong alone passes through. */
+/** Runs a command's work and returns its reply; exceptions become replies. Only TooLong passes through. */
 export const replyOf = (
   work: () => Reply | Promise<Reply>,
   fail = (error: unknown): Reply => errorReply(asError(error)),

@@ -57,7 +57,7 @@ const fail = (context: CommandContext, thrown: unknown): Reply => {
   );
 };
 
-/** Handler of a command in the thread that writes; undefined for an unknown command. */
+/** Returns the handler of a command in the thread that writes; undefined for an unknown command. */
 const handlerFor = (context: CommandContext): Handler | undefined => {
   const { name, server, isInTransaction } = context;
   if (!isRead(name)) return HANDLERS.get(name);
@@ -73,7 +73,7 @@ export const commandOf = (request: Request): Command => {
   return { name, body, db, session: sessionOf(body) };
 };
 
-/** Runs a command in the thread that writes and answers its reply; errors become replies too. */
+/** Runs a command in the thread that writes and returns its reply; errors become replies too. */
 export const runCommand = (
   server: Server,
   command: Command,

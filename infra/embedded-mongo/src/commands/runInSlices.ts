@@ -8,10 +8,10 @@ import { ServerError } from '../serverError.ts';
 import { withinTime } from '../withinTime.ts';
 import { collectionName, timeLimit, writeLimit, type CommandContext, type Server } from './CommandContext.ts';
 
-/** How many documents are written in one turn. */
+/** Number of documents written in one turn. */
 const SLICE = 500;
 
-/** The documents of these row ids that still match. */
+/** Returns the documents of these row ids that still match. */
 export const findAgain = (
   { database }: Server,
   collection: Collection,
@@ -29,8 +29,9 @@ export const findAgain = (
 };
 
 /**
- * Runs a write over all that a filter finds in turns of 500 documents, so that others write in between, as MongoDB lets them: what has
- * been written stays when a later turn fails. `run` is given the row ids of its turn; without them it does all at once, as where there are few.
+ * Runs a write over all documents that match a filter in turns of 500, so that others write in between, as MongoDB lets them:
+ * written documents stay if a later turn fails. `run` receives the row ids of its turn; without them it does all at once, as
+ * for few documents.
  */
 export const runInSlices = async (
   context: CommandContext,

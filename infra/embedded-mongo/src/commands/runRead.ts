@@ -45,7 +45,7 @@ export const readFrom = (context: ReadContext): Reply => {
   return handler(context);
 };
 
-/** Runs a command that only reads over what is committed. Throws TooLong where it may cost no more than `cost`. */
+/** Runs a command that only reads committed data. Throws TooLong if it exceeds `cost`. */
 export const runRead = (reader: Reader, command: Command, cost = new ScanCost()): Reply => {
   const { reads, cursors } = reader;
   const source = reads.begin();

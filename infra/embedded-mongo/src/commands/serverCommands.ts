@@ -51,13 +51,13 @@ const handleBuildInfo: BasicHandler = () => ({
   storageEngines: ['sqlite'],
 });
 
-/** The sessions that `endSessions` names. */
+/** Returns the sessions that `endSessions` names. */
 export const sessionsIn = ({ body, name }: Command): string[] => {
   const sessions = body[name];
   return Array.isArray(sessions) ? sessions.flatMap((lsid) => sessionOf({ lsid }) ?? []) : [];
 };
 
-/** The commands that tell of the server alone. */
+/** Commands about the server alone. */
 export const BASICS = new Map<string, BasicHandler>([
   ['hello', handleHello],
   ['isMaster', handleHello],

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => session.endSession());
 
-/** Opens a snapshot: the first read takes it. */
+/** Opens a snapshot, which the first read takes. */
 const takeSnapshot = async (): Promise<void> => {
   session.startTransaction({ readConcern: { level: 'snapshot' } });
   await db.collection('any').findOne({}, { session });

@@ -221,7 +221,7 @@ describe('building an index', () => {
 
 describe('a write of many documents', () => {
   const boats = () => db.collection('boats');
-  /** Runs it beside the writes, which must be over first. */
+  /** Runs it in parallel to the writes, which must end first. */
   const beside = async <Result>(work: Promise<Result>, writes: Promise<unknown>[]): Promise<Result> => {
     let isOver = false;
     const over = work.finally(() => (isOver = true));

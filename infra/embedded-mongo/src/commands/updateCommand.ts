@@ -25,7 +25,7 @@ import { ensureCollection, insertOne } from './insertCommand.ts';
 import { findAgain, runInSlices } from './runInSlices.ts';
 import { collectErrors, withRetry } from './writeResults.ts';
 
-/** Throws 40414 or FailedToParse (9) for a delete that says neither 1 nor 0, for all. */
+/** Throws 40414 or FailedToParse (9) for a delete whose limit is neither 1 nor 0 (all). */
 const checkLimit = (limit: unknown): void => {
   if (limit === undefined)
     throw new ServerError(40414, "BSON field 'delete.deletes.limit' is missing but a required field");
@@ -48,12 +48,12 @@ const statementsOf = ({ body, name }: CommandContext): Doc[] => {
   return statements;
 };
 
-/** Changes of a statement to the documents it finds. */
+/** Changes of a statement to the documents it matches. */
 interface Change {
   isMulti: boolean;
-  /** Writes one of them and answers whether it is another now. */
+  /** Writes one of them and returns whether it changed. */
   write: (collection: Collection, row: Found) => boolean;
-  /** Document to insert when none is found. */
+  /** Document to insert if none matches. */
   upsert?: (() => Doc) | undefined;
 }
 
@@ -84,7 +84,7 @@ interface Outcome {
   upsertedId?: unknown;
 }
 
-/** Runs a statement, over some row ids alone where they are given. */
+/** Runs a statement, only over the given row ids if there are any. */
 const runStatement = (context: CommandContext, statement: Doc, rids: number[] | undefined): Outcome => {
   const { server, db, name } = context;
   const filter = parseFilter(docField(statement, 'q'));
@@ -122,7 +122,7 @@ const runStatements = (context: CommandContext, statements: Doc[], rids: number[
   };
 };
 
-/** The filter of a command's only statement, if that may write many documents outside a transaction. */
+/** Returns the filter of a command's only statement, if that may write many documents outside a transaction. */
 const filterOfMany = (
   { body, isInTransaction }: CommandContext,
   [statement, ...others]: Doc[],
@@ -132,7 +132,7 @@ const filterOfMany = (
     const isMulti = flagField(statement, 'multi') || toNumber(statement['limit']) === 0;
     return isMulti ? parseFilter(docField(statement, 'q')) : undefined;
   } catch {
-    // It is refused where it runs.
+    // It is refused when it runs.
     return undefined;
   }
 };

@@ -2,7 +2,10 @@ import { toNumber, type Doc } from '../bsonValues.ts';
 import { ServerError } from '../serverError.ts';
 import { flagField, type CommandContext } from './CommandContext.ts';
 
-/** Runs each operation; gathers refusals as `writeErrors`, stopping at the first when ordered. In a transaction the first one throws. */
+/**
+ * Runs each operation; collects refusals as `writeErrors`, stopping at the first if ordered. In a transaction the first one
+ * throws.
+ */
 export const collectErrors = <Operation>(
   { body, isInTransaction }: CommandContext,
   operations: readonly Operation[],
@@ -22,7 +25,7 @@ export const collectErrors = <Operation>(
   return errors;
 };
 
-/** Makes a write with a `txnNumber` outside a transaction happen once however often the client repeats it. */
+/** Makes a write with a `txnNumber` outside a transaction take effect once, for any number of repeats by the client. */
 export const withRetry = (
   { server, session, body, isInTransaction }: CommandContext,
   work: () => Doc,

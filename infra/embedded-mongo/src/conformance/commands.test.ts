@@ -2,7 +2,7 @@ import { Binary, Double, Int32, Long } from 'bson';
 import { SUPPORTED, type CommandName } from '../semantics/supported.ts';
 import { codeOf, inTermsOf, MANUAL, openConformance } from '../testing/conformance.ts';
 
-/** A command over a collection `c` of the three documents below, and what is in its answer. */
+/** A command over a collection `c` of the three documents below, and the expected part of its answer. */
 type Case = [command: Record<string, unknown>, expected: unknown];
 
 const DOCS = [

@@ -7,8 +7,9 @@ import { codeOf, MANUAL, openConformance } from '../testing/conformance.ts';
 type Docs = Record<string, unknown>[];
 
 /**
- * Where the answer comes from: a page below the manual's `operator/query/`, or BOTH for mingo and sift, which the test runs and which must
- * give it too. Then documents, which have their place as `_id`, a filter, and the places of those that match (or the code of the error).
+ * Source of the answer: a page below the manual's `operator/query/`, or BOTH for mingo and sift, which the test runs and which
+ * must give it too. Then documents, with their index as `_id`, a filter, and the indexes of those that match (or the code of
+ * the error).
  */
 type Case = [source: string, docs: Docs, filter: Record<string, unknown>, expected: number[] | number];
 

@@ -4,7 +4,7 @@ import { codeOf, inTermsOf, MANUAL, openConformance, type Filled } from '../test
 
 type Docs = Record<string, unknown>[];
 
-/** The page below the manual's `operator/aggregation/`, documents, a pipeline (or one stage), what comes out, other collections. */
+/** The page below the manual's `operator/aggregation/`, documents, a pipeline (or one stage), the result, other collections. */
 type Case = [page: string, docs: Docs, pipeline: object, expected: unknown, others?: Record<string, Docs>];
 
 const sales = [
@@ -459,7 +459,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** The pipeline with the collections of this case in the place of the names that the case gives them. */
+/** Returns the pipeline with this case's collections instead of the names in the case. */
 const renamed = (value: unknown, collections: Record<string, string>): unknown => {
   if (typeof value === 'string') return Object.hasOwn(collections, value) ? collections[value] : value;
   if (Array.isArray(value)) return value.map((one) => renamed(one, collections));

@@ -1,6 +1,6 @@
 const START_BYTES = 256;
 
-/** A growing byte buffer for sort keys; one instance is reused, `take` copies out what was written. */
+/** A growing byte buffer for sort keys; one instance is reused, `take` copies the written bytes. */
 export class KeyBuffer {
   private bytes: Buffer = Buffer.allocUnsafe(START_BYTES);
   length = 0;
@@ -35,7 +35,7 @@ export class KeyBuffer {
     this.length += 2;
   }
 
-  /** A double so that its bytes sort as the number does: sign bit flipped, negatives inverted. */
+  /** Writes a double so that its bytes sort as the number does: sign bit flipped, negatives inverted. */
   double(value: number): void {
     this.reserve(8);
     this.bytes.writeDoubleBE(value, this.length);
@@ -44,7 +44,7 @@ export class KeyBuffer {
     this.length += 8;
   }
 
-  /** UTF-8 with 0x00 escaped as 0x00 0xFF and ended by 0x00 0x00, so that no key begins another. */
+  /** Writes UTF-8 with 0x00 escaped as 0x00 0xFF and ended by 0x00 0x00, so that no key is a prefix of another. */
   text(value: string): void {
     const size = Buffer.byteLength(value);
     this.reserve(size + 2);

@@ -1,7 +1,7 @@
 import type { ObjectId, Timestamp } from 'bson';
 import { bytesOf, regexParts, Tag, tagOf, toNumber, type Doc } from '../bsonValues.ts';
 
-/** Strings in the order of their UTF-8 bytes, which differs from JavaScript's for characters past U+FFFF. */
+/** Compares strings by their UTF-8 bytes, whose order differs from JavaScript's for characters past U+FFFF. */
 export const compareStrings = (a: string, b: string): number => {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -17,7 +17,7 @@ export const compareStrings = (a: string, b: string): number => {
   return a.length < b.length ? -1 : 1;
 };
 
-/** Bytes in order, the shorter first when one begins the other. */
+/** Compares bytes, the shorter first if it is a prefix of the other. */
 export const compareBytes = (a: Uint8Array, b: Uint8Array): number => Math.sign(Buffer.compare(a, b));
 
 /** NaN sorts below every number and equals itself. */
@@ -67,7 +67,9 @@ const compareRegexes = (a: unknown, b: unknown): number => {
   return compareStrings(x.source, y.source) || compareStrings(x.flags, y.flags);
 };
 
-/** Any two BSON values in MongoDB's order: by type first, then by value; -1, 0 or 1. Arrays compare element by element. */
+/**
+ * Compares any two BSON values in MongoDB's order: by type first, then by value; -1, 0 or 1. Arrays compare element by element.
+ */
 export const compareValues = (a: unknown, b: unknown): number => {
   if (a === b) return 0;
   const tag = tagOf(a);
@@ -99,5 +101,5 @@ export const compareValues = (a: unknown, b: unknown): number => {
   }
 };
 
-/** Equal as MongoDB's `$eq` sees it: 1 and 1.0 and Long(1) are equal, field order within documents counts. */
+/** Whether two values are equal by MongoDB's `$eq`: 1 and 1.0 and Long(1) are equal, field order within documents counts. */
 export const equalValues = (a: unknown, b: unknown): boolean => compareValues(a, b) === 0;

@@ -3,10 +3,10 @@ import { bytesOf, regexParts, Tag, tagOf, toNumber, type Doc } from '../bsonValu
 import { KeyBuffer } from './KeyBuffer.ts';
 import { fieldOf } from '../ownFields.ts';
 
-/** Stands in an index for an array without elements, which sorts before null. */
+/** Index tag of an array without elements, which sorts before null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
-/** Stands after every number, where 64-bit integers once had what their doubles do not hold. */
+/** Tag after every number, formerly used for 64-bit integers beyond a double's precision. */
 const RESIDUE = 0x8000;
 
 const appendNumber = (out: KeyBuffer, number: number): void => {
@@ -30,7 +30,7 @@ const appendDoc = (out: KeyBuffer, doc: Doc): void => {
 };
 
 /**
- * Appends a value so that the bytes sort as `compareValues` sorts the values and no value's bytes begin another's.
+ * Appends a value so that the bytes sort as `compareValues` sorts the values and no value's bytes are a prefix of another's.
  */
 export const appendValue = (out: KeyBuffer, value: unknown): void => {
   if (value === EMPTY_ARRAY) {
@@ -85,14 +85,14 @@ export const appendValue = (out: KeyBuffer, value: unknown): void => {
 
 const shared = new KeyBuffer();
 
-/** The sort key of one value. */
+/** Returns the sort key of one value. */
 export const encodeKey = (value: unknown): Buffer => {
   shared.length = 0;
   appendValue(shared, value);
   return shared.take();
 };
 
-/** The sort key of several values side by side; `directions[i]` of -1 turns that field's order round. */
+/** Returns the sort key of several values side by side; `directions[i]` of -1 reverses that field's order. */
 export const encodeCompound = (values: readonly unknown[], directions: readonly number[]): Buffer => {
   shared.length = 0;
   for (let i = 0; i < values.length; i++) {
@@ -103,13 +103,13 @@ export const encodeCompound = (values: readonly unknown[], directions: readonly 
   return shared.take();
 };
 
-/** A string that is the same for values that are equal to MongoDB, for use as a Map's key. */
+/** Returns the same string for values that are equal to MongoDB, for use as a Map's key. */
 export const groupKey = (value: unknown): string => {
   if (typeof value === 'string') return `s${value}`;
   return encodeKey(value).toString('latin1');
 };
 
-/** The smallest key greater than every key that begins with `prefix`; undefined when there is none. */
+/** Returns the smallest key greater than every key that begins with `prefix`; undefined if there is none. */
 export const successor = (prefix: Buffer): Buffer | undefined => {
   for (let i = prefix.length - 1; i >= 0; i--) {
     const byte = prefix[i] as number;

@@ -10,7 +10,7 @@ export interface KeyShape {
   isSparse: boolean;
 }
 
-/** Keys of a document in an index: distinct keys, and whether an array was on the way. */
+/** Keys of a document in an index: distinct keys, and whether they come from an array. */
 export interface DocumentKeys {
   keys: Buffer[];
   isMultikey: boolean;
@@ -40,8 +40,8 @@ const isIndexInto = (array: unknown[], name: string | undefined): boolean =>
   !array.some((element) => isDoc(element) && Object.hasOwn(element, name));
 
 /**
- * Follows all paths down to the first array and gives the fields' values. Where one or more of them meet an array, each of its elements
- * gives values of its own; two different arrays in one index are refused, as MongoDB does (code 171).
+ * Follows all paths down to the first array and returns the fields' values. If one or more of them meet an array, each of its
+ * elements yields separate values; two different arrays in one index are refused, as in MongoDB (code 171).
  */
 const expand = ({ nodes, rest }: Walk, branches: unknown[][]): boolean => {
   const steps = nodes.map((node, i) => step(node, rest[i] as string[]));
@@ -70,7 +70,7 @@ const expand = ({ nodes, rest }: Walk, branches: unknown[][]): boolean => {
       branches.push(leaves.map(({ node }) => node));
       continue;
     }
-    // Values already final must not be taken apart again when they are arrays themselves.
+    // Final values must not be expanded again if they are arrays themselves.
     const boxed = leaves.map(({ node, rest: left }) => (left.length > 0 ? node : { value: node }));
     const further = leaves.map(({ rest: left }) => (left.length > 0 ? left : ['value']));
     expand({ nodes: boxed, rest: further }, branches);
@@ -78,7 +78,7 @@ const expand = ({ nodes, rest }: Walk, branches: unknown[][]): boolean => {
   return true;
 };
 
-/** The keys under which an index holds a document: none for a sparse index whose fields are all missing. */
+/** Returns a document's keys in an index: none for a sparse index whose fields are all missing. */
 export const indexKeys = (doc: Doc, shape: KeyShape): DocumentKeys => {
   const branches: unknown[][] = [];
   const isMultikey = expand({ nodes: shape.paths.map(() => doc), rest: shape.paths }, branches);

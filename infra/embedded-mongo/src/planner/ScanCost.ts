@@ -1,10 +1,10 @@
-/** A read is too long for the thread that answers everyone: a reader thread takes it. */
+/** Thrown if a read is too long for the thread that answers every client: a reader thread takes it. */
 export class TooLong extends Error {}
 
 /** Cost of a read, for `explain`, and its limit. */
 export class ScanCost {
   docsExamined = 0;
-  /** May the read cost no more than a little? Then it must not evaluate what has no bounds either. */
+  /** Whether the read is bounded to a low cost. Then it must not evaluate anything unbounded either. */
   readonly isBounded: boolean;
   readonly #maxDocs: number;
   #bytesLeft: number;
@@ -22,7 +22,7 @@ export class ScanCost {
     if (this.docsExamined > this.#maxDocs || this.#bytesLeft < 0) throw new TooLong();
   }
 
-  /** Throws TooLong where the read is bounded. */
+  /** Throws TooLong if the read is bounded. */
   refuseUnbounded(): void {
     if (this.isBounded) throw new TooLong();
   }

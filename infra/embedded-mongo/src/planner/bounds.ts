@@ -2,40 +2,40 @@ import { Tag, tagOf, toNumber } from '../bsonValues.ts';
 import { encodeKey, successor } from '../keys/encodeKey.ts';
 import type { FilterNode } from '../semantics/filter/filterNode.ts';
 
-/** A stretch of one field's keys: from `low` to `high`, each with all that begins with it. Points have `low` = `high`. */
+/** A range of one field's keys: from `low` to `high`, each with all keys that begin with it. Points have `low` = `high`. */
 export interface Stretch {
   low: Buffer;
   high: Buffer;
-  /** Does it begin after the keys that begin with `low`? */
+  /** Whether it begins after the keys that begin with `low`. */
   isLowOut?: boolean;
-  /** Does it end before the keys that begin with `high`? */
+  /** Whether it ends before the keys that begin with `high`. */
   isHighOut?: boolean;
 }
 
-/** The least key that a stretch may hold; undefined when no key is great enough. */
+/** Returns the least key that a range may contain; undefined if no key is great enough. */
 export const startOf = ({ low, isLowOut = false }: Stretch): Buffer | undefined =>
   isLowOut ? successor(low) : low;
 
-/** The least key past a stretch; undefined when it has no end. */
+/** Returns the least key past a range; undefined if it has no end. */
 export const endOf = ({ high, isHighOut = false }: Stretch): Buffer | undefined =>
   isHighOut ? high : successor(high);
 
 /** Bounds of one path from one condition of the filter. */
 export interface Constraint {
   path: string;
-  /** Sorted and apart from each other. */
+  /** Sorted and disjoint. */
   stretches: Stretch[];
   isPoints: boolean;
-  /** Is every document within the stretches a match, so that the condition need not be checked again? */
+  /** Whether every document within the ranges matches, so that the condition need not be checked again. */
   isExact: boolean;
-  /** Might a document without the field be within? Then a sparse index will not do. */
+  /** Whether a document without the field may be within. Then a sparse index cannot be used. */
   includesMissing: boolean;
   node: FilterNode;
 }
 
 const typeStretch = (tag: number): Stretch => ({ low: Buffer.from([tag]), high: Buffer.from([tag]) });
 
-/** Where the numbers begin that can be compared: after NaN. */
+/** Start of the comparable numbers: after NaN. */
 const FIRST_NUMBER = Buffer.from([Tag.number, 1]);
 
 const isIndexable = (value: unknown): boolean => {
@@ -89,7 +89,7 @@ const rangeOf = (node: Extract<FilterNode, { kind: 'compare' }>): Constraint | u
   };
 };
 
-/** The strings a left-anchored expression can match begin with its literal start. */
+/** Returns bounds of a left-anchored expression: matching strings begin with its literal start. */
 const regexBounds = (node: Extract<FilterNode, { kind: 'regex' }>): Constraint | undefined => {
   const { path, prefix, original } = node;
   if (prefix === '') return undefined;
@@ -120,11 +120,11 @@ const constraintOf = (node: FilterNode): Constraint | undefined => {
 
 const within = (path: string, inner: string): string => (inner === '' ? path : `${path}.${inner}`);
 
-/** The conditions that must all hold. */
+/** Returns the conditions that must all be met. */
 export const conjunctsOf = (node: FilterNode): FilterNode[] =>
   node.kind === 'and' ? node.nodes.flatMap(conjunctsOf) : [node];
 
-/** Bounds of single paths from the filter, as far as an index can use them. */
+/** Returns bounds of single paths from the filter, as far as an index can use them. */
 export const constraintsOf = (filter: FilterNode): Constraint[] =>
   conjunctsOf(filter).flatMap((node): Constraint[] => {
     if (node.kind === 'elemMatch') {
@@ -143,7 +143,7 @@ export const constraintsOf = (filter: FilterNode): Constraint[] =>
 const compareKeys = (a: Buffer | undefined, b: Buffer | undefined): number =>
   a && b ? Buffer.compare(a, b) : Number(!a) - Number(!b);
 
-/** The part two single stretches share; an empty one has its start after its end. */
+/** Returns the intersection of two ranges; an empty one has its start after its end. */
 export const intersect = (a: Stretch, b: Stretch): Stretch => {
   const from = compareKeys(startOf(a), startOf(b)) >= 0 ? a : b;
   const to = compareKeys(endOf(a), endOf(b)) <= 0 ? a : b;
@@ -157,7 +157,7 @@ export const intersect = (a: Stretch, b: Stretch): Stretch => {
 
 const inverted = (bytes: Buffer): Buffer => Buffer.from(bytes.map((byte) => ~byte & 0xff));
 
-/** The same stretch over a descending field's inverted keys. */
+/** Returns the same range over a descending field's inverted keys. */
 export const turned = ({ low, high, isLowOut = false, isHighOut = false }: Stretch): Stretch => ({
   low: inverted(high),
   high: inverted(low),

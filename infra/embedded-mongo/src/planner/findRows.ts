@@ -39,15 +39,15 @@ function* matchingRows(
 }
 
 interface FindOptions {
-  /** Are the documents decoded so that they can be written back without loss? */
+  /** Whether the documents are decoded so that they can be written back without loss. */
   isTyped?: boolean;
   cost?: ScanCost;
 }
 
-/** At most so many rows are read in one go, which is faster than one by one. */
+/** Most rows read at once, which is faster than one by one. */
 const AT_ONCE = 100;
 
-/** Runs a query, reading on as its rows are asked for. */
+/** Runs a query, reading rows on demand. */
 export function* streamRows(
   connection: Connection,
   collection: Collection,
@@ -80,7 +80,7 @@ export const findRows = (
   options: FindOptions = {},
 ): Found[] => [...streamRows(connection, collection, query, options)];
 
-/** How many documents a query gives: from an index's keys or the collection's size where those can tell. */
+/** Returns the number of a query's documents: from an index's keys or the collection's size if those suffice. */
 export const countFound = (
   connection: Connection,
   collection: Collection,

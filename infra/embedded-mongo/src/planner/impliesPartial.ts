@@ -56,7 +56,7 @@ const implies = (node: FilterNode, wanted: FilterNode): boolean => {
   return isRangeWithin(node, wanted);
 };
 
-/** Is every document that the filter matches also one the partial expression matches? Says no when in doubt. */
+/** Whether every document that the filter matches is also matched by the partial expression. False if in doubt. */
 export const impliesPartial = (filter: FilterNode, partial: FilterNode): boolean => {
   const conjuncts = conjunctsOf(filter);
   return conjunctsOf(partial).every((wanted) => conjuncts.some((node) => implies(node, wanted)));

@@ -13,11 +13,11 @@ import {
 } from './bounds.ts';
 import { impliesPartial } from './impliesPartial.ts';
 
-/** A stretch of an index's keys: from `start` on, before `end` when there is one. */
+/** A range of an index's keys: from `start` on, before `end` if there is one. */
 export interface KeyRange {
   start: Buffer;
   end: Buffer | undefined;
-  /** Is `start` the one key of the range? */
+  /** Whether `start` is the only key of the range. */
   isPoint: boolean;
 }
 
@@ -29,19 +29,19 @@ export interface IndexScan {
   isReverse: boolean;
 }
 
-/** How the documents are come by. */
+/** Way in which the documents are read. */
 export type Access = { kind: 'collection' } | IndexScan | { kind: 'union'; scans: IndexScan[] };
 
-/** How a query is run. */
+/** Plan of a query. */
 export interface Plan {
   access: Access;
-  /** Is every document read a match? */
+  /** Whether every document read matches. */
   isExact: boolean;
-  /** Do the documents come in the order asked for? */
+  /** Whether the documents come in the requested order. */
   isSorted: boolean;
 }
 
-/** The order asked for: dotted paths with 1 or -1. */
+/** The requested order: dotted paths with 1 or -1. */
 export type SortOrder = readonly (readonly [path: string, direction: number])[];
 
 interface FieldBounds {
@@ -73,7 +73,9 @@ const boundsFor = (constraints: Constraint[], isMultikey: boolean): FieldBounds 
 
 const hasNumericPart = (path: string): boolean => path.split('.').some((part) => /^\d+$/.test(part));
 
-/** How many leading fields of the index are bound, and how. Fields under one array cannot be bound together. */
+/**
+ * Returns the number of the index's bound leading fields, and their bounds. Fields under one array cannot be bound together.
+ */
 const boundFields = (index: Index, byPath: Map<string, Constraint[]>): FieldBounds[] => {
   const fields: FieldBounds[] = [];
   const roots = new Set<string>();
@@ -111,7 +113,7 @@ const rangesOf = (index: Index, fields: FieldBounds[]): KeyRange[] => {
   });
 };
 
-/** 1 when the scan gives the order asked for, -1 when it does backwards, 0 when it does not. */
+/** Returns 1 if the scan yields the requested order, -1 if it does backwards, else 0. */
 const orderGiven = (index: Index, fields: FieldBounds[], sort: SortOrder): number => {
   if (sort.length === 0) return 1;
   if (index.isMultikey) return 0;
@@ -129,7 +131,7 @@ const orderGiven = (index: Index, fields: FieldBounds[], sort: SortOrder): numbe
     const own = next[1] === direction ? 1 : -1;
     if (sign !== 0 && own !== sign) return 0;
     sign = own;
-    // `_id` is unique: whatever the sort names after it changes nothing.
+    // `_id` is unique: further sort fields have no effect.
     if (path === '_id') break;
   }
   return sign === 0 ? 1 : sign;
@@ -174,11 +176,11 @@ const candidateFor = (
   };
 };
 
-/** Of two that bind as well, the one that spares a sort is better. */
+/** Of two with equal bounds, the one that avoids a sort is better. */
 const isBetter = (one: Candidate, other: Candidate): boolean =>
   one.score === other.score ? one.isSorted && !other.isSorted : one.score > other.score;
 
-/** The index whose leading fields the filter binds best: equality before `$in` before ranges, then the sort. */
+/** Returns the index whose leading fields the filter binds best: equality before `$in` before ranges, then the sort. */
 const bestIndex = (collection: Collection, filter: FilterNode, sort: SortOrder): Candidate | undefined => {
   const conjuncts = conjunctsOf(filter);
   const byPath = new Map<string, Constraint[]>();
@@ -195,11 +197,14 @@ const bestIndex = (collection: Collection, filter: FilterNode, sort: SortOrder):
 
 interface Union {
   scans: IndexScan[];
-  /** That of its worst branch. */
+  /** Rank of its worst branch. */
   score: number;
 }
 
-/** Scans for every branch of the first `$or` whose branches all bind an index, each together with what else the filter requires. */
+/**
+ * Returns scans for every branch of the first `$or` whose branches all bind an index, each together with the rest of the
+ * filter.
+ */
 const planUnion = (collection: Collection, filter: FilterNode): Union | undefined => {
   const conjuncts = conjunctsOf(filter);
   const others = conjuncts.filter(({ kind }) => kind !== 'or');
@@ -222,9 +227,9 @@ const planUnion = (collection: Collection, filter: FilterNode): Union | undefine
 };
 
 /**
- * Chooses how to run a query: the best index, or the branches of an `$or` where each binds its index better than the whole filter binds
- * one, else the whole collection. A sort that an index gives is worth more than a union. What the index does not prove is left to the
- * filter.
+ * Chooses the plan of a query: the best index, or the branches of an `$or` if each binds its index better than the whole filter
+ * binds one, else the whole collection. A sorted index is preferred to a union. The filter checks any condition that the index
+ * does not prove.
  */
 export const planQuery = (collection: Collection, filter: FilterNode, sort: SortOrder): Plan => {
   const best = bestIndex(collection, filter, sort);

@@ -10,7 +10,7 @@ export interface Row {
   doc: Uint8Array;
 }
 
-/** A document found; `decoded` where the filter needed it (with types kept when `isTyped` was asked for). */
+/** A matched document; `decoded` if the filter needed it (with types kept if `isTyped` was set). */
 export interface Found extends Row {
   decoded: Doc | undefined;
 }
@@ -40,8 +40,8 @@ function* scanIndex(connection: Connection, collection: Collection, scan: IndexS
 }
 
 /**
- * The documents of an exact, sorted plan over one index, at most `limit` (0: all), read in one go, which is much faster than row by
- * row; undefined for other plans.
+ * Returns the documents of an exact, sorted plan over one index, at most `limit` (0: all), read at once, which is much faster
+ * than row by row; undefined for other plans.
  */
 export const readExactly = (
   connection: Connection,
@@ -77,7 +77,10 @@ function* scanUnion(connection: Connection, collection: Collection, scans: Index
   for (const scan of scans) yield* scanIndex(connection, collection, scan);
 }
 
-/** The documents a plan reads, each once, before the residual filter. Run nothing else on the connection while it lasts. */
+/**
+ * Returns the documents that a plan reads, each once, before the residual filter. Run nothing else on the connection until it
+ * ends.
+ */
 export const scanRows = (connection: Connection, collection: Collection, { access }: Plan): Iterable<Row> => {
   switch (access.kind) {
     case 'collection':
@@ -91,14 +94,14 @@ export const scanRows = (connection: Connection, collection: Collection, { acces
   }
 };
 
-/** How many documents a collection has, and their bytes: kept by triggers in the transaction of each write. */
+/** Returns the number of a collection's documents, and their bytes: updated by triggers in the transaction of each write. */
 export const sizeOf = (connection: Connection, { id }: Collection): { count: number; bytes: number } =>
   connection.get<{ count: number; bytes: number }>('SELECT count, bytes FROM sizes WHERE id = ?', id) ?? {
     count: 0,
     bytes: 0,
   };
 
-/** The number of documents an exact plan reads, without reading them; undefined where keys alone do not show it. */
+/** Returns the number of documents that an exact plan reads, without reading them; undefined if keys alone do not show it. */
 export const countRows = (
   connection: Connection,
   collection: Collection,

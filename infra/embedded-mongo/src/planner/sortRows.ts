@@ -16,7 +16,7 @@ interface Keyed {
 
 const byKey = (a: Keyed, b: Keyed): number => Buffer.compare(a.key, b.key);
 
-/** Rows in the order asked for; those with equal keys stay as they came. Of the rows only the first `wanted` are needed. */
+/** Returns rows in the requested order; ties keep their order. Only the first `wanted` rows are needed. */
 export function* sortRows(
   connection: Connection,
   collection: Collection,

@@ -3,10 +3,10 @@ import { Tag, tagOf, toNumber } from '../bsonValues.ts';
 import { refuse, ServerError } from '../serverError.ts';
 import { typeNameOf } from './typeNameOf.ts';
 
-/** Is it a BSON number? */
+/** Whether it is a BSON number. */
 export const isNumeric = (value: unknown): boolean => tagOf(value) === Tag.number;
 
-/** Throws TypeMismatch (14) for what is not a number, NotImplemented (238) for numbers that a double does not hold. */
+/** Throws TypeMismatch (14) if it is not a number, NotImplemented (238) for numbers that a double cannot represent. */
 export const needNumber = (name: string, value: unknown): number => {
   const number = toNumber(value);
   if (number === undefined)
@@ -14,14 +14,19 @@ export const needNumber = (name: string, value: unknown): number => {
   return number;
 };
 
-/** A result in the widest of its operands' types; of ints that it does not fit, a long. Throws NotImplemented (238) past 2^53. */
+/**
+ * Returns a result in the widest of its operands' types; a long if it does not fit an int. Throws NotImplemented (238) past
+ * 2^53.
+ */
 const typed = (name: string, result: number, types: readonly string[]): unknown => {
   if (types.includes('double')) return new Double(result);
   if (!Number.isSafeInteger(result)) throw refuse(`a result of ${name} past 2^53`);
   return types.includes('long') || (result | 0) !== result ? Long.fromNumber(result) : new Int32(result);
 };
 
-/** Work on numbers with BSON's types. Throws what `needNumber` throws, and NotImplemented (238) for integers past 2^53. */
+/**
+ * Computes with numbers in BSON's types. Throws the errors of `needNumber`, and NotImplemented (238) for integers past 2^53.
+ */
 export const calculate = (
   name: string,
   values: readonly unknown[],
@@ -31,7 +36,7 @@ export const calculate = (
   return typed(name, work(...numbers), values.map(typeNameOf));
 };
 
-/** A sum over any many numbers, which keeps what rounding drops on the way, as MongoDB does. */
+/** A sum over any number of values, compensated for rounding, as in MongoDB. */
 export class Total {
   private readonly name: string;
   private readonly types = new Set<string>();
@@ -43,7 +48,7 @@ export class Total {
     this.name = name;
   }
 
-  /** Adds a number. Throws what `needNumber` throws. */
+  /** Adds a number. Throws the errors of `needNumber`. */
   add(value: unknown): void {
     const number = needNumber(this.name, value);
     const sum = this.rounded + number;
@@ -59,12 +64,12 @@ export class Total {
     return Number.isFinite(this.rounded) ? this.rounded + this.lost : this.rounded;
   }
 
-  /** The sum, with the widest type of what was added. */
+  /** Returns the sum, with the widest type of the added values. */
   get sum(): unknown {
     return typed(this.name, this.exact, [...this.types]);
   }
 
-  /** The mean; null of nothing. */
+  /** Returns the mean; null without values. */
   get mean(): unknown {
     return this.count === 0 ? null : new Double(this.exact / this.count);
   }

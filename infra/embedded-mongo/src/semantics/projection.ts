@@ -8,7 +8,7 @@ import { isOperatorDoc } from './isOperatorDoc.ts';
 import { isTrue } from './isTrue.ts';
 import { setPath } from './setPath.ts';
 
-/** A projection made ready. */
+/** A compiled projection. */
 export type Projection = (doc: Doc) => Doc;
 
 /** Fields to keep or drop by name, deeper ones nested. `true` is the whole field. */
@@ -19,13 +19,13 @@ interface Parts {
   idIncluded: boolean | undefined;
   isIdComputed: boolean;
   tree: Tree;
-  /** Fields of which a part is kept. */
+  /** Fields that are kept in part. */
   sliced: string[];
-  /** Changes to the fields that are kept, with access to the whole document. */
+  /** Changes to the kept fields, with access to the whole document. */
   changes: ((out: Doc, doc: Doc) => void)[];
 }
 
-/** How a projection is read: `find` has operators of its own, a stage may have variables. */
+/** Kind of a projection: `find` has extra operators, a stage may have variables. */
 interface Reading {
   isFind: boolean;
   variables?: Record<string, unknown>;
@@ -156,8 +156,8 @@ const baseOf = (doc: Doc, { isInclusion, idIncluded, isIdComputed, tree }: Parts
 };
 
 /**
- * Prepares a projection of `find` (`isFind`, with `$slice` and `$elemMatch`) or of `$project`. Throws MongoDB's codes for mixed inclusion
- * and exclusion (31253, 31254) and colliding paths (31249, 31250).
+ * Compiles a projection of `find` (`isFind`, with `$slice` and `$elemMatch`) or of `$project`. Throws MongoDB's codes for mixed
+ * inclusion and exclusion (31253, 31254) and colliding paths (31249, 31250).
  */
 export const prepareProjection = (spec: Doc, reading: Reading): Projection => {
   const parts: Parts = {

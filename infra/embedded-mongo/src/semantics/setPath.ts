@@ -8,7 +8,9 @@ const within = (value: unknown, path: readonly string[], leaf: unknown): unknown
   return copy;
 };
 
-/** Sets a computed field, in every document of arrays on the way; undefined removes it. Copies what is below the document. */
+/**
+ * Sets a computed field, in every document of arrays on the way; undefined removes it. Copies everything below the document.
+ */
 export const setPath = (target: Doc, path: readonly string[], value: unknown): void => {
   const [name, ...rest] = path as [string, ...string[]];
   if (rest.length > 0) setField(target, name, within(fieldOf(target, name), rest, value));

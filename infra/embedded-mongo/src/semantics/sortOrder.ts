@@ -18,7 +18,7 @@ export const parseSort = (sort: unknown): SortOrder => {
   });
 };
 
-/** Of an array the smallest element counts when sorting upwards, the largest downwards; an empty one sorts before null. */
+/** Returns the sort value of an array: its smallest element upwards, its largest downwards; an empty one sorts before null. */
 const sortValue = (doc: Doc, path: string[], direction: number): unknown => {
   const candidates: unknown[] = [];
   somePathValue(doc, path, (value) => {
@@ -32,7 +32,7 @@ const sortValue = (doc: Doc, path: string[], direction: number): unknown => {
   return candidates.reduce((best, value) => (isBefore(value, best) ? value : best));
 };
 
-/** A function that gives the key by which a document sorts. */
+/** Returns a function from a document to its sort key. */
 export const sortKeyOf = (order: SortOrder): ((doc: Doc) => Buffer) => {
   const paths = order.map(([path]) => path.split('.'));
   const directions = order.map(([, direction]) => direction);
@@ -43,7 +43,7 @@ export const sortKeyOf = (order: SortOrder): ((doc: Doc) => Buffer) => {
     );
 };
 
-/** Documents in order; those with equal keys stay as they came. */
+/** Returns documents in order; ties keep their order. */
 export const sortDocs = <Sorted extends Doc>(docs: Sorted[], order: SortOrder): Sorted[] => {
   const keyOf = sortKeyOf(order);
   return docs

@@ -22,7 +22,7 @@ export const SUPPORTED = {
     '$push $addToSet $pull $pullAll $pop',
   ),
   pushModifiers: words('$each $slice $sort'),
-  /** Operators of find's projections beside the flags 0 and 1. */
+  /** Operators of find's projections besides the flags 0 and 1. */
   projections: words('$slice $elemMatch'),
   /** Operators of expressions. */
   expressions: words(
@@ -31,7 +31,7 @@ export const SUPPORTED = {
   ),
   /** Operators of `$group`, `$bucket` and `$setWindowFields`. */
   accumulators: words('$sum $avg $min $max $first $push $addToSet'),
-  /** Stages, each with the options of its document where it takes named ones. */
+  /** Stages, each with the options of its document if it takes named ones. */
   stages: {
     $match: undefined,
     $project: undefined,
@@ -52,7 +52,7 @@ export const SUPPORTED = {
     $merge: words('into on whenMatched'),
     $changeStream: words('fullDocument fullDocumentBeforeChange resumeAfter startAfter allChangesForCluster'),
   },
-  /** Commands, each with its fields beside those of every command. */
+  /** Commands, each with its fields besides those of every command. */
   commands: {
     find: words('filter sort projection skip limit batchSize singleBatch'),
     getMore: words('collection batchSize'),
@@ -80,7 +80,10 @@ export const SUPPORTED = {
     commitTransaction: [],
     abortTransaction: [],
   },
-  /** Fields of every command: of the connection, of several servers, and such as change nothing on one server without validators. */
+  /**
+   * Fields of every command: those of the connection, of several servers, and those without effect on one server without
+   * validators.
+   */
   everyCommand: words(
     'lsid txnNumber autocommit startTransaction $db $clusterTime $readPreference readConcern writeConcern',
     'maxTimeMS maxTimeMSOpOnly comment apiVersion apiDeprecationErrors clientOperationKey',
@@ -97,29 +100,27 @@ export const SUPPORTED = {
 /** A supported command. */
 export type CommandName = keyof typeof SUPPORTED.commands;
 
-/** Which names of one kind are supported. */
+/** Supported names of one kind. */
 export type Supported<Kind extends 'filters' | 'updates' | 'expressions' | 'accumulators'> =
   (typeof SUPPORTED)[Kind][number];
 
 /** A supported stage. */
 export type StageName = keyof typeof SUPPORTED.stages;
 
-/**
- * Finds a name in a table of one kind's operators or stages. Throws NotImplemented (238) for a name that it does not have.
- */
+/** Finds a name in a table of one kind's operators or stages. Throws NotImplemented (238) for a missing name. */
 export const entryOf = <Entry>(table: Readonly<Record<string, Entry>>, kind: string, name: string): Entry => {
   if (!Object.hasOwn(table, name)) throw refuse(`the ${kind} ${name}`);
   return table[name] as Entry;
 };
 
-/** Not so 0, which may be a depth or a place. */
+/** Except 0, which may be a depth or a position. */
 const asksForNothing = (value: unknown): boolean =>
   (value ?? false) === false ||
   (isDoc(value) && (Object.keys(value).length === 0 || value['locale'] === 'simple'));
 
 /**
- * Throws NotImplemented (238) for a field that a command, statement or stage does not have, unless it has no effect: false, null, or
- * without content.
+ * Throws NotImplemented (238) for an unknown field of a command, statement or stage, unless it has no effect: false, null, or
+ * empty.
  */
 export const checkFields = (name: string, doc: Doc, known: readonly string[]): void => {
   for (const [field, value] of Object.entries(doc))

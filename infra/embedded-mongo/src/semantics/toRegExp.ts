@@ -1,7 +1,7 @@
 import { bsonTypeOf, regexParts } from '../bsonValues.ts';
 import { refuse, ServerError } from '../serverError.ts';
 
-/** Is it a regular expression, native or BSON? */
+/** Whether it is a regular expression, native or BSON. */
 export const isRegex = (value: unknown): boolean =>
   value instanceof RegExp || bsonTypeOf(value) === 'BSONRegExp';
 
@@ -19,7 +19,7 @@ const literal = (character: string): string =>
 
 const unsupported = (what: string): ServerError => refuse(`${what} in a regular expression`);
 
-/** Everything that may be at one place of a pattern. */
+/** Every token that may be at one position of a pattern. */
 const TOKEN =
   /\\x(?<byte>[\da-fA-F]{2})|\\(?<escape>[^])|\[(?<negated>\^?)(?<set>\]?(?:\\[^]|\[:\^?\w+:\]|[^\\\]])*)\]|\((?<group>\?(?:<?[=!]|:|<[A-Za-z_]\w*>)|(?!\?))|\(\?(?<odd>..?)|(?<quantifier>(?:[*+?]|\{\d+(?:,\d*)?\})(?<mode>[?+]?))|(?<plain>[^])/gsu;
 
@@ -48,7 +48,7 @@ const withPlainDashes = (set: string): string =>
     .replace(/^-|-$/g, '\\x2d')
     .replace(/(\\[dDwW]|\])-|-(?=\\[dDwW]|\[)/g, (whole) => whole.replace('-', '\\x2d'));
 
-/** The same pattern in JavaScript's terms, with its flag `v`. Throws NotImplemented (238) for what it has no terms for. */
+/** Returns the same pattern in JavaScript's syntax, with its flag `v`. Throws NotImplemented (238) if it has no equivalent. */
 const translated = (source: string, flags: Set<string>): string =>
   source.replace(TOKEN, (...found) => {
     const part = found.at(-1) as Record<string, string | undefined>;
@@ -66,7 +66,9 @@ const translated = (source: string, flags: Set<string>): string =>
     return '|)'.includes(plain) ? plain : literal(plain);
   });
 
-/** The text and the flags of a pattern with its options. Throws 51108 for unknown options, NotImplemented (238) for `x`. */
+/**
+ * Returns the text and the flags of a pattern with its options. Throws 51108 for unknown options, NotImplemented (238) for `x`.
+ */
 const partsOf = (pattern: unknown, options: unknown): { text: string; flags: Set<string> } => {
   const { source, flags } = isRegex(pattern) ? regexParts(pattern) : { source: pattern, flags: '' };
   if (typeof source !== 'string') throw new ServerError(2, '$regex has to be a string');
@@ -80,8 +82,8 @@ const partsOf = (pattern: unknown, options: unknown): { text: string; flags: Set
 };
 
 /**
- * A JavaScript expression for a MongoDB one, which are PCRE's: options i, m, s, u. Throws NotImplemented (238) for
- * what JavaScript does not have, 51108 for unknown options and 51091 for a pattern that does not compile.
+ * Returns a JavaScript expression for a MongoDB one (PCRE): options i, m, s, u. Throws NotImplemented (238) for features that
+ * JavaScript lacks, 51108 for unknown options and 51091 for a pattern that does not compile.
  */
 export const toRegExp = (pattern: unknown, options?: unknown): RegExp => {
   const { text, flags } = partsOf(pattern, options);
@@ -93,7 +95,7 @@ export const toRegExp = (pattern: unknown, options?: unknown): RegExp => {
   }
 };
 
-/** The literal text with which all strings begin that an anchored pattern without options matches; empty for others. */
+/** Returns the literal prefix of all strings that an anchored pattern without options matches; empty for others. */
 export const literalStart = (pattern: unknown, options?: unknown): string => {
   const { text, flags } = partsOf(pattern, options);
   if (flags.size > 0 || text.includes('|')) return '';

@@ -20,7 +20,7 @@ const NAMES = new Map<number, string>([
   [Tag.regex, 'regex'],
 ]);
 
-/** The name of a value's BSON type; `missing` for none. A JavaScript number counts as int where it fits one. */
+/** Returns the name of a value's BSON type; `missing` for none. A JavaScript number counts as int if it fits one. */
 export const typeNameOf = (value: unknown): string => {
   if (value === undefined) return 'missing';
   if (typeof value === 'number') return (value | 0) === value ? 'int' : 'double';

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** How hard a commit is pressed to the disk: FULL survives a power cut, NORMAL a crash of the process, OFF is for tests. */
+/** Durability of a commit on the disk: FULL survives a power cut, NORMAL a crash of the process, OFF is for tests. */
 export type Sync = 'FULL' | 'NORMAL' | 'OFF';
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -53,7 +53,7 @@ export class Connection {
     return this.prepare(sql).all(...values) as Row[];
   }
 
-  /** Rows one at a time, from a statement of their own until the loop ends. */
+  /** Returns rows one at a time, from a separate statement until the loop ends. */
   *iterate<Row>(sql: string, ...values: SQLInputValue[]): Generator<Row, void> {
     const statement = this.prepare(sql);
     this.statements.delete(sql);
@@ -73,7 +73,7 @@ export class Connection {
     this.iterators.clear();
   }
 
-  /** An empty temporary table for one sort's keys; give it back afterwards. */
+  /** Returns an empty temporary table for one sort's keys; return it afterwards. */
   takeSortTable(): string {
     const free = this.sortTables.pop();
     if (free !== undefined) return free;
@@ -87,7 +87,7 @@ export class Connection {
     this.sortTables.push(name);
   }
 
-  /** Forgets the prepared statements, some of which may be of tables that are gone. */
+  /** Drops the prepared statements, some of which may refer to deleted tables. */
   forget(): void {
     this.statements.clear();
   }

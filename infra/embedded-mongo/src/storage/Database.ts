@@ -8,10 +8,10 @@ import { Writer } from './Writer.ts';
 /** The name of the one database file in the data folder. */
 const DATABASE_FILE = 'embedded.sqlite';
 
-/** Where the database file of a data folder is. */
+/** Returns the path of a data folder's database file. */
 export const databaseFile = (dir: string): string => join(dir, DATABASE_FILE);
 
-/** Throws what `openFailure` says when SQLite cannot open the file, and when it finds it damaged. */
+/** Throws the error of `openFailure` if SQLite cannot open the file, or finds it damaged. */
 const openChecked = (file: string, sync: Sync): Connection => {
   refuseEmptyFile(file);
   let found: string | undefined;
@@ -26,16 +26,16 @@ const openChecked = (file: string, sync: Sync): Connection => {
   throw damaged(file, String(found));
 };
 
-/** Everything that is kept, for the thread that writes: the file's connection, the catalogue, the writer's queue and the journal of changes. */
+/** The storage of the thread that writes: the file's connection, the catalog, the writer's queue and the journal of changes. */
 export class Database {
   readonly writerConnection: Connection;
   readonly catalogue: Catalogue;
   readonly writer: Writer;
   readonly journal = new Journal();
-  /** Indexes that are being built, by their ids. */
+  /** Indexes being built, by id. */
   readonly builds = new Map<number, Promise<void>>();
 
-  /** Opens the file, making it when there is none. Throws when SQLite finds it damaged. */
+  /** Opens the file, creating it if missing. Throws if SQLite finds it damaged. */
   constructor(dir: string, { sync, lockTimeoutMs }: { sync: Sync; lockTimeoutMs: number }) {
     const file = databaseFile(dir);
     this.writerConnection = openChecked(file, sync);

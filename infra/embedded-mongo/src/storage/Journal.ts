@@ -1,6 +1,6 @@
 import type { Doc } from '../bsonValues.ts';
 
-/** A change as change streams tell of it, before it is given its place in the order. */
+/** A change for change streams, before it has its position in the order. */
 export interface Change {
   operationType: 'insert' | 'update' | 'replace' | 'delete' | 'drop' | 'dropDatabase';
   db: string;
@@ -9,7 +9,7 @@ export interface Change {
   id?: unknown;
   /** The document after the change. */
   after?: Doc | undefined;
-  /** The document before it, to tell what an update did. */
+  /** The document before it, from which an update's changes are computed. */
   before?: Doc;
   /** Size of its documents as BSON, in bytes. */
   bytes: number;
@@ -24,12 +24,12 @@ export interface Committed extends Change {
 type Listener = (changes: Committed[]) => void;
 
 const KEPT_CHANGES = 10_000;
-/** Decoded, documents take several times as much. */
+/** Limit of journaled bytes; decoded, documents take several times as much. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
- * Committed changes in their order, for change streams. Nothing of it is on the disk: it begins again with every start. The latest are kept
- * while someone listens: 10,000 of them and 32 MB at most.
+ * Committed changes in their order, for change streams. Nothing of it is on the disk: it is empty at every start. The latest
+ * are kept while there is a listener: 10,000 of them and 32 MB at most.
  */
 export class Journal {
   private pending: Change[] = [];
@@ -39,7 +39,7 @@ export class Journal {
   private isUnkept = false;
   sequence = 0;
 
-  /** Is anyone interested, so that changes need to be described? */
+  /** Whether there are listeners, so that changes need to be described. */
   get isActive(): boolean {
     return this.listeners.size > 0;
   }
@@ -50,7 +50,7 @@ export class Journal {
   }
 
   commit(): void {
-    // A number that no change is kept for, so that a request for what came after an earlier one finds it lost.
+    // A number that no change is kept for, so that a request for changes after an earlier one fails.
     if (this.isUnkept) this.sequence += 1;
     this.isUnkept = false;
     if (this.pending.length === 0) return;
@@ -78,17 +78,20 @@ export class Journal {
     this.isUnkept = false;
   }
 
-  /** How many changes wait for the commit. */
+  /** Number of changes that wait for the commit. */
   get pendingCount(): number {
     return this.pending.length;
   }
 
-  /** Forgets what was recorded after `pendingCount` was `count`. */
+  /** Drops the records made after `pendingCount` was `count`. */
   rollbackTo(count: number): void {
     this.pending.length = count;
   }
 
-  /** Keeps changes and calls `listener` with each commit's; the answer stops it, and the last one to stop frees what is kept. */
+  /**
+   * Keeps changes and calls `listener` with each commit's; returns the function that stops it, and the last one to stop frees
+   * the kept changes.
+   */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => {
@@ -99,7 +102,7 @@ export class Journal {
     };
   }
 
-  /** The changes after a number; undefined when they are no longer kept. */
+  /** Returns the changes after a number; undefined if they are no longer kept. */
   since(sequence: number): Committed[] | undefined {
     const first = this.kept[0]?.sequence ?? this.sequence + 1;
     if (sequence > this.sequence || sequence + 1 < first) return undefined;

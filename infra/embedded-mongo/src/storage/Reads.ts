@@ -9,7 +9,7 @@ export interface Source {
 
 const IDLE_CONNECTIONS = 2;
 
-/** The connections of one thread that read what is committed. */
+/** The connections of one thread that read committed data. */
 export class Reads {
   readonly #file: string;
   readonly #idle: Connection[] = [];
@@ -19,7 +19,7 @@ export class Reads {
     this.#file = file;
   }
 
-  /** Snapshot of the committed data. Release it with `end`. */
+  /** Returns a snapshot of the committed data. Release it with `end`. */
   begin(): Source {
     const connection = this.#idle.pop() ?? new Connection(this.#file);
     connection.run('BEGIN');

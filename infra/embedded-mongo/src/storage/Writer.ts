@@ -1,16 +1,16 @@
 import { ServerError } from '../serverError.ts';
 import type { Connection } from './Connection.ts';
 
-/** Something that waits for the one writer. */
+/** A request that waits for the single writer. */
 interface Waiting {
-  /** A single write, or undefined for one that wants to hold the writer as a transaction. */
+  /** A single write, or undefined for a transaction, which holds the writer. */
   work: (() => unknown) | undefined;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
   timer: NodeJS.Timeout | undefined;
-  /** How long it may take in all, in ms; 0 for as long as it needs. */
+  /** Time limit in all, in ms; 0 for none. */
   limitMs: number;
-  /** Does it go on with what has begun, and so wait for a transaction however long that takes? */
+  /** Whether it continues a started operation, and so waits for a transaction without a limit. */
   goesOn: boolean;
 }
 
@@ -18,9 +18,9 @@ interface Waiting {
 export interface WriterEvents {
   /** The last batch or transaction is on the disk. */
   onCommit: () => void;
-  /** All since the last commit is undone. */
+  /** Everything since the last commit is undone. */
   onRollback: () => void;
-  /** A command begins; the answer is called when all that it did is undone. */
+  /** A command begins; the returned function is called if all its effects are undone. */
   onCommand: () => () => void;
 }
 
@@ -28,8 +28,8 @@ export interface WriterEvents {
 const MAX_BATCH = 256;
 
 /**
- * The single writer. Writes that arrive together share one SQLite commit and are answered after it; a transaction holds the writer
- * until it commits or aborts, and a request that waits longer than the lock timeout is refused with WriteConflict (112).
+ * The single writer. Writes that arrive together share one SQLite commit and are answered after it; a transaction holds the
+ * writer until it commits or aborts, and a request that waits longer than the lock timeout is refused with WriteConflict (112).
  */
 export class Writer {
   private readonly connection: Connection;
@@ -46,8 +46,8 @@ export class Writer {
   }
 
   /**
-   * Runs a write outside transactions, which waits no longer than `limitMs` for its turn; resolves once it is committed. One that `goesOn`
-   * waits for a transaction however long that takes.
+   * Runs a write outside transactions, which waits no longer than `limitMs` for its turn; resolves once it is committed. One
+   * that `goesOn` waits for a transaction without a limit.
    */
   run<Result>(work: () => Result, limitMs = 0, goesOn = false): Promise<Result> {
     return this.enqueue(work, limitMs, goesOn) as Promise<Result>;
@@ -144,8 +144,8 @@ export class Writer {
   }
 
   /**
-   * One commit for all. A command that is refused leaves nothing behind (a savepoint each); a fault in one of them undoes the batch and
-   * runs each alone, so that the others still succeed.
+   * Commits all at once. A refused command leaves no effects (a savepoint each); a fault in one of them undoes the batch and
+   * runs each separately, so that the others still succeed.
    */
   private runBatch(batch: Waiting[]): void {
     const outcomes: (() => void)[] = [];
@@ -182,12 +182,12 @@ export class Writer {
     try {
       this.connection.exec('ROLLBACK');
     } catch {
-      // SQLite has rolled back on its own, as it does when the disk is full.
+      // SQLite has rolled back by itself, as it does if the disk is full.
     }
     this.events.onRollback();
   }
 
-  /** Refuses all who wait, as the server stops. */
+  /** Refuses all waiting requests, as the server stops. */
   close(): void {
     for (const { reject, timer } of this.queue) {
       clearTimeout(timer);

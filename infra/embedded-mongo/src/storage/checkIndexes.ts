@@ -7,8 +7,8 @@ import { sizeOf } from '../planner/scanRows.ts';
 import type { Connection } from './Connection.ts';
 
 /**
- * One line for each thing that differs from what the documents tell: their number and bytes, and the keys of each index. None when all is
- * well. Run nothing else on the connection while it lasts.
+ * Returns one line for each difference from the documents: their number and bytes, and the keys of each index. Empty if there
+ * is none. Run nothing else on the connection until it ends.
  */
 export const checkIndexes = (connection: Connection, collection: Collection): string[] => {
   const checks = collection.indexes

@@ -3,15 +3,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { isLockedElsewhere, openFailure } from './openFailure.ts';
 
 const LOCK_FILE = 'embedded.lock';
-/** A process killed a moment ago may take this long to let go. */
+/** Time that a recently killed process may take to release its lock. */
 const PATIENCE_MS = 2000;
 
 /** The data folder is in use by another process. */
 export class FolderInUse extends Error {}
 
 /**
- * Takes a data folder for this process alone; the answer lets it go. The lock is SQLite's own on a side file, which the system
- * releases however the process ends. Throws FolderInUse, and what `openFailure` says where the file cannot be made.
+ * Locks a data folder for this process alone; returns the function that releases it. The lock is SQLite's own on a side file,
+ * which the system releases in any case at the process's end. Throws FolderInUse, and the error of `openFailure` if the file
+ * cannot be created.
  */
 export const lockFolder = (dir: string): (() => void) => {
   const file = join(dir, LOCK_FILE);

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** SQLite's primary result codes that tell why a file cannot be opened. */
+/** SQLite's primary result codes for files that cannot be opened. */
 const CODES = {
   busy: 5,
   locked: 6,
@@ -12,22 +12,22 @@ const CODES = {
   notADatabase: 26,
 };
 
-/** SQLite's primary result code of an error of `node:sqlite`; undefined for other errors. */
+/** Returns SQLite's primary result code of an error of `node:sqlite`; undefined for other errors. */
 const primaryCode = (error: unknown): number | undefined => {
   const code = typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined;
   return typeof code === 'number' ? code & 0xff : undefined;
 };
 
-/** Has another process locked the file? */
+/** Whether another process has locked the file. */
 export const isLockedElsewhere = (error: unknown): boolean => {
   const code = primaryCode(error);
   return code === CODES.busy || code === CODES.locked;
 };
 
-/** Does SQLite say that the disk is full? */
+/** Whether SQLite reports that the disk is full. */
 export const isDiskFull = (error: unknown): boolean => primaryCode(error) === CODES.full;
 
-/** Why the database file or its folder cannot be used, and what to do about it. */
+/** Returns why the database file or its folder cannot be used, and the remedy. */
 export const openFailure = (file: string, error: unknown): Error => {
   const why = String(error).replace(/^Error: /, '');
   switch (primaryCode(error)) {
@@ -59,7 +59,7 @@ export const openFailure = (file: string, error: unknown): Error => {
 export const damaged = (file: string, why: string): Error =>
   new Error(`The database file ${file} is damaged: ${why}. Put a backup in its place.`);
 
-/** Throws for a file of 0 bytes: it was a database that something has cut off, since a new one is never left empty. */
+/** Throws for a file of 0 bytes: it was a truncated database, since a new one is never left empty. */
 export const refuseEmptyFile = (file: string): void => {
   if (statSync(file, { throwIfNoEntry: false })?.size === 0) throw damaged(file, 'it has 0 bytes');
 };

@@ -7,7 +7,7 @@ import { ServerError } from '../serverError.ts';
 import type { Connection } from './Connection.ts';
 import { fieldOf } from '../ownFields.ts';
 
-/** The largest document, as in MongoDB. */
+/** Size of the largest document, as in MongoDB. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** The keys of one document in one index. */
@@ -24,7 +24,7 @@ const valueAt = (doc: Doc, path: string): unknown =>
       doc,
     );
 
-/** The duplicate key error (11000) of MongoDB, with keyPattern and keyValue. */
+/** Returns MongoDB's duplicate key error (11000), with keyPattern and keyValue. */
 const duplicateKey = (collection: Collection, index: Index, doc: Doc): ServerError => {
   const keyPattern = index.spec['key'] as Doc;
   const keyValue = Object.fromEntries(index.paths.map((path) => [path, valueAt(doc, path) ?? null]));
@@ -79,8 +79,8 @@ const assertSize = (bytes: Uint8Array): void => {
 };
 
 /**
- * Stores a new document with its index keys and answers its rid. All checks come before the first write, so a refusal leaves
- * nothing behind. Throws 11000 for a key that is taken and 10334 for a document past 16 MB.
+ * Stores a new document with its index keys and returns its rid. All checks come before the first write, so a refusal leaves no
+ * effects. Throws 11000 for a taken key and 10334 for a document past 16 MB.
  */
 export const insertDocument = (
   writer: Connection,
@@ -104,7 +104,7 @@ export const insertDocument = (
   return rid;
 };
 
-/** Puts a new version of a document (same `_id`) in the old one's place. Throws as `insertDocument` does. */
+/** Replaces a document with its new version (same `_id`). Throws the errors of `insertDocument`. */
 export const replaceDocument = (
   writer: Connection,
   catalogue: Catalogue,
@@ -148,12 +148,12 @@ export const deleteDocument = (
   writer.run(`DELETE FROM ${documentTable(collection)} WHERE rid = ?`, rid);
 };
 
-/** How many documents a step of an index's building looks at. */
+/** Number of documents in one step of building an index. */
 export const BUILD_STEP = 500;
 
 /**
- * Gives a new index the keys of the documents after a row id, `BUILD_STEP` of them; answers the last row id, undefined at the end.
- * Throws 11000 when a unique index meets two of one key.
+ * Adds the keys of the documents after a row id to a new index, `BUILD_STEP` of them; returns the last row id, undefined at the
+ * end. Throws 11000 if a unique index meets the same key twice.
  */
 export const fillStep = (
   writer: Connection,

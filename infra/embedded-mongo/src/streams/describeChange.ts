@@ -24,14 +24,14 @@ const difference = (before: Doc, after: Doc, prefix: string, into: UpdateDescrip
   }
 };
 
-/** The difference between two versions of a document, as `updateDescription` shows it. */
+/** Returns the difference between two versions of a document, in the form of `updateDescription`. */
 const describeUpdate = (before: Doc, after: Doc): UpdateDescription => {
   const description: UpdateDescription = { updatedFields: {}, removedFields: [], truncatedArrays: [] };
   difference(before, after, '', description);
   return description;
 };
 
-/** The event a change stream gives for a change. */
+/** Returns the change stream's event for a change. */
 export const describeChange = (change: Committed, token: Doc, fullDocument: string): Doc => {
   const { operationType, db, collection, id, before, after, at, sequence } = change;
   const isWhole = operationType === 'insert' || operationType === 'replace';

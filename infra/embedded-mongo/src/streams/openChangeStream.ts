@@ -6,14 +6,14 @@ import { runPipeline } from '../semantics/aggregation/runPipeline.ts';
 import type { Committed, Journal } from '../storage/Journal.ts';
 import { describeChange } from './describeChange.ts';
 
-/** The changes that a stream reports: a collection's, a database's, or all. */
+/** Scope of a stream: the changes of a collection, a database, or all. */
 export interface StreamScope {
   db: string | undefined;
   collection: string | undefined;
 }
 
 const AWAIT_MS = 1000;
-/** Tells the tokens of another run of the server apart. */
+/** Distinguishes the tokens of another run of the server. */
 const RUN_ID = new UUID().toHexString(false);
 const STAGES = new Set(['$match', '$project', '$set']);
 

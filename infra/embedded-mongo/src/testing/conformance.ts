@@ -1,13 +1,13 @@
 import { Double, Int32, Long, type Document } from 'bson';
 import { openTestServer, type TestServer } from './withServer.ts';
 
-/** Where a case's answer comes from: a page of MongoDB's manual. */
+/** Source of a case's answer: a page of MongoDB's manual. */
 export const MANUAL = 'https://www.mongodb.com/docs/manual/reference/';
 
-/** Answers as they come over the wire, with every number in its BSON type. */
+/** Answers in wire format, with every number in its BSON type. */
 const TYPED = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
-/** A value in the terms a case states it in: numbers plain, unless the case names their type. */
+/** Returns a value in a case's notation: numbers plain, unless the case names their type. */
 export const inTermsOf = (actual: unknown, expected: unknown): unknown => {
   const isTyped = expected instanceof Int32 || expected instanceof Double || expected instanceof Long;
   if (actual instanceof Int32 || actual instanceof Double) return isTyped ? actual : actual.value;
@@ -22,7 +22,7 @@ export const inTermsOf = (actual: unknown, expected: unknown): unknown => {
   );
 };
 
-/** The code of the error a command ends with; undefined when it does not. */
+/** Returns the code of a command's error; undefined on success. */
 export const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,

@@ -2,9 +2,9 @@ import { appendFileSync } from 'node:fs';
 import mongoose from 'mongoose';
 
 /**
- * Writes without end and notes on the disk what was acknowledged, until it is killed together with its server: single inserts
- * (`single <n>`), pairs in a transaction (`pair <n>`), updates of many documents (`all`). At the same time an index over these is built step by
- * step and dropped, over and over.
+ * Writes without end and records acknowledged writes on the disk, until it is killed together with its server: single inserts
+ * (`single <n>`), pairs in a transaction (`pair <n>`), updates of many documents (`all`). At the same time an index over these
+ * is built step by step and dropped, over and over.
  */
 const [uri = '', log = '', round = '0'] = process.argv.slice(2);
 const client = await new mongoose.mongo.MongoClient(uri).connect();

@@ -21,7 +21,7 @@ export const closeParts = ({ database, reads, cursors, sessions }: Server): void
   database.close();
 };
 
-/** A command as it would have come over the wire. */
+/** Returns a command as received over the wire. */
 export const commandFrom = (command: Doc): Command => {
   const body = encode({ ...command, $db: 'test' });
   const parts = { requestId: 1, body, message: body, sequences: new Map<string, Uint8Array[]>() };

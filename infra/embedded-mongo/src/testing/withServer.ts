@@ -7,7 +7,7 @@ import { openServer, type OpenServer } from '../openServer.ts';
 export type Client = InstanceType<typeof mongoose.mongo.MongoClient>;
 export type Db = ReturnType<Client['db']>;
 
-/** A server in this process over a folder of its own, with a client; `close` removes all of it. */
+/** A server in this process over a separate folder, with a client; `close` removes all of it. */
 export interface TestServer {
   server: OpenServer;
   client: Client;

@@ -18,11 +18,11 @@ import type { ToThread } from './messages.ts';
 
 type Answer = Uint8Array | Promise<Uint8Array>;
 
-/** Limit of a read in the socket thread, which nothing may block. */
+/** Limit of a read in the socket thread, which must not be blocked. */
 const SHORT_DOCS = 500;
 const SHORT_BYTES = 1024 * 1024;
 const MAX_READERS = 4;
-/** After this a read without a limit of its own is ended, with its thread. */
+/** Time after which a read without a limit of its own is ended, with its thread. */
 const STEP_LIMIT_MS = 10 * 60_000;
 const IDLE_LIMIT_MS = 60_000;
 const CHECK_MS = 10_000;
@@ -30,11 +30,11 @@ const CHECK_MS = 10_000;
 const LEFT_RAW = { documents: true, updates: true, deletes: true };
 
 /**
- * Decides which thread runs a command: short reads run here, long ones in threads that read, everything else in the one that writes.
- * Cursors and snapshots stay in the thread that opened them.
+ * Decides which thread runs a command: short reads run here, long ones in threads that read, everything else in the one that
+ * writes. Cursors and snapshots stay in the thread that opened them.
  */
 export class Router {
-  /** How clients name this server. */
+  /** Name by which clients address this server. */
   address = '';
   readonly #own: Reader;
   readonly #writer: Thread;
@@ -55,7 +55,7 @@ export class Router {
     this.#timer = setInterval(() => this.#check(), CHECK_MS).unref();
   }
 
-  /** Runs a command and answers the message for the wire. */
+  /** Runs a command and returns the message for the wire. */
   answer(request: Request, connectionId: number): Answer {
     try {
       return this.#route(request, connectionId);
@@ -154,7 +154,7 @@ export class Router {
   #ofCursor(request: Request, owner: number, connectionId: number): Answer {
     const thread = this.#threadOf(owner);
     if (thread) return thread.run(request, connectionId);
-    // Its own cursors; it reports others as missing.
+    // Only its own cursors; it reports others as missing.
     return this.#reply(request, () => getMore(this.#own.cursors, commandOf(request)));
   }
 
@@ -167,7 +167,7 @@ export class Router {
     );
     const [only] = threads;
     if (threads.size === 1 && only) return only.run(request, connectionId);
-    // Of several threads' cursors each kills its own.
+    // Each thread kills its own cursors.
     for (const thread of threads) void thread?.run(request, connectionId);
     return this.#reply(request, () => killCursors(this.#own.cursors, command));
   }
@@ -184,7 +184,7 @@ export class Router {
     for (const thread of [this.#writer, ...this.#readers]) thread.post(message);
   }
 
-  /** The thread with the least to do; one more when all have something to do. */
+  /** Returns the least busy thread; a new one if all are busy. */
   #reader(): Promise<Thread> {
     const [best] = [...this.#readers].sort((a, b) => a.load - b.load || a.openCursors - b.openCursors);
     if (best && (best.load === 0 || this.#readers.size >= MAX_READERS)) return Promise.resolve(best);
@@ -204,7 +204,7 @@ export class Router {
     for (const [session, one] of this.#snapshots) if (one === thread) this.#snapshots.delete(session);
   }
 
-  /** Ends what takes too long, and threads that have nothing to do. */
+  /** Ends overdue commands, and idle threads. */
   #check(): void {
     const now = Date.now();
     this.#own.cursors.killIdle();

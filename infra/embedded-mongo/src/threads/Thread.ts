@@ -17,7 +17,7 @@ const ENTRY = new URL(
   `./threadMain${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`,
   import.meta.url,
 );
-/** A thread that reads needs little; one that takes too much ends alone. */
+/** A thread that reads needs little memory; one that takes too much ends alone. */
 const READER_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 16 };
 
 /** Another thread of the server, which runs commands one after the other. */
@@ -40,7 +40,7 @@ export class Thread {
     worker.on('exit', () => onEnd(failure ?? new Error('A thread of the embedded database has ended.')));
   }
 
-  /** Starts a thread. Rejects with what keeps it from starting; `onEnd` is called when a started one ends. */
+  /** Starts a thread. Rejects with the reason if it cannot start; `onEnd` is called when a started one ends. */
   static async start(options: ThreadOptions, onEnd: (error: Error) => void): Promise<Thread> {
     const worker = new Worker(ENTRY, {
       workerData: options,
@@ -53,22 +53,22 @@ export class Thread {
     throw new Error(ready.kind === 'ready' ? ready.error : 'A thread did not start.');
   }
 
-  /** How many commands it has to answer. */
+  /** Number of unanswered commands. */
   get load(): number {
     return this.#pending.size;
   }
 
-  /** When its oldest unanswered command came. */
+  /** Time of arrival of its oldest unanswered command. */
   get busySince(): number {
     const [oldest] = this.#pending.values();
     return oldest?.since ?? Infinity;
   }
 
-  /** Runs a command and answers the message for the wire. Rejects for one that cannot be understood. */
+  /** Runs a command and returns the message for the wire. Rejects for a command that cannot be understood. */
   run(request: Request, connectionId: number): Promise<Uint8Array> {
     const id = this.#nextId++;
     this.usedAt = Date.now();
-    // A copy of its own, which changes hands instead of being copied once more.
+    // A separate buffer, which is transferred instead of being copied again.
     const message = new Uint8Array(request.message);
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { request, since: this.usedAt, resolve, reject });
@@ -89,7 +89,7 @@ export class Thread {
     await ended;
   }
 
-  /** Ends it in the middle of what it does. */
+  /** Ends it in the middle of its work. */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }

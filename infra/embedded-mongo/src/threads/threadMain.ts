@@ -47,10 +47,10 @@ const openWriter = (reader: Reader): Work => {
   };
 };
 
-/** About a tenth of the share of a thread at the usual priority, where there is more work than cores. */
+/** About a tenth of the share of a thread at the usual priority, if there is more work than cores. */
 const READER_NICENESS = 10;
 
-/** Linux gives each thread a priority of its own: a long read makes way for short ones. Elsewhere all threads have the same. */
+/** Linux gives each thread a separate priority: a long read yields to short ones. Elsewhere all threads have the same. */
 const makeWay = (): void => {
   try {
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), READER_NICENESS);
@@ -95,7 +95,7 @@ const start = (): void => {
       const reply = work.run(commandOf(request), connectionId);
       frame = encodeReply(request, reply instanceof Promise ? await reply : reply);
     } catch (error) {
-      // One that cannot be understood at all closes its connection.
+      // A command that cannot be understood closes its connection.
       if (error instanceof ServerError) frame = encodeReply(request, errorReply(error));
     }
     send({ kind: 'reply', id, frame, openCursors: cursors.size });

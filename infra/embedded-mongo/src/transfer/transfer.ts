@@ -4,7 +4,7 @@ import { copyDatabase } from './copyDatabase.ts';
 
 const USAGE = 'npm run export|import -- --dir DIR --uri mongodb://… --db NAME';
 
-/** `export`: out of the data folder into a MongoDB; `import`: the other way. */
+/** `export`: from the data folder to a MongoDB; `import`: the other way. */
 const run = async (): Promise<void> => {
   const [direction = ''] = process.argv.slice(2);
   const { values } = parseArgs({

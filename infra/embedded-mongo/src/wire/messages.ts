@@ -9,13 +9,13 @@ const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 const KNOWN_REQUIRED_FLAGS = 0xffff;
 
-/** The largest message, as in MongoDB. */
+/** Size of the largest message, as in MongoDB. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
 /** A message that breaks the wire protocol: the connection is closed, as MongoDB does. */
 export class BrokenMessage extends Error {}
 
-/** A command as it came over the wire. */
+/** A command as received over the wire. */
 export interface Request {
   requestId: number;
   /** The command document's bytes. */
@@ -26,7 +26,7 @@ export interface Request {
   message: Uint8Array;
   /** Database of a legacy query; commands in OP_MSG carry `$db`. */
   legacyDb: string | undefined;
-  /** Does the client wait for an answer? */
+  /** Whether the client waits for an answer. */
   wantsReply: boolean;
 }
 
@@ -93,7 +93,7 @@ const parseQuery = (message: Buffer, requestId: number): Request => {
   };
 };
 
-/** Reads one whole message. Throws BrokenMessage for what is not a command in OP_MSG or OP_QUERY. */
+/** Reads one whole message. Throws BrokenMessage for anything but a command in OP_MSG or OP_QUERY. */
 export const parseMessage = (message: Buffer): Request => {
   const requestId = message.readInt32LE(4);
   const opCode = message.readInt32LE(12);
@@ -103,7 +103,7 @@ export const parseMessage = (message: Buffer): Request => {
   throw new BrokenMessage(`unknown opcode ${opCode}`);
 };
 
-/** The name of the command: the body's first field. */
+/** Returns the name of the command: the body's first field. */
 export const commandName = (body: Uint8Array): string => {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   if (bytes.length <= 5) throw new BrokenMessage('empty command');
@@ -119,7 +119,7 @@ const decodeStatement = (bytes: Uint8Array): Doc => {
 /** Decodes a command, numbers with their BSON types; documents to insert stay bytes. */
 export const decodeCommand = ({ body, sequences }: Request): Doc => {
   const doc = decodeTyped(body, { documents: true });
-  // Documents to insert are looked at one by one.
+  // Documents to insert are examined one by one.
   if (!('documents' in doc)) refuseReordered(doc, body);
   for (const [name, docs] of sequences) doc[name] = name === 'documents' ? docs : docs.map(decodeStatement);
   return doc;
@@ -128,7 +128,7 @@ export const decodeCommand = ({ body, sequences }: Request): Doc => {
 let nextReplyId = 1;
 
 const frame = (opCode: number, responseTo: number, prefix: Buffer, body: Uint8Array): Buffer<ArrayBuffer> => {
-  // Not of the shared pool, so that it can change threads.
+  // Not from the shared pool, so that it can be transferred to another thread.
   const out = Buffer.allocUnsafeSlow(HEADER_BYTES + prefix.length + body.length);
   out.writeInt32LE(out.length, 0);
   out.writeInt32LE(nextReplyId, 4);
@@ -144,12 +144,12 @@ const MSG_PREFIX = Buffer.alloc(5);
 
 const replyPrefix = (): Buffer => {
   const prefix = Buffer.alloc(20);
-  prefix.writeInt32LE(8, 0); // AwaitCapable, as every server since 1.6 says
+  prefix.writeInt32LE(8, 0); // AwaitCapable, as in every server since 1.6
   prefix.writeInt32LE(1, 16);
   return prefix;
 };
 
-/** The answer to a request, in the form the request came in. */
+/** Returns the answer to a request, in the request's format. */
 export const encodeReply = (
   { requestId, legacyDb }: Request,
   reply: Doc | Uint8Array,

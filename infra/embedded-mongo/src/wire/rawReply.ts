@@ -12,7 +12,7 @@ const fieldsOf = (doc: Doc): Uint8Array => {
 
 const elementBytes = (name: string, size: number): number => 1 + Buffer.byteLength(name) + 1 + size;
 
-/** The BSON of a cursor's reply out of documents that are BSON already, so that they need not be decoded and encoded again. */
+/** Returns the BSON of a cursor's reply from documents that are already BSON, without decoding and encoding them again. */
 export const cursorReply = (
   batchName: 'firstBatch' | 'nextBatch',
   docs: readonly Uint8Array[],

@@ -8,8 +8,8 @@ const LENGTH_BYTES = 4;
 const MIN_MESSAGE_BYTES = 16;
 
 /**
- * Cuts a socket's bytes into messages and answers them one after the other. A broken message, or one past 48 MB, closes the
- * connection and nothing else.
+ * Splits a socket's bytes into messages and answers them one after the other. A broken message, or one past 48 MB, closes only
+ * that connection.
  */
 export const serveConnection = (socket: Socket, answer: Answer): void => {
   let chunks: Buffer[] = [];

@@ -8,8 +8,9 @@ const MAX_PATH_BYTES = 103;
 const SOCKET_FILE = 'mongo.sock';
 
 /**
- * Where the server listens for a data folder: in the folder, or in one of this user's alone under the system's temporary folder when
- * the path would be too long. A socket left over from a killed process is removed; call with the folder locked.
+ * Returns the path on which the server listens for a data folder: in the folder, or in a folder of this user's alone under the
+ * system's temporary folder if the path would be too long. A socket left by a killed process is removed; call with the folder
+ * locked.
  */
 export const socketPath = (dir: string): string => {
   let path = join(resolve(dir), SOCKET_FILE);

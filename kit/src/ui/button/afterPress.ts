@@ -22,7 +22,7 @@ const options = { capture: true, passive: true };
 addEventListener('pointerdown', begin, options);
 addEventListener('pointerup', () => (lifted = setTimeout(end, CLICK_WITHIN_MS)), options);
 addEventListener('pointercancel', end, options);
-/** A toggle has its new state during its click alone until React has seen it: a re-render before that takes it back. */
+/** A toggle has its new state only during its click until React has seen it: an earlier re-render reverts it. */
 const isToggle = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
 

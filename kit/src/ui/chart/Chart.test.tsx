@@ -23,7 +23,7 @@ function show(table?: ChartTable, isAnalytic = true) {
   );
 }
 
-/** A browser that draws; jsdom has no canvas. Returns what was drawn and saved. */
+/** A browser that draws; jsdom has no canvas. Returns the drawn and saved images. */
 function fakeCanvas({ png = new Blob(['png'], { type: 'image/png' }) as Blob | null } = {}) {
   const sources: string[] = [];
   const sizes: number[][] = [];

@@ -10,7 +10,7 @@ import { PICTURE_NOT_SAVED, SAVE_AS_PNG, SHOW_AS_TABLE, asTable } from './texts.
 
 /** A chart's values. */
 export interface ChartTable {
-  /** The first is the rows' own. */
+  /** The first belongs to the rows themselves. */
   columns: readonly string[];
   rows: readonly { head: string; cells: readonly (string | number)[] }[];
 }
@@ -18,13 +18,13 @@ export interface ChartTable {
 interface ChartProps extends ChartHeading {
   /** File name of the picture: 'me-season-miles-2026.png'. */
   fileName: string;
-  /** None where the same table stands beside the chart. */
+  /** Absent if the same table is beside the chart. */
   table?: ChartTable;
-  /** The drawing, one SVG; what else belongs to it, such as a legend. */
+  /** The drawing, one SVG, and related elements such as a legend. */
   children: ReactNode;
 }
 
-/** Beside the disclosure, and not moved by the table that it opens. */
+/** Beside the disclosure, unmoved by the table that it opens. */
 const Tools = styled.div`
   position: relative;
   > button {

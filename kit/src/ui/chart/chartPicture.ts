@@ -1,9 +1,9 @@
 // @inner
 
-/** What a saved chart says beside its drawing. */
+/** Content of a saved chart besides its drawing. */
 export interface ChartHeading {
   title: string;
-  /** Names of its colours, which may be tokens: `{ colour: 'var(--water)', text: 'Trips' }`. */
+  /** Names of its colors, which may be tokens: `{ colour: 'var(--water)', text: 'Trips' }`. */
   pictureKey?: readonly { colour: string; text: string }[];
 }
 
@@ -20,8 +20,8 @@ const TITLE = { size: 18, line: 28 };
 const KEY = { size: 13, line: 20 };
 
 /**
- * What a stylesheet may say of a drawing. Each is an attribute of SVG too, so that a picture without the page's styles looks
- * the same, under any policy for styles.
+ * Stylesheet properties of a drawing. Each is also an SVG attribute, so that a picture without the page's styles looks the
+ * same, under any policy for styles.
  */
 const PROPERTIES = [
   'dominant-baseline',
@@ -42,7 +42,7 @@ const PROPERTIES = [
   'vector-effect',
 ] as const;
 
-/** The value of a colour that may be a token of the page's theme. */
+/** Returns the value of a color that may be a token of the page's theme. */
 function resolved(colour: string): string {
   const [, token] = /^var\((--[\w-]+)\)$/.exec(colour) ?? [];
   return token ? getComputedStyle(document.documentElement).getPropertyValue(token).trim() : colour;
@@ -55,7 +55,7 @@ function element(name: string, attributes: Record<string, string | number>, text
   return made;
 }
 
-/** A copy of the drawing whose looks are its own attributes: nothing of the page's stylesheets is needed. */
+/** Returns a copy of the drawing with its styles as attributes, independent of the page's stylesheets. */
 function copyOf(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = drawing.querySelectorAll('*');
@@ -75,7 +75,7 @@ function copyOf(drawing: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** A chart as a picture that stands alone: on the card's colour, with its title, the names of its colours, and the drawing. */
+/** Returns a chart as a standalone picture: on the card's color, with its title, the names of its colors, and the drawing. */
 export function chartPicture(drawing: SVGSVGElement, { title, pictureKey = [] }: ChartHeading): ChartPicture {
   const { width: drawn, height: drawnHeight } = drawing.getBoundingClientRect();
   const top = PADDING + TITLE.line + pictureKey.length * KEY.line;

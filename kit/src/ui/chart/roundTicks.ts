@@ -1,12 +1,12 @@
-/** Steps that people count in, times a power of ten. */
+/** Round steps, times a power of ten. */
 const STEPS = [1, 2, 4, 5, 10];
 
-/** Without what binary fractions add to decimal ones. */
+/** Removes the error that binary fractions add to decimal ones. */
 const round = (value: number): number => Number(value.toPrecision(12));
 
 /**
- * The ticks of an axis from 0: at most five, at round values, the last at or above `most`. `roundTicks(1350)` is 0, 400, 800,
- * 1200, 1600 (rule chart.axis).
+ * Returns the ticks of an axis from 0: at most five, at round values, the last at or above `most`. `roundTicks(1350)` is 0,
+ * 400, 800, 1200, 1600 (rule chart.axis).
  * @param most above 0
  */
 export function roundTicks(most: number): number[] {

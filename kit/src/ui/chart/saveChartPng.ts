@@ -3,7 +3,7 @@
 import { chartPicture, type ChartHeading } from './chartPicture.ts';
 import { saveFile } from '../csv/saveFile.ts';
 
-/** Pixels of the file for one of the screen, so that it is sharp in print. */
+/** Pixels of the file per pixel of the screen, so that it is sharp in print. */
 const SCALE = 2;
 
 /**

@@ -1,18 +1,18 @@
-/** A label of an axis: where its middle is, and how wide it is, px. */
+/** A label of an axis: its center and width, px. */
 export interface AxisLabel {
   at: number;
   width: number;
 }
 
-/** Between two labels, px: nearer they read as one. */
+/** Minimum gap between two labels, px: closer ones read as one. */
 const GAP_PX = 8;
 
 const areClear = (one: AxisLabel, other: AxisLabel, gap: number): boolean =>
   Math.abs(one.at - other.at) >= (one.width + other.width) / 2 + gap;
 
 /**
- * The labels of an axis that have room, from left to right: every second one goes until none is nearer to the next than the
- * gap, and so do those that are too near to one that stays, such as sunrise among the hours (rule sortie.axis).
+ * Returns the labels of an axis that have room, from left to right: every second one is dropped until the gaps suffice, as is
+ * each one too close to a permanent one, such as sunrise among the hours (rule sortie.axis).
  * @param staying labels of the same axis that are always shown
  */
 export function shownLabels<Label extends AxisLabel>(
@@ -30,7 +30,7 @@ export function shownLabels<Label extends AxisLabel>(
   return shown.filter((label) => staying.every((other) => areClear(label, other, gap)));
 }
 
-/** Of a glyph in `--text-xs`, px, a little more than it takes: a label's width is known before it is drawn. */
+/** Width of a glyph in `--text-xs`, px, slightly more than real: a label's width is known before it is drawn. */
 const GLYPH_PX = 8.2;
 
 export const labelWidth = (text: string): number => text.length * GLYPH_PX;

@@ -21,7 +21,7 @@ interface CsvContentProps {
   mailCall?: string | undefined;
 }
 
-/** Content of a CSV dialog: the file as a table and as text, and the button to mail it. */
+/** Content of a CSV dialog: the file as a table and as text, and the button to email it. */
 export function CsvContent({ csv, mailCall }: CsvContentProps) {
   const [view, setView] = useState('table');
   const panelId = useId();

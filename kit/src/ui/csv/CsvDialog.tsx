@@ -18,7 +18,7 @@ export interface CsvDialogProps {
   fileName: string;
   /** Why loading failed. */
   error?: string | undefined;
-  /** The call that returned the file, '/fleet-csv/all/2': it lets a member have the file mailed. */
+  /** The call that returned the file, '/fleet-csv/all/2': it lets a member have the file emailed. */
   mailCall?: string | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;

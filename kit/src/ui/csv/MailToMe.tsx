@@ -14,7 +14,7 @@ interface MailToMeProps {
   call: string;
 }
 
-/** A button that mails the file to the signed-in member as a spreadsheet, and says where it was sent or why not. */
+/** A button that emails the file to the signed-in member as a spreadsheet, and reports the address or the failure. */
 export function MailToMe({ call }: MailToMeProps) {
   const { email } = useAppSelector(selectProfile);
   const [mailCsv, { data, error, isLoading }] = useMailCsvMutation();

@@ -15,7 +15,7 @@ export interface DialogProps {
   isFullScreen?: boolean;
 }
 
-/* Nothing that moves it: toasts inside it would move along, and then jump to their place on the screen. */
+/* No transform or animation: toasts inside would move along, and then jump to their place on the screen. */
 const appear = keyframes`from { opacity: 0; }`;
 
 const full = css`

@@ -1,13 +1,13 @@
-/** Moves the toasts, and keeps them in the page where there is no such place. */
+/** Moves the toasts; without a target they stay in the page. */
 function moveToasts(place: Element | null | undefined): void {
   const toasts = document.querySelector('[data-toasts]');
   if (toasts) place?.append(toasts);
 }
 
 /**
- * Opens a modal dialog with the toasts inside it: whatever is outside is covered by it and cannot be pressed. The live regions move
- * along before there is a text in them, so that it is announced.
- * @returns the way to close it
+ * Opens a modal dialog with the toasts inside it: anything outside is covered by it and cannot be pressed. The live regions
+ * move along before there is a text in them, so that it is announced.
+ * @returns the function that closes it
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** A question that is open, and the way to answer it. */
+/** An open question, and the function that answers it. */
 export interface OpenQuestion {
   text: string;
-  /** What the affirmative button does: 'Log 5.5 miles'; '' where the dialog knows. */
+  /** Verb on the affirmative button: 'Log 5.5 miles'; '' if the dialog provides it. */
   verb: string;
   answer: (isYes: boolean) => void;
 }
 
-/** Asks the member something in the middle of an action: `if (await ask(text, verb)) …`; `question` is for the dialog. */
+/** Asks the member a question in the middle of an action: `if (await ask(text, verb)) …`; `question` is for the dialog. */
 export function useQuestion(): {
   question: OpenQuestion | null;
   ask: (text: string, verb?: string) => Promise<boolean>;

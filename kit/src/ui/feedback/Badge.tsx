@@ -7,7 +7,7 @@ export interface BadgeProps {
   $tone?: BadgeTone;
 }
 
-/** A status pill; the text carries the meaning, the colour only supports it. `<Badge $tone="green">Landed</Badge>` */
+/** A status pill; the text carries the meaning, the color only supports it. `<Badge $tone="green">Landed</Badge>` */
 export const Badge = styled.span<BadgeProps>`
   ${({ $tone = 'neutral' }) =>
     $tone === 'neutral'

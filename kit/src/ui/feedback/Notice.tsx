@@ -38,7 +38,7 @@ const Base = styled.div<{ $tone: NoticeTone }>`
   }
 `;
 
-/** A message within the screen; an icon shows its tone, not colour alone. */
+/** A message within the screen; an icon shows its tone, not color alone. */
 export function Notice({ tone = 'water', children, actions }: NoticeProps) {
   return (
     <Base $tone={tone}>

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components';
 
 const turn = keyframes`to { rotate: 1turn; }`;
 
-/** A rotating ring, still with reduced motion. Decoration: the text beside it says what is going on. */
+/** A rotating ring, still with reduced motion. Decoration: the text beside it describes the activity. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   width: 1.25em;

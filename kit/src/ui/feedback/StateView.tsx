@@ -8,7 +8,7 @@ interface StateViewProps {
   state: DrawnState;
   /** One sentence. */
   children: ReactNode;
-  /** One button: what to do next. */
+  /** One button for the next step. */
   action?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const Base = styled.div`
   }
 `;
 
-/** What shows in place of content: a drawing, a sentence and a button. */
+/** Replaces missing content: a drawing, a sentence and a button. */
 export function StateView({ state, children, action }: StateViewProps) {
   return (
     <Base>

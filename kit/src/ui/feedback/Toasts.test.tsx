@@ -25,7 +25,7 @@ function setUp(toasts: Toast[]) {
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-/** With the code that lifts a toast, which comes when it is first needed. */
+/** Loads the code that lifts a toast, which is normally fetched on first use. */
 const passLifted = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('Toasts', () => {
@@ -119,7 +119,7 @@ describe('Toasts', () => {
     const region = screen.getByRole('status');
     const dialogOf = (element: HTMLElement) => element.closest('dialog')?.querySelector('h2')?.textContent;
     rerender(show(1));
-    // Announced is what is added to a region that was there before.
+    // Only text added to an existing region is announced.
     expect(dialogOf(region)).toBe('Calendar');
     rerender(show(2, [launched]));
     expect(region).toHaveTextContent(launched.text);

@@ -7,7 +7,7 @@ import { ToastView } from './ToastView.tsx';
 import { useClearOfControls } from './useClearOfControls.ts';
 
 export interface ToastsProps {
-  /** The last is the newest, and the one that shows. */
+  /** The last is the newest, and the visible one. */
   toasts: readonly Toast[];
   /** Called when a toast's lifetime ends or the user dismisses it. */
   onDismiss: (id: string) => void;
@@ -23,7 +23,7 @@ const Stack = styled.div`
   pointer-events: none;
 `;
 
-/* Takes no place among what is beside it. */
+/* Takes no space in the layout. */
 const Home = styled.div`
   display: contents;
 `;
@@ -31,7 +31,7 @@ const Home = styled.div`
 /**
  * Shows toasts one at a time and over no control. Warnings and errors use an assertive live region, the others a polite one;
  * both regions are always rendered, because screen readers ignore a region that appears together with its text. While a modal
- * dialog is open they are inside it (`openModal`); their home is an element of its own, so that React finds that in its place.
+ * dialog is open they are inside it (`openModal`); their parent is a separate element, so that React finds it in its place.
  */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const stack = useRef<HTMLDivElement>(null);

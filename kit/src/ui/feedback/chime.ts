@@ -29,7 +29,7 @@ function strike(context: AudioContext, startS: number): void {
 
 /**
  * Plays a ship's bell for news that a member should look up for; silent when the device's sounds are off.
- * @throws where the browser allows no sound, such as on a page that was never touched
+ * @throws if the browser allows no sound, such as on a page that was never touched
  */
 export async function chime(open: () => AudioContext = () => new AudioContext()): Promise<void> {
   if (!isSoundOn()) return;

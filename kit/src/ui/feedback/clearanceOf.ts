@@ -12,7 +12,7 @@ export interface Box {
 const GAP_PX = 8;
 
 export interface Clearance {
-  /** How far to move the box up, px. */
+  /** Distance to move the box up, px. */
   lift: number;
   /** Whether the box covers no control in that place. */
   isClear: boolean;
@@ -27,9 +27,9 @@ function shareCovered(box: Box, control: Box): number {
 }
 
 /**
- * How far up to move a box so that it covers no control: the smallest distance, 0 where nothing is covered. Where every
- * place in the window covers a control, the place that covers the smallest share of controls: a strip of a large field
- * rather than a button.
+ * Returns how far up to move a box so that it covers no control: the smallest distance, 0 if nothing is covered. If every place
+ * in the window covers a control, the place that covers the smallest share of controls: a strip of a large field rather than a
+ * button.
  * @param present how far up it is now: it stays there unless another place covers less
  */
 export function clearanceOf(box: Box, controls: readonly Box[], present = 0): Clearance {

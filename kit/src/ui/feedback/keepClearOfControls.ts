@@ -8,9 +8,9 @@ const CONTROLS =
 const MEASURE_EVERY_MS = 250;
 
 /**
- * Lifts a floating element above the controls below it. Where no place is clear, it sets `--floating-pointer: none` on the
+ * Lifts a floating element above the controls below it. If no place is clear, it sets `--floating-pointer: none` on the
  * element, so that presses reach the covered controls.
- * @returns the way to stop, which lets the element down
+ * @returns the function that stops it and lowers the element
  */
 export function keepClearOfControls(element: HTMLElement): () => void {
   let lift = 0;

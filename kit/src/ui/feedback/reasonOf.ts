@@ -3,8 +3,8 @@
 import { INTERNAL_ERROR } from '@fleetwatch/contract/errors/texts';
 
 /**
- * Text for the user from a rejection: an `ApiFailure`, or a text of the screen. The message of an unexpected exception is
- * for developers, and is replaced by the catalogue's internal error.
+ * Text for the user from a rejection: an `ApiFailure`, or a text of the screen. The message of an unexpected exception is for
+ * developers, and is replaced by the catalog's internal error.
  */
 export function reasonOf(rejection: unknown): string {
   if (typeof rejection === 'string') return rejection;

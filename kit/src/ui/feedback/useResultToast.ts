@@ -2,7 +2,7 @@ import type { ApiFailure } from '../../store/apiFailure.ts';
 import { useAppDispatch } from '../../store/createStore.ts';
 import { toastOfFailure, toastShown } from '../../store/toasts.ts';
 
-/** Tells how a write ended: why it failed, or what is done; '' is told by the screen itself. */
+/** Reports how a write ended: the reason of its failure, or its result; '' if the screen itself reports it. */
 export function useResultToast(): (error: unknown, done: string) => void {
   const dispatch = useAppDispatch();
   return (error, done) => {

@@ -7,7 +7,7 @@ export interface FieldProps {
   label: string;
   /** The expected input, shown while there is no error. */
   hint?: ReactNode | undefined;
-  /** What is wrong and how to correct it. Marks the field as invalid. */
+  /** The fault and how to correct it. Marks the field as invalid. */
   error?: string | undefined;
 }
 

@@ -26,13 +26,13 @@ export interface PickedPeriod {
 }
 
 export interface MonthWeekPickerProps {
-  /** What is picked, for the accessible names: 'Past weeks'. The strips are named '{label}: month' and so on. */
+  /** Purpose of the choice, for the accessible names: 'Past weeks'. The strips are named '{label}: month' and so on. */
   label: string;
   value: PickedPeriod;
   onChange: (value: PickedPeriod) => void;
   /** The club's current date. */
   today: LocalDateText;
-  /** What follows the months: tabs for weeks, tabs for days, or nothing. */
+  /** Strip after the months: tabs for weeks, tabs for days, or none. */
   parts: 'weeks' | 'days' | 'none';
   /** Years to choose from, the latest first; with fewer than two there is no year strip. */
   years?: readonly number[];

@@ -8,7 +8,7 @@ import type { ButtonLook } from '../button/buttonStyle.ts';
 import { FieldErrorText } from './FieldFrame.tsx';
 import { IMAGES_ONLY } from './pickTexts.ts';
 
-/* The input itself has the focus and is what is pressed; its label looks like the button it is. */
+/* The input itself has the focus and receives the press; its label looks like the button. */
 const Label = styled.label<ButtonLook>`
   ${buttonStyle}
   position: relative;
@@ -36,7 +36,7 @@ export function PickImage({ children, isPrimary = false, onPick }: PickImageProp
   const [isRefused, setIsRefused] = useState(false);
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // Else the same file could not be chosen a second time.
+    // Otherwise the same file could not be chosen a second time.
     currentTarget.value = '';
     if (!file) return;
     setIsRefused(!file.type.startsWith('image/'));

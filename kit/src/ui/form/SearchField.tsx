@@ -45,7 +45,7 @@ interface SearchFieldProps {
   onBlur?: () => void;
 }
 
-/** Finds within a list. Its label stands in the field, so that the list begins higher. */
+/** Searches a list. Its label is inside the field, so that the list starts higher. */
 export function SearchField({ label, value, onChange, onBlur }: SearchFieldProps) {
   const id = useId();
   return (

@@ -25,7 +25,7 @@ const Select = styled.select`
 `;
 
 const UNKNOWN = CHOOSE_ONE;
-/** A value that no option of the caller has. */
+/** A value that is in no caller's options. */
 const unlike = (options: readonly FieldOption[]): string =>
   options.some(({ value }) => value === '') ? '?' : '';
 

@@ -5,11 +5,11 @@ import type { FieldOption } from './SelectField.tsx';
 interface ToggleChipsProps {
   label: string;
   options: readonly FieldOption[];
-  /** Values that are chosen. */
+  /** Selected values. */
   chosen: readonly string[];
-  /** Is called with all that are chosen, in the order of the options. */
+  /** Called with all selected values, in the order of the options. */
   onChange: (chosen: string[]) => void;
-  /** One at most is chosen: another takes its place. */
+  /** Whether at most one is selected: another replaces it. */
   isSingle?: boolean;
 }
 
@@ -55,7 +55,7 @@ const Legend = styled.legend`
   font-weight: 600;
 `;
 
-/** Any of several options, all visible, each a target for a thumb. */
+/** Any of several options, all visible, each large enough for a thumb. */
 export function ToggleChips({ label, options, chosen, onChange, isSingle = false }: ToggleChipsProps) {
   const name = useId();
   const values = options.map((option) => option.value);

@@ -4,10 +4,10 @@ import { daysInMonth, weeksOfMonth, yearOf } from '@fleetwatch/contract/time/wee
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { yearsBack, type PickedPeriod } from './MonthWeekPicker.tsx';
 
-/** Earlier years that can be picked, beside the current one. */
+/** Number of earlier years that can be picked, besides the current one. */
 export const YEARS_BACK = 5;
 
-/** What the months are divided into; also the parameter's name in the address. */
+/** Subdivision of the months; also the parameter's name in the address. */
 export type PeriodPart = 'week' | 'day' | 'none';
 
 const MONTHS = 12;

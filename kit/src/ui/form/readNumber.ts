@@ -1,7 +1,7 @@
 // @chunk own
 
 /**
- * A typed amount of at least 0; 0 for an empty field, null for what is none: `readNumber('12,50', { most: 100 }) === 12.5`
+ * Returns a typed amount of at least 0; 0 for an empty field, null if invalid: `readNumber('12,50', { most: 100 }) === 12.5`
  */
 export function readNumber(
   typed: string,

@@ -16,7 +16,7 @@ interface Confirmation {
 
 /**
  * Runs a confirmed action, once at a time.
- * @param subject what is confirmed: a change of it resets everything
+ * @param subject of the confirmation: a change of it resets everything
  */
 export function useConfirmation(subject: string, onConfirm: () => unknown): Confirmation {
   const [state, setState] = useState<{ subject: string; phase: ConfirmationPhase; reason?: string }>({

@@ -9,7 +9,7 @@ import { selectMemberId } from '../../store/sessionSlice.ts';
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
 
-/** The stored fields that the form still has, with the types that it has them in. */
+/** Returns the stored fields that still exist in the form with the same types. */
 function known<Draft extends object>(blank: Draft, fields: DraftFields): Partial<Draft> {
   const kept = Object.entries(blank).filter(
     ([field, value]) => field in fields && kindOf(fields[field]) === kindOf(value),

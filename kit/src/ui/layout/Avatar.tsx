@@ -34,7 +34,7 @@ const Frame = styled.span`
 /** Font size as a share of the circle: of 48 px it is 20, the minimum on the kiosk. */
 const INITIALS = 0.42;
 
-/** A person's or boat's picture in a circle. The name usually stands beside it, so it is decoration by default. */
+/** A person's or boat's picture in a circle. The name is usually beside it, so it is decoration by default. */
 export function Avatar({ name, src, size = 48, isInformative = false }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const naming = isInformative ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };

@@ -24,11 +24,11 @@ export interface ScreenProps {
   /** Shown at the end of the title's line. */
   actions?: ReactNode;
   status?: ScreenStatus;
-  /** What went wrong. `children` stay visible below it. */
+  /** The fault. `children` stay visible below it. */
   error?: string | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** Shown when there is no content: what to do next. */
+  /** Shown if there is no content: the next step. */
   emptyText?: string;
   emptyAction?: ReactNode;
   /** Time of the last response, ms since 1970: the age is shown unless the data is live. */

@@ -6,10 +6,7 @@ const LOW = 0.6;
 /** Space kept above it: the app bar, and the control that opened it. */
 const KEPT_ABOVE_PX = 132;
 
-/**
- * Content opened by a control further up: the page scrolls to it where it would appear below the visible part, as on a
- * phone.
- */
+/** Content opened by a control further up: the page scrolls to it if it would appear below the visible part, as on a phone. */
 export function ScrollIntoView({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

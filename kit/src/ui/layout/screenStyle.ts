@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What is below each other, a space of the theme apart: `s4` by default. */
+/** Stacks its content, a space of the theme apart: `s4` by default. */
 export const Stack = styled.div<{ $gap?: 's3' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

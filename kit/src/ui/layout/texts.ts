@@ -1,6 +1,6 @@
 // @inner @chunk screens
 
-/** Of the browser's tab. */
+/** Title of the browser's tab. */
 export const tabTitle = (title: string): string => `${title} · Fleetwatch`;
 export const WENT_WRONG = 'Something went wrong.';
 export const NOTHING_HERE = 'Nothing here yet.';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on the menu is a rail, and lists are tables (rules portal.rail, table.laptop). */
+/** Width from which the menu is a rail, and lists are tables (rules portal.rail, table.laptop). */
 const LAPTOP = '(min-width: 1024px)';
 
 let isLaptop = false;

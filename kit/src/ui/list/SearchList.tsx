@@ -18,8 +18,8 @@ interface SearchListProps extends Omit<SwipeListProps, 'rows'> {
   /** 'Search boats' */
   searchLabel: string;
   /**
-   * Rows come and go while the list is open: the search field shows from the first row, so that it does not push rows down
-   * later.
+   * Rows are added and removed while the list is open: the search field shows from the first row, so that it does not push rows
+   * down later.
    */
   isLive?: boolean;
 }

@@ -4,7 +4,7 @@ import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { Button } from '../button/Button.tsx';
 import { showMore, shownOf } from './texts.ts';
 
-/** More rows come this far before the end of the list is in sight. */
+/** Distance before the visible end of the list at which more rows load. */
 const AHEAD = '600px';
 
 const More = styled.div`
@@ -18,15 +18,15 @@ const More = styled.div`
 export interface ShowMoreProps {
   shown: number;
   left: number;
-  /** Rows that come at a time. */
+  /** Rows loaded at a time. */
   step: number;
   isBusy?: boolean;
-  /** Whether scrolling alone brings more: not after a failure, which would repeat. */
+  /** Whether scrolling alone loads more: not after a failure, which would repeat. */
   isAutomatic?: boolean;
   onMore: () => void;
 }
 
-/** The end of what is shown of a list: more comes as one scrolls to it, or by its button (rule sortie.pages). */
+/** The end of the visible part of a list: more rows load on scrolling to it, or by its button (rule sortie.pages). */
 export function ShowMore({ shown, left, step, isBusy = false, isAutomatic = false, onMore }: ShowMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onMore);
@@ -41,7 +41,7 @@ export function ShowMore({ shown, left, step, isBusy = false, isAutomatic = fals
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-    // The end of a longer list is another place, which may be in sight again.
+    // The end of a longer list is another place, which may be visible again.
   }, [shown, isBusy, isAutomatic]);
   return (
     <More ref={end}>

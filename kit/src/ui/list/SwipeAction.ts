@@ -11,7 +11,7 @@ export interface SwipeAction {
   /** Shown by a table, whose actions have no room for words. */
   icon?: IconName;
   tone?: SwipeActionTone;
-  /** It only answers why it is not this member's. */
+  /** Shown only to explain why it is not available to this member. */
   isMuted?: boolean;
   /** The action; the row closes. */
   onSelect?: () => void;

@@ -5,7 +5,7 @@ import { SwipeList } from './SwipeList.tsx';
 const FLEET = 'Swipe a boat.';
 const MEMBERS = 'Swipe a member.';
 
-/** A browser whose pointer is this: `(any-pointer: coarse)` is a finger. */
+/** Simulates a browser with this pointer: `(any-pointer: coarse)` is a finger. */
 function pointWith(pointer: 'coarse' | 'fine') {
   globalThis.matchMedia = jest.fn((query: string) => ({
     matches: query === `(any-pointer: ${pointer})`,

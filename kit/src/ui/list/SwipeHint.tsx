@@ -6,7 +6,7 @@ import { toastShown } from '../../store/toasts.ts';
 import { hasSeenHint, markHintSeen } from './seenHints.ts';
 
 interface SwipeHintProps {
-  /** The list; the hint waits until it is in sight. */
+  /** The list; the hint waits until it is visible. */
   list: RefObject<Element | null>;
   children: string;
 }
@@ -18,7 +18,7 @@ const LIFETIME_MS = 5_000;
 /** With a mouse the chevron of each row is enough; only touch input needs the hint. */
 const isTouched = () => globalThis.matchMedia?.('(any-pointer: coarse)').matches ?? false;
 
-/** Calls back once part of the element is in sight; at once without IntersectionObserver. */
+/** Calls back once part of the element is visible; at once without IntersectionObserver. */
 function whenInSight(element: Element, then: () => void): () => void {
   if (typeof IntersectionObserver !== 'function') {
     then();

@@ -206,7 +206,7 @@ describe('SwipeList', () => {
     const many = Array.from({ length: 400 }, (_, at) => ({ key: String(at), name: `Boat ${at}` }));
     const rows = () => screen.getAllByRole('listitem');
     const rest = () => screen.getByRole('list').querySelector<HTMLElement>('[aria-hidden="true"]');
-    /** Rows are 80 px high here, and the rest begins so many px above the end of what is near. */
+    /** Rows are 80 px high here, and the rest starts so many px above the end of the nearby area. */
     let scrollTo: (passedPx: number) => void;
 
     beforeEach(() => {

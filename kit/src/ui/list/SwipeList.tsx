@@ -10,9 +10,9 @@ export interface SwipeListProps {
   /** Accessible name of the list. */
   label: string;
   rows: readonly SwipeRow[];
-  /** How far a row may be swiped, px: 270 fleet, 140 members … Limited so that its chevron stays visible. */
+  /** Longest swipe of a row, px: 270 fleet, 140 members … Limited so that its chevron stays visible. */
   swipeDistance: number;
-  /** Shown when there are no rows: what to do next. */
+  /** Shown if there are no rows: the next step. */
   emptyText?: string;
   /** Toast shown once per device, by the first list in sight, and only for touch input. */
   hint?: string;
@@ -42,7 +42,7 @@ const IDLE_ROWS = 150;
 /** See `data-many` in the row's style. */
 const MANY = 300;
 
-/** The place of the rows that are not rendered, so that fast scrolling finds no end and the content below does not jump. */
+/** Placeholder of the rows that are not rendered, so that fast scrolling finds no end and the content below does not jump. */
 const Rest = styled.li`
   list-style: none;
 `;

@@ -36,7 +36,7 @@ export interface SwipeRow {
   /** Shown at the end of the line, e.g. a `Badge` or a time. */
   aside?: ReactNode;
   actions?: readonly SwipeAction[];
-  /** Name of the row in the labels of its actions, where several rows have one name; `name` by default. */
+  /** Name of the row in the labels of its actions, if several rows share a name; `name` by default. */
   spokenName?: string;
   /** The row's own maximum swipe distance, px. */
   reachPx?: number;
@@ -55,7 +55,7 @@ const HALF_WAY = 0.4;
 const isOnLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null;
 
 /**
- * One row: a swipe to the left, a tap, or the chevron reveal the same actions. Memoised, so that of a thousand rows only
+ * One row: a swipe to the left, a tap, or the chevron reveal the same actions. Memoized, so that of a thousand rows only
  * changed ones render.
  */
 export const SwipeRowView = memo(function SwipeRowView({
@@ -102,7 +102,7 @@ export const SwipeRowView = memo(function SwipeRowView({
     touchEventOptions: { passive: true },
   };
   const swipe = useSwipeable(swiping);
-  // Of a row that is open its actions are the most a thumb finds to swipe back.
+  // On an open row, the actions are the largest target for swiping back.
   const swipeBack = useSwipeable(swiping);
 
   const close = () => {
@@ -126,7 +126,7 @@ export const SwipeRowView = memo(function SwipeRowView({
   };
 
   const holdAction = (event: MouseEvent) => {
-    // A key has no detail, and comes whenever.
+    // A key press has no detail, and can come at any time.
     if (!wasSwiped.current || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();

@@ -3,10 +3,10 @@
 import styled, { css } from 'styled-components';
 import type { SwipeActionTone } from './SwipeAction.ts';
 
-/** The part of a row that stays visible however far it is swiped: its chevron, which closes it. Its name stays above. */
+/** The part of a row that stays visible at any swipe distance: its chevron, which closes it. Its name stays above. */
 export const CHEVRON_PX = 48;
 
-/** The picture and the chevron: with less room than this the picture leaves. */
+/** Width of the picture and the chevron: with less room the picture is hidden. */
 export const LEAST_VISIBLE_PX = 124;
 
 /** More actions than this use two lines: on a phone one line would make them narrower than a thumb. */
@@ -17,7 +17,7 @@ export const ROW_PX = 66;
 
 const reach = `min(var(--reach), 100cqi - ${CHEVRON_PX}px)`;
 
-/** Of an open row: the line of its name, above its actions. */
+/** On an open row: the line of its name, above its actions. */
 const NAME_LINE = 'calc(1.3em + var(--s3))';
 
 const actionLines = (count: number) => css`

@@ -36,7 +36,7 @@ interface ViewSwitchProps<View extends string> {
   onChange: (view: View) => void;
 }
 
-/** The same content in another form: a timeline, a list, a table. */
+/** Switches the form of the same content: a timeline, a list, a table. */
 export function ViewSwitch<View extends string>({ views, value, onChange }: ViewSwitchProps<View>) {
   return (
     <Switch role="group" aria-label={VIEW}>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What a screen's filters have chosen, which the address keeps; an empty choice is left out of it. */
+/** State of a screen's filters in the address; an empty choice is omitted. */
 export function useAddress(): [chosen: URLSearchParams, choose: (name: string, value: string) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = (name: string, value: string) =>
@@ -16,7 +16,7 @@ export function useAddress(): [chosen: URLSearchParams, choose: (name: string, v
   return [search, choose];
 }
 
-/** The chosen one of these tabs, which the address keeps as `?tab=…`; `first` is left out of it. */
+/** State of tabs in the address, as `?tab=…`; `first` is omitted. */
 export function useTab<Tab extends string>(
   tabs: readonly Tab[],
   first: Tab,

@@ -24,10 +24,10 @@ interface PanesProps {
   onClose?: (() => void) | undefined;
 }
 
-/** From this width on the detail has its own column; below, it slides over the table. */
+/** Width from which the detail has its own column; below, it slides over the table. */
 const BESIDE = '(min-width: 1280px)';
 
-/* The height is that of the window below the tabs: it does not depend on what is in it. */
+/* The height is that of the window below the tabs, independent of the content. */
 const Both = styled.div`
   position: relative;
   display: grid;
@@ -93,14 +93,14 @@ const Content = styled.div`
   padding: var(--s4);
 `;
 
-/** Keys pressed there have a meaning of their own. */
+/** Elements that handle the keys themselves. */
 const OWN_ESCAPE = 'dialog, input, textarea, select, [role="dialog"], [role="listbox"]';
 
 const nothing = () => undefined;
 
 const CloseContext = createContext<() => void>(nothing);
 
-/** What `Screen` shows of a detail when it has a screen to itself, as the detail of `Panes`. */
+/** Replaces `Screen`'s frame for a detail inside `Panes`. */
 export function Pane({
   title,
   actions,
@@ -162,7 +162,7 @@ export function Panes({ children, openKey, label, detail, onClose = nothing }: P
     const closedKey = lastKey.current;
     lastKey.current = openKey;
     if (closedKey === openKey) return;
-    // After the frame, which gives a new address's focus to the screen's heading.
+    // After the frame in which a new address moves the focus to the screen's heading.
     queueMicrotask(() => {
       const row =
         closedKey === undefined

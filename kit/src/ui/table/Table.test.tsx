@@ -121,7 +121,7 @@ describe('Table', () => {
     expect(link('Avocet')).toHaveFocus();
     await user.keyboard('{PageDown}{Enter}');
     expect(currentRoute()).toBe('/captainslog/tern');
-    // One row at a time is a stop of Tab.
+    // Only one row at a time is a tab stop.
     expect(link('Avocet')).toHaveAttribute('tabindex', '-1');
     expect(link('Tern')).toHaveAttribute('tabindex', '0');
   });

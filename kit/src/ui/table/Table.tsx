@@ -27,7 +27,7 @@ import { ACTIONS, actionsFor, nothingMatches } from '../list/texts.ts';
 import { COLUMNS, COMFORTABLE, COMPACT, DENSITY, DISPLAY } from './texts.ts';
 import { shownOf } from '../list/texts.ts';
 
-/** What is shown of the open row beside the table. */
+/** Detail of the open row, beside the table. */
 interface TableDetail {
   /** Accessible name: "Captain's Log". */
   label: string;
@@ -38,31 +38,31 @@ interface TableDetail {
 }
 
 interface TableProps<Item> {
-  /** Under which the device keeps what it shows: 'fleet'. */
+  /** Key under which the device stores its display settings: 'fleet'. */
   name: string;
   /** Accessible name: 'Boats'. */
   label: string;
-  /** Of the first column, which every table has: 'Boat'. */
+  /** Heading of the first column, which every table has: 'Boat'. */
   nameLabel: string;
   columns: readonly TableColumn<Item>[];
   rows: readonly TableItem<Item>[];
-  /** What was typed to search: shows the rows in which every typed word is the beginning of a word. */
+  /** The search text: shows the rows in which every typed word is the beginning of a word. */
   typed: string;
   /** Key of the row whose detail is open. */
   openKey?: string | undefined;
   detail?: TableDetail;
-  /** Shown when there are no rows: what to do next. */
+  /** Shown if there are no rows: the next step. */
   emptyText: string;
 }
 
-/** Rows that are rendered at once; the rest follows in a transition (rule boat.long-lists). */
+/** Rows rendered at once; the rest follows in a transition (rule boat.long-lists). */
 const ROWS_AT_ONCE = 40;
 const PAGE_ROWS = 10;
 
-/** The name column, sorted by what it shows. */
+/** The name column, sorted by its text. */
 const BY_NAME = 'name';
 
-/** Where the keys lead from a row: to which of so many rows. */
+/** Index of the row to which each key leads, among so many rows. */
 const WALKS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => Math.min(count - 1, at + 1),
   ArrowUp: (at) => Math.max(0, at - 1),
@@ -75,8 +75,8 @@ const WALKS: Readonly<Record<string, (at: number, count: number) => number>> = {
 const rowOf = (target: EventTarget) => (target as Element).closest<HTMLTableRowElement>('tr');
 
 /**
- * The table of a list on a laptop, with the detail of one row beside it: sorted by its heads, with the rows' actions at their right, walked with the arrow keys, Home
- * and End (rules table.sort, table.keys, table.actions, table.panes).
+ * The table of a list on a laptop, with the detail of one row beside it: sorted by its column headings, with the rows' actions
+ * at their right, navigated with the arrow keys, Home and End (rules table.sort, table.keys, table.actions, table.panes).
  */
 export function Table<Item>({
   name,
@@ -180,7 +180,7 @@ export function Table<Item>({
                 ) : null}
               </tr>
             </thead>
-            {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- hears what happens to the links and buttons in it */}
+            {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- handles events of its links and buttons */}
             <tbody
               onKeyDown={handleKeys}
               onPointerOver={handlePointer}
@@ -247,7 +247,7 @@ const DENSITIES = [
   { value: 'compact', label: COMPACT },
 ];
 
-/** For the head of a table's screen: its search, and how it is displayed on this device (rule table.display). */
+/** For the header of a table's screen: its search, and its display settings on this device (rule table.display). */
 export function TableTools<Item>({ name, columns, typed, searchLabel, onType }: TableToolsProps<Item>) {
   const { isCompact, hidden, setIsCompact, toggleColumn } = useTableDisplay(name);
   const [button, setButton] = useState<HTMLElement>();

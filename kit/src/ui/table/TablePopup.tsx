@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type Reac
 import { Floating } from './tableToolsStyle.ts';
 
 interface TablePopupProps {
-  /** The button that opened it, which takes the focus when it closes. */
+  /** The button that opened it, which receives the focus when it closes. */
   button: HTMLElement;
   label: string;
   onClose: () => void;
@@ -14,10 +14,10 @@ interface TablePopupProps {
 const GAP_PX = 4;
 const CONTROLS = 'a, button:not(:disabled), input';
 
-/** Radio buttons have a use for the arrow keys of their own. */
+/** Radio buttons use the arrow keys themselves. */
 const isInput = (target: EventTarget) => target instanceof HTMLInputElement;
 
-/** Floats at its button, below it or, without enough room there, above; a press elsewhere or Escape closes it. */
+/** Floats at its button, below it or, without enough room, above it; a press elsewhere or Escape closes it. */
 export function TablePopup({ button, label, onClose, children }: TablePopupProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

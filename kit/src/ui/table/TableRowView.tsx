@@ -11,7 +11,7 @@ import { ActionsCell, Name, NameCell, QuickActions, Rank, Ranked, Row, RowButton
 import { MenuItem } from './tableToolsStyle.ts';
 import { actionsFor } from '../list/texts.ts';
 
-/** A row: what a `SearchList` shows of it, and what its columns are read from. */
+/** A row: the content of a `SearchList` row, and the source of its columns. */
 export interface TableItem<Item> extends Pick<
   SearchRow,
   'key' | 'name' | 'keywords' | 'picture' | 'actions' | 'spokenName'
@@ -28,11 +28,11 @@ export interface TableColumn<Item> {
   label: string;
   cell: (item: Item) => ReactNode;
   sortBy: (item: Item) => SortValue;
-  /** At the right, and sorted from the largest. */
+  /** Right-aligned, and sorted from the largest. */
   isNumber?: boolean;
   /** With a thin bar that shows how the number ranks. */
   hasRank?: boolean;
-  /** Only shown where there is room. */
+  /** Hidden if there is little room. */
   isExtra?: boolean;
 }
 
@@ -41,7 +41,7 @@ interface TableRowViewProps<Item> {
   columns: readonly TableColumn<Item>[];
   /** The largest number of each column with a rank, by its key. */
   largest: Readonly<Record<string, number>>;
-  /** The row that Tab reaches. */
+  /** The row that is the tab stop. */
   isCurrent: boolean;
   /** Under the pointer, or with the focus. */
   isActive: boolean;
@@ -51,7 +51,7 @@ interface TableRowViewProps<Item> {
   onMenu: (key: string, button: HTMLElement) => void;
 }
 
-/** Marks what an arrow key moves the focus to. */
+/** Marks the target of an arrow key. */
 export const WALKED = 'data-walked';
 
 const percent = (value: SortValue, most: number) =>
@@ -126,14 +126,14 @@ function RowView<Item>({
   );
 }
 
-/** A row of a table. Memoised, so that of a thousand rows only changed ones render. */
+/** A row of a table. Memoized, so that of a thousand rows only changed ones render. */
 export const TableRowView = memo(RowView) as typeof RowView;
 
 interface ActionControlProps {
   action: SwipeAction;
-  /** Whose action it is. */
+  /** Owner of the action. */
   owner: string;
-  /** An icon with a tooltip, in place of an icon with its word. */
+  /** An icon with a tooltip, instead of an icon with its word. */
   isIcon?: boolean;
   tabIndex?: number;
   onSelect?: () => void;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Badge } from '../feedback/Badge.tsx';
 
-/** A text of a table that is cut where it is longer than its column; its title has all of it. */
+/** A text of a table, truncated if longer than its column; its title has the whole text. */
 export const Cut = styled.span`
   display: inline-block;
   max-width: 13rem;
@@ -10,14 +10,14 @@ export const Cut = styled.span`
   vertical-align: middle;
 `;
 
-/** A group's name in a column of one width, however long those of later rows are; where room is short, names come first. */
+/** A group's name in a column of constant width, regardless of later rows; if room is short, names take precedence. */
 export const GroupCell = styled(Cut)`
   @container (width >= 60rem) {
     width: 8.5rem;
   }
 `;
 
-/** A state as wide as the widest usual one, so that one that arrives later moves no column. */
+/** A state as wide as the widest usual one, so that a later one moves no column. */
 export const StateCell = styled.span`
   @container (width >= 50rem) {
     display: inline-block;
@@ -25,7 +25,7 @@ export const StateCell = styled.span`
   }
 `;
 
-/** Two texts in a line, of which the second, `Beside`, is cut. */
+/** Two texts in a line, of which the second, `Beside`, is truncated. */
 export const Pair = styled.span`
   display: inline-flex;
   gap: var(--s1);
@@ -37,14 +37,14 @@ export const Pair = styled.span`
   }
 `;
 
-/** A calm state: a word and its dot, while the others are pills. */
+/** A calm state: a word with a dot, while the others are pills. */
 export const Calm = styled(Badge)`
   padding: 0;
   border-color: transparent;
   background: none;
 `;
 
-/** Left out where the table is narrow, beside a detail. */
+/** Hidden if the table is narrow, beside a detail. */
 export const Beside = styled.span`
   overflow: hidden;
   color: var(--muted);

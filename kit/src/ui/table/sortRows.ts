@@ -1,6 +1,6 @@
 // @inner
 
-/** What a row is sorted by; null for nothing, which comes last in both directions. */
+/** Sort value of a row; null for none, which comes last in both directions. */
 export type SortValue = string | number | null;
 
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -10,7 +10,7 @@ const compare = (one: NonNullable<SortValue>, other: NonNullable<SortValue>): nu
     ? one - other
     : words.compare(String(one), String(other));
 
-/** The rows in the order of their values; equals keep the order of the names (rule table.sort). */
+/** Returns the rows in the order of their values; ties keep the order of the names (rule table.sort). */
 export function sortRows<Row extends { name: string }>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,

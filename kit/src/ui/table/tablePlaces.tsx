@@ -2,7 +2,7 @@
 
 import { styled } from 'styled-components';
 
-/* Of the size of what comes (kit's `Panes` and `TableTools`), so that nothing moves. */
+/* Placeholders of the final size (kit's `Panes` and `TableTools`), so that nothing moves. */
 const Place = styled.div`
   height: max(26rem, calc(100dvh - 13rem));
   border: var(--border) solid var(--line);

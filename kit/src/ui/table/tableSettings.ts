@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** How this device shows tables: one density for all of them, and the columns that each leaves out. */
+/** This device's display settings of tables: one density for all of them, and the hidden columns of each. */
 export interface TableSettings {
   isCompact: boolean;
   /** Keys of columns, by the table's name. */
@@ -60,7 +60,7 @@ interface TableDisplay {
   toggleColumn: (key: string) => void;
 }
 
-/** How this device shows the table of this name, followed in other tabs (rule table.display). */
+/** Display settings of the table of this name on this device, followed in other tabs (rule table.display). */
 export function useTableDisplay(name: string): TableDisplay {
   const settings = useSyncExternalStore(subscribe, readSettings);
   const hidden = settings.hidden[name] ?? [];

@@ -5,10 +5,10 @@ import styled, { css } from 'styled-components';
 /** Heights of a row with its line, px. */
 export const ROW_PX = { comfortable: 51, compact: 40 } as const;
 
-/** Of the head, px. */
+/** Height of the header row, px. */
 const HEAD_PX = 40;
 
-/** The table scrolls by itself: its head stays, and so does the place in it while a detail is open. */
+/** The table scrolls by itself: its header stays, and so does the scroll position while a detail is open. */
 export const Box = styled.div`
   position: relative;
   align-self: start;
@@ -133,7 +133,7 @@ export const Row = styled.tr<{ $isOpen: boolean }>`
   }
 `;
 
-/** The first cell takes what the others leave. */
+/** The first cell takes the remaining width. */
 export const NameCell = styled.th`
   width: 34%;
   && {
@@ -147,7 +147,7 @@ export const NameCell = styled.th`
   }
 `;
 
-/** A name that is longer than its place is cut, what stands beside it is not. */
+/** A name that is too long is truncated, the content beside it is not. */
 export const Name = styled.span`
   display: flex;
   flex: 1;
@@ -179,13 +179,13 @@ export const Name = styled.span`
   }
 `;
 
-/** Numbers of one width, so that the bars beside them begin below each other. */
+/** Tabular figures, so that the bars beside them are aligned. */
 export const Ranked = styled.span`
   display: inline-block;
   min-width: 5em;
 `;
 
-/** The length of the bar says how a number ranks among those of the other rows. */
+/** The length of the bar shows how a number ranks among those of the other rows. */
 export const Rank = styled.span`
   display: inline-block;
   width: 44px;

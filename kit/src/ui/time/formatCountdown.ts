@@ -1,6 +1,6 @@
 const SECOND_MS = 1000;
 
-/** The remaining time as 'HH:MM:SS', rounded up to the second; '00:00:00' when none is left. Hours may exceed 99. */
+/** Formats the remaining time as 'HH:MM:SS', rounded up to the second; '00:00:00' if none remains. Hours may exceed 99. */
 export function formatCountdown(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
   return [seconds / 3600, (seconds / 60) % 60, seconds % 60]

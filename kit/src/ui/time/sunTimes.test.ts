@@ -6,7 +6,7 @@ describe('sunTimes (rule club.place)', () => {
     ['2026-12-21', 51.48, -0.19, 'Europe/London', '08:04', '15:54'],
     ['2026-05-01', -36.85, 174.76, 'Pacific/Auckland', '07:00', '17:36'],
     ['2026-05-01', 21.3, -157.8, 'Pacific/Honolulu', '06:00', '18:57'],
-    // 13 hours ahead of UTC, though it lies where the sun is 11 hours behind.
+    // 13 hours ahead of UTC, though the sun there is 11 hours behind.
     ['2026-05-01', -13.83, -171.76, 'Pacific/Apia', '06:36', '18:13'],
   ])('on %s at %d, %d in %s: %s to %s', (day, latitude, longitude, timezone, sunrise, sunset) => {
     expect(sunTimes(day, { latitude, longitude }, timezone)).toMatchObject({

@@ -6,8 +6,8 @@ import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime, type LocalDateText } from '@fleetwatch/contract/time/localText';
 
 /**
- * The sun over a boathouse on one day of the club's calendar (rule club.place): 'up' or 'down' where it stays so all day;
- * else it rises and sets, each to the minute, in ms since 1970 and as the club's clock shows it, 'HH:mm'.
+ * The sun over a boathouse on one day of the club's calendar (rule club.place): 'up' or 'down' if it stays so all day; else its
+ * rise and set, each to the minute, in ms since 1970 and as the club's clock shows it, 'HH:mm'.
  */
 export type SunDay =
   | { kind: 'up' | 'down' }

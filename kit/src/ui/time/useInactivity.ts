@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'scroll'] as const;
 
-/** Calls back once nobody has touched the screen for `ms`; every touch starts the time anew. */
+/** Calls back after `ms` without a touch of the screen; every touch restarts the time. */
 export function useInactivity(isWatching: boolean, ms: number, onUntouched: () => void): void {
   const handleUntouched = useEffectEvent(onUntouched);
   useEffect(() => {

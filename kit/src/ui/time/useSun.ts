@@ -8,8 +8,8 @@ import { useNow } from './useNow.ts';
 const TICK_MS = 60_000;
 
 /**
- * The sun over the boathouse, today's unless another day is given; null where the club did not say where it is, and until its code has loaded (rule club.place).
- * What is shown of it has its room before.
+ * The sun over the boathouse, today's unless another day is given; null if the club has no place, and until its code has loaded
+ * (rule club.place). Reserve room for its text.
  */
 export function useSun(ofDay?: LocalDateText): SunDay | null {
   const { data: club } = useClubQuery();
@@ -25,7 +25,7 @@ export function useSun(ofDay?: LocalDateText): SunDay | null {
       const { sunTimes } = await import('./sunTimes.ts');
       if (isWanted) setSun(sunTimes(day, place, timezone));
     };
-    // Without its code nobody is told of the sun, and boats are late by the clock alone.
+    // Without its code the sun is unknown, and boats are late by the clock alone.
     find().catch(() => undefined);
     return () => {
       isWanted = false;

@@ -41,7 +41,7 @@ const Field = styled.div`
 `;
 
 interface PhotoFieldProps {
-  /** Names of the draft's photos, which this device keeps. */
+  /** Names of the draft's photos, which are stored on this device. */
   photos: readonly string[];
   onChange: (photos: string[]) => void;
 }

@@ -14,7 +14,7 @@ const PHOTO = new Blob(['jpeg'], { type: 'image/jpeg' });
 const PICTURE = new File(['png'], 'hull.png', { type: 'image/png' });
 const due = () => listDue(KIM.id);
 
-/** The canvas of a device on which a JPEG of quality 1 has so many bytes. */
+/** Simulates the canvas of a device on which a JPEG of quality 1 has so many bytes. */
 function fakeCanvas(bytes = 4) {
   const drawn = { width: 4_000, height: 3_000, close: jest.fn() };
   Object.assign(globalThis, {

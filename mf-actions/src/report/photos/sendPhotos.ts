@@ -7,12 +7,12 @@ import { selectMemberId } from '@fleetwatch/kit/store/sessionSlice';
 import { postForm } from '@fleetwatch/kit/store/uploadPicture';
 import { dropDue, listDue, readDue } from '@fleetwatch/kit/store/photoCache';
 
-/** Whether it has arrived; null when there is no network, so that others need not be tried. */
+/** Whether it has arrived; null without a network, so that others need not be tried. */
 function send(name: string, photo: Blob, bucket: string): AppThunk<Promise<boolean | null>> {
   return async (dispatch) => {
     const body: PresignBody = { bucket_name: bucket, object_name: `damages/${name}.jpg` };
     const signed = await dispatch(callApi({ url: 'presigned_post', method: 'POST', body }));
-    // Its name is its own, so an earlier try has arrived, and its answer was lost.
+    // Its name is unique, so an earlier attempt has arrived, and its answer was lost.
     if (signed.error?.code === 'media_name_taken') return true;
     if (signed.error) return isUnanswered(signed.error) ? null : false;
     return (await postForm(signed.data as PresignedPost, photo)) === null;
@@ -21,7 +21,7 @@ function send(name: string, photo: Blob, bucket: string): AppThunk<Promise<boole
 
 let sending: Promise<void> | null = null;
 
-/** Sends the member's photos that are due; what does not arrive stays, and is tried again. One at a time. */
+/** Sends the member's photos that are due, one at a time; failed ones stay, and are tried again. */
 export function sendPhotos(): AppThunk<Promise<void>> {
   return (dispatch, getState) => {
     const work = async (): Promise<void> => {

@@ -1,2 +1,2 @@
-/** Run by main.tsx in a task of its own: React, and its way onto a page. */
+/** Run by main.tsx in a separate task: React and its DOM renderer. */
 export { createRoot } from 'react-dom/client';

@@ -1,3 +1,3 @@
-/** Run by main.tsx in a task of its own: the router and the styles. */
+/** Run by main.tsx in a separate task: the router and the styles. */
 export { BrowserRouter } from 'react-router-dom';
 export { styled } from 'styled-components';

@@ -1,2 +1,2 @@
-/** Run by main.tsx in a task of its own: Redux Toolkit, before the store that is made of it. */
+/** Run by main.tsx in a separate task: Redux Toolkit, before the store that uses it. */
 export { configureStore } from '@reduxjs/toolkit';

@@ -24,7 +24,7 @@ function VerticalGradient({ id, from, to, colours, stops }: GradientProps) {
   );
 }
 
-/** A line of hills: three waves on each other, whose phases make its shape. */
+/** A line of hills: the sum of three waves, whose phases make its shape. */
 function ridge(base: number, height: number, phase: number): string {
   const top = (x: number) =>
     base - height * (1 + Math.sin(x / 210 + phase) * 0.55 + Math.sin(x / 83 + phase * 3) * 0.25);
@@ -33,7 +33,7 @@ function ridge(base: number, height: number, phase: number): string {
 
 const RIDGES = [ridge(456, 44, 0.4), ridge(464, 24, 2.6), ridge(470, 11, 4.4)];
 
-/** Calm lines on the water; none where the foot's text stands. */
+/** Calm lines on the water; none behind the text at the bottom. */
 const RIPPLES = strokes(40, (index) => {
   const y = HORIZON + 30 + 330 * scattered(index, 1);
   return `M${Math.round(WIDTH * scattered(index, 2))} ${Math.round(y)}h${Math.round(24 + (y - HORIZON) * 0.3)}`;
@@ -83,7 +83,7 @@ const CLOUDS = [
   [300, 350, 0.7],
 ] as const;
 
-/** A boat of the next lanes, far off: its hull, and its crew as dots. */
+/** A boat on the neighboring lanes, far off: its hull, and its crew as dots. */
 function OtherEight({ x, y, hull }: { x: number; y: number; hull: string }) {
   return (
     <g transform={`translate(${x} ${y})`} strokeLinecap="round">

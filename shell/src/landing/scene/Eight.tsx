@@ -17,7 +17,7 @@ const STROKE_X = 350;
 const SEAT_APART = 96;
 const SEAT_Y = 692;
 const WATERLINE = 724;
-/** Of the oar: how long the shaft is in the blade's own units, and what a unit measures here. */
+/** The oar's shaft length in the blade's own units, and the size of a unit here. */
 const SHAFT = 206;
 const UNIT = 0.54;
 
@@ -67,7 +67,7 @@ function Oar({ seat, angle, size = 1 }: OarProps) {
   return <use href="#oar" transform={`${at} rotate(${angle}) scale(${UNIT * size}) translate(0 -31)`} />;
 }
 
-/** Where a near blade stands in the water, from its seat. */
+/** Point at which a near blade enters the water, from its seat. */
 const PUDDLE = [76, 84] as const;
 
 /**

@@ -16,7 +16,7 @@ const GREEN: ClubIdentity = {
 const draw = (day: (typeof WEEKDAYS)[number], { identity = GREEN, isFlat = false } = {}) =>
   render(<Scene sky={SKIES[day]} identity={identity} isFlat={isFlat} />).container;
 
-/** The board's colour over another, as `color-mix` with transparent lies on it. */
+/** Returns the board's color over another, as `color-mix` with transparent gives it. */
 function veiled(board: string, colour: string): string {
   const [above, below] = [channelsOf(board), channelsOf(colour)];
   const channels = above.map((value, at) =>
@@ -49,7 +49,7 @@ describe.each(WEEKDAYS)('the scene of %s', (day) => {
   it.each(['light', 'dark'] as const)('leaves text on its veil at 4.5:1 or more, %s', (theme) => {
     const { board, boardInk } = palettes[theme];
     const { sky, hills, water, light, doors } = SKIES[day];
-    // White is the lightest that is drawn: clouds, hull, mist.
+    // White is the lightest color drawn: clouds, hull, mist.
     for (const colour of [...sky, ...hills, ...water, light, doors, '#FFFFFF'])
       expect(contrastRatio(boardInk, veiled(board, colour))).toBeGreaterThanOrEqual(4.5);
   });

@@ -9,7 +9,7 @@ const arrive = keyframes`
   from { opacity: 0; }
 `;
 
-/* Of a whole layer, so that nothing is laid out or painted again; it ends where it began. */
+/* Moves a whole layer, so that nothing is laid out or painted again; it ends where it began. */
 const drift = keyframes`
   to { transform: translate(-10px, 3px); }
 `;
@@ -56,11 +56,11 @@ interface SceneProps {
   identity?: ClubIdentity | undefined;
   /** For low sun: flat colors. */
   isFlat: boolean;
-  /** Neither boats nor a name: what a logo stands before. */
+  /** Without boats and a name: the background of a logo. */
   isCalm?: boolean;
 }
 
-/** The water before the boathouse on one of seven days, with the club's eight (rule portal.landing). */
+/** The water in front of the boathouse on one of seven days, with the club's eight (rule portal.landing). */
 export function Scene({ sky, identity = DEFAULT_IDENTITY, isFlat, isCalm = false }: SceneProps) {
   return (
     <Place {...(isCalm ? { 'aria-hidden': true } : { role: 'img', 'aria-label': sky.text })}>

@@ -1,12 +1,12 @@
-/** The scene's field, of which the page shows as much as fits, always with its foot. */
+/** The scene's field, of which the page shows as much as fits, always with its bottom. */
 export const WIDTH = 1440;
 export const HEIGHT = 900;
-/** Where the sky meets the water. */
+/** Line between sky and water. */
 export const HORIZON = 470;
-/** How far the drawing reaches beyond its field, for pages that are higher than it. */
+/** Extent of the drawing beyond its field, for pages that are higher than it. */
 export const BEYOND = 900;
 
-/** Irregular, but the same in each drawing: from 0 to below 1. */
+/** Returns an irregular number that is the same in each drawing: from 0 to below 1. */
 export const scattered = (index: number, seed: number): number => {
   const value = Math.sin(index * 12.9898 + seed * 78.233) * 43758.5453;
   return value - Math.floor(value);

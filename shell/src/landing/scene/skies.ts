@@ -1,15 +1,15 @@
 import type { Weekday } from '../landingPicture.ts';
 import { FRIDAY, MONDAY, SATURDAY, SUNDAY, THURSDAY, TUESDAY, WEDNESDAY } from './texts.ts';
 
-/** What a day brings beside its light. */
+/** Features of a day besides its light. */
 export type Weather = 'clouds' | 'mist' | 'rain' | 'lanes' | 'stars' | 'waves' | 'wind';
 
-/** Four stops, from above to below. */
+/** Four stops, from top to bottom. */
 type Gradient = readonly [string, string, string, string];
 
 /** The light and the weather of a scene. */
 export interface Sky {
-  /** What the picture shows, for those who cannot see it. */
+  /** Description of the picture, for those who cannot see it. */
   text: string;
   sky: Gradient;
   /** From far to near. */
@@ -100,7 +100,7 @@ export const SKIES: Readonly<Record<Weekday, Sky>> = {
 
 const flat = (colour: string): Gradient => [colour, colour, colour, colour];
 
-/** The same day where the sun is low on the screen: no gradients, and nothing that text could be lost on. */
+/** The same day for a display in low sun: no gradients, and nothing that text could be lost on. */
 export const flatSky = ({ text, orb, weather }: Sky): Sky => ({
   text,
   sky: flat('#FFFFFF'),

@@ -1,7 +1,7 @@
 import type { CropTool } from '../CropTool.ts';
 
 export interface FakeCropTool extends CropTool {
-  /** As if the square were dragged. */
+  /** Simulates dragging the square. */
   drag: () => void;
 }
 

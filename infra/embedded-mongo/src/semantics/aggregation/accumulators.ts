@@ -4,13 +4,13 @@ import { isNumeric, Total } from '../numbers.ts';
 import type { Supported } from '../supported.ts';
 import { isNil } from './expressions/operator.ts';
 
-/** Gathers values; undefined means a missing one. */
+/** Accumulates values; undefined means a missing one. */
 export interface Accumulator {
   add: (value: unknown) => void;
   result: () => unknown;
 }
 
-/** Numbers are summed; other values are skipped. */
+/** Sums numbers; skips other values. */
 const totalling = (name: string, resultOf: (total: Total) => unknown) => (): Accumulator => {
   const total = new Total(name);
   return {
@@ -39,7 +39,7 @@ const extreme = (sign: number) =>
     isNil(next) || (kept !== undefined && compareValues(next, kept) * sign <= 0) ? kept : next,
   );
 
-/** Lists the values that are there; of those with one key the last. */
+/** Lists the present values; for those with one key, the last. */
 const listing = (keyOf: (value: unknown, place: number) => unknown) => (): Accumulator => {
   const values = new Map<unknown, unknown>();
   return {

@@ -9,7 +9,7 @@ import { lists } from './expressions/lists.ts';
 import type { Compile, Evaluate, Operator, Scope } from './expressions/operator.ts';
 import { strings } from './expressions/strings.ts';
 
-/** An aggregation expression made ready: gives its value over a document, undefined where it is missing. */
+/** A compiled aggregation expression: returns its value over a document, undefined if it is missing. */
 export type Expression = (doc: Doc) => unknown;
 
 const OPERATORS: Record<Supported<'expressions'>, Operator> = {
@@ -20,7 +20,7 @@ const OPERATORS: Record<Supported<'expressions'>, Operator> = {
   ...dates,
 };
 
-/** A path's value, gathered from the documents of arrays on the way; arrays within arrays are not entered. */
+/** Returns a path's value, collected from the documents of arrays on the way; arrays within arrays are not entered. */
 const follow = (node: unknown, path: readonly string[], from: number): unknown => {
   if (from === path.length) return node;
   if (isDoc(node)) return follow(fieldOf(node, path[from] as string), path, from + 1);
@@ -90,9 +90,7 @@ const compileWith = (known: ReadonlySet<string>): Compile => {
   return compile;
 };
 
-/**
- * Prepares an expression; `variables` are those of `let`. Throws NotImplemented (238) for an operator that is not supported.
- */
+/** Compiles an expression; `variables` are those of `let`. Throws NotImplemented (238) for an unsupported operator. */
 export const prepareExpression = (
   expression: unknown,
   variables: Record<string, unknown> = {},
@@ -102,7 +100,7 @@ export const prepareExpression = (
   return (root) => evaluate({ root, variables: values } satisfies Scope);
 };
 
-/** The variables of a `$lookup`: those around it, and those of its `let`, which may look at the document. */
+/** Returns the variables of a `$lookup`: the surrounding ones, and those of its `let`, which may read the document. */
 export const evaluateLet = (
   spec: unknown,
   doc: Doc,

@@ -7,7 +7,7 @@ import { prepareExpression, type Expression } from './evaluateExpression.ts';
 import { gatheringFor, type Gathering } from './outputFields.ts';
 import type { PipelineEnvironment, Stage } from './stage.ts';
 
-/** The key of a group. A document of one field takes a missing value for null; one of several leaves the field out. */
+/** Returns the key of a group. A document of one field treats a missing value as null; one of several omits the field. */
 const groupingBy = (id: unknown, variables: Record<string, unknown>): Expression => {
   const [field, second] = isDoc(id) ? Object.entries(id) : [];
   if (!field || second || field[0].startsWith('$')) return prepareExpression(id, variables);
@@ -19,7 +19,7 @@ const groupingBy = (id: unknown, variables: Record<string, unknown>): Expression
   };
 };
 
-/** A document for each key, with its output fields. */
+/** Returns a document for each key, with its output fields. */
 const groupBy = (
   docs: Iterable<Doc>,
   keyOf: Expression,
@@ -77,7 +77,7 @@ const bucket: Stage = (docs, operand, environment) => {
   return groupBy(docs, lowerOf, output, environment).sort((a, b) => compareValues(a['_id'], b['_id']));
 };
 
-/** Stages that put documents together. */
+/** Stages that combine documents. */
 export const groupStages = {
   $group: group,
   $bucket: bucket,

@@ -13,7 +13,7 @@ const read = (environment: PipelineEnvironment, from: unknown, filter?: Doc): Do
   return environment.read(from, filter);
 };
 
-/** The values at a path: an array's elements, and the array. */
+/** Returns the values at a path: an array's elements, and the array. */
 const valuesAt = (doc: Doc, path: string): unknown[] => {
   const values: unknown[] = [];
   someLeaf(doc, path.split('.'), (value) => {
@@ -23,13 +23,13 @@ const valuesAt = (doc: Doc, path: string): unknown[] => {
   return values;
 };
 
-/** Values that join a document at a path, by key: a missing value counts as null. */
+/** Returns the values that join a document at a path, by key: a missing value counts as null. */
 const joinedBy = (doc: Doc, path: string): Map<string, unknown> => {
   const values = valuesAt(doc, path).map((value) => value ?? null);
   return new Map((values.length > 0 ? values : [null]).map((value) => [groupKey(value), value]));
 };
 
-/** Finds the foreign documents of a local one; reads those that some local document refers to. */
+/** Returns the foreign documents of a local one; reads those that some local document refers to. */
 const equalityJoin = (
   docs: Doc[],
   from: unknown,
@@ -51,7 +51,7 @@ const equalityJoin = (
 /** Copies for a pipeline, which may change the documents it is given. */
 const copied = (docs: Doc[]): Doc[] => docs.map((doc) => ({ ...doc }));
 
-/** The name of the field that a join fills. */
+/** Returns the name of the field that a join fills. */
 const needAs = (stage: string, as: unknown): string => {
   if (typeof as !== 'string') throw new ServerError(9, `must specify 'as' field for a ${stage}`);
   if (as.includes('.')) throw refuse(`a dot in 'as' of ${stage}`);

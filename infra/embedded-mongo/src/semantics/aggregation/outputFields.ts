@@ -4,13 +4,16 @@ import { entryOf } from '../supported.ts';
 import { ACCUMULATORS, type Accumulator } from './accumulators.ts';
 import { prepareExpression } from './evaluateExpression.ts';
 
-/** Gathers one output field, document by document. */
+/** Accumulates one output field, document by document. */
 export interface Gathering {
   add: (doc: Doc) => void;
   result: () => unknown;
 }
 
-/** Makes what gathers one output field, such as `{ $sum: '$n' }`. Throws 40234 and 40238 for what is not one accumulator. */
+/**
+ * Returns the accumulator of one output field, such as `{ $sum: '$n' }`. Throws 40234 and 40238 for anything but one
+ * accumulator.
+ */
 export const gatheringFor = (
   field: string,
   spec: unknown,

@@ -7,7 +7,7 @@ import { shapeStages } from './shapeStages.ts';
 import { checkFields, entryOf, SUPPORTED, type StageName } from '../supported.ts';
 import type { PipelineEnvironment, Stage } from './stage.ts';
 
-/** Stages of the command, which no pipeline runs. */
+/** Stages that the command handles, not a pipeline. */
 type CommandStage = '$merge' | '$changeStream';
 
 const stages = (): Record<Exclude<StageName, CommandStage>, Stage> => ({
@@ -29,7 +29,7 @@ export const parseStages = (pipeline: unknown): [name: string, operand: unknown]
   });
 };
 
-/** Throws NotImplemented (238) for a stage or option that is not supported, before the first document is read. */
+/** Throws NotImplemented (238) for an unsupported stage or option, before the first document is read. */
 export const assertStagesKnown = (pipeline: [name: string, operand: unknown][]): void => {
   for (const [name, operand] of pipeline) {
     const options = entryOf<readonly string[] | undefined>(SUPPORTED.stages, 'stage', name);
@@ -46,7 +46,7 @@ export const runPipeline = (
   const known: Record<string, Stage> = stages();
   const parsed = parseStages(pipeline);
   assertStagesKnown(parsed);
-  // A `$group` that comes first takes its documents one by one.
+  // A leading `$group` takes its documents one by one.
   const [first] = parsed;
   const isGroup = first?.[0] === '$group';
   if (isGroup) parsed.shift();

@@ -13,7 +13,7 @@ const gatheringOf = (path: string, spec: unknown, variables: Record<string, unkn
   return gatheringFor(path.replaceAll('.', '_'), accumulator, variables)();
 };
 
-/** `$setWindowFields` over what has come so far. */
+/** `$setWindowFields` over the documents so far. */
 export const setWindowFields: Stage = (docs, operand, { variables }) => {
   if (!isDoc(operand) || !isDoc(operand['output']))
     throw new ServerError(9, '$setWindowFields needs an object with an output');

@@ -39,7 +39,7 @@ const project: Stage = (docs, operand, { variables }) => {
 
 type Field = [path: string[], value: Expression];
 
-/** The fields that a specification sets, those of documents within it by their paths. */
+/** Returns the fields that a specification sets, those of nested documents by their paths. */
 const fieldsOf = (spec: Doc, variables: Record<string, unknown>, above: string[] = []): Field[] =>
   Object.entries(spec).flatMap(([name, value]): Field[] => {
     if (name === '' || name.startsWith('$'))
@@ -82,7 +82,7 @@ const sample: Stage = (docs, operand) => {
   return pool.slice(0, size);
 };
 
-/** The value at a path through documents alone. */
+/** Returns the value at a path through documents only. */
 const nestedValue = (doc: Doc, path: readonly string[]): unknown =>
   path.reduce<unknown>((at, name) => (isDoc(at) ? fieldOf(at, name) : undefined), doc);
 

@@ -4,9 +4,12 @@ import type { Doc } from '../../bsonValues.ts';
 export interface PipelineEnvironment {
   /** Variables of `let`. */
   variables: Record<string, unknown>;
-  /** The documents of another collection that match a filter (all when absent), promoted. Absent where a pipeline may not look. */
+  /**
+   * Returns the documents of another collection that match a filter (all if absent), promoted. Absent if a pipeline may not
+   * read any.
+   */
   read?: (collection: string, filter?: Doc) => Doc[];
 }
 
-/** A stage of a pipeline: takes its documents and answers the next one's. It may change the documents it is given. */
+/** A stage of a pipeline: receives documents and returns those for the next stage. It may change the documents it receives. */
 export type Stage = (docs: Doc[], operand: unknown, environment: PipelineEnvironment) => Doc[];

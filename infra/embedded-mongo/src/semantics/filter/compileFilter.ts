@@ -8,7 +8,7 @@ import { isTrue } from '../isTrue.ts';
 import type { CompareOp, FilterNode } from './filterNode.ts';
 import { someLeaf, somePathValue } from './pathValues.ts';
 
-/** Does a document (or, inside `$elemMatch`, a value) fulfil the filter? */
+/** Whether a document (or, inside `$elemMatch`, a value) matches the filter. */
 export type Matcher = (doc: unknown) => boolean;
 
 const split = (path: string): string[] => (path === '' ? [] : path.split('.'));
@@ -57,7 +57,7 @@ const compileList = (node: { kind: 'and' | 'or' | 'nor'; nodes: FilterNode[] }):
   return (doc) => !tests.some((test) => test(doc));
 };
 
-/** Turns a parsed filter into a function over decoded documents. */
+/** Compiles a parsed filter into a function over decoded documents. */
 export const compileFilter = (node: FilterNode): Matcher => {
   switch (node.kind) {
     case 'and':

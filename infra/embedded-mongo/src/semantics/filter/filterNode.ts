@@ -1,7 +1,7 @@
 /** The operators that compare a field's values with one operand. */
 export type CompareOp = '$eq' | '$gt' | '$gte' | '$lt' | '$lte';
 
-/** A filter after parsing: what the matcher compiles and the planner reads. */
+/** A parsed filter: compiled by the matcher and read by the planner. */
 export type FilterNode =
   | { kind: 'and' | 'or' | 'nor'; nodes: FilterNode[] }
   | { kind: 'not'; node: FilterNode }

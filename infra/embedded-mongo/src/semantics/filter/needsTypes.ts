@@ -1,6 +1,6 @@
 import type { FilterNode } from './filterNode.ts';
 
-/** Does the filter tell int, long and double apart, so that documents must be decoded with their types? */
+/** Whether the filter distinguishes int, long and double, so that documents must be decoded with their types. */
 export const needsTypes = (node: FilterNode): boolean => {
   switch (node.kind) {
     case 'and':

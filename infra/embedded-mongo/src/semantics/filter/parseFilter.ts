@@ -72,7 +72,7 @@ const parseAll = (path: string, operand: unknown, variables: Variables): FilterN
   return all(nodes);
 };
 
-/** Condition of one operator on a field. `siblings` are the operators beside it. */
+/** Returns the condition of one operator on a field. `siblings` are the operators beside it. */
 const parseOperator = (
   path: string,
   name: string,
@@ -115,7 +115,7 @@ const parseOperator = (
   }
 };
 
-/** The conditions on one field. `path` is empty for the element inside a `$elemMatch` on values. */
+/** Returns the conditions on one field. `path` is empty for the element inside a `$elemMatch` on values. */
 const parseField = (path: string, condition: unknown, variables: Variables): FilterNode => {
   if (isRegex(condition)) return regexNode(path, condition, undefined, condition);
   if (!isOperatorDoc(condition)) return { kind: 'compare', path, op: '$eq', value: condition };
@@ -125,9 +125,7 @@ const parseField = (path: string, condition: unknown, variables: Variables): Fil
   return all(operators.map(([name, operand]) => parseOperator(path, name, operand, condition, variables)));
 };
 
-/**
- * Reads a MongoDB filter. Throws BadValue (2) for malformed ones, NotImplemented (238) for operators that are not supported.
- */
+/** Reads a MongoDB filter. Throws BadValue (2) for malformed ones, NotImplemented (238) for unsupported operators. */
 export const parseFilter = (filter: Doc, variables: Variables = {}): FilterNode =>
   all(
     Object.entries(filter).map(([name, operand]) =>

@@ -4,8 +4,8 @@ import { fieldOf } from '../../ownFields.ts';
 const isArrayIndex = (name: string): boolean => /^\d+$/.test(name);
 
 /**
- * Calls `visit` with every value a dotted path reaches, going into the documents of arrays on the way; undefined stands for a
- * place where the path ends early. An array at the path's end is given whole. Stops and answers true as soon as `visit` does.
+ * Calls `visit` with every value that a dotted path reaches, entering the documents of arrays on the way; undefined marks a
+ * path that ends early. An array at the path's end is passed whole. Stops and returns true as soon as `visit` does.
  */
 export const somePathValue = (
   node: unknown,
@@ -38,7 +38,7 @@ const someInArray = (
   return false;
 };
 
-/** As `somePathValue`, and an array at the end is also given element by element, before itself. */
+/** Same as `somePathValue`, but an array at the end is also passed element by element, before itself. */
 export const someLeaf = (
   node: unknown,
   path: readonly string[],

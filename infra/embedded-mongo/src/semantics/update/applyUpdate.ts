@@ -19,7 +19,7 @@ export interface UpdateContext {
 
 const ZERO = new Int32(0);
 
-/** The new value of one field, or undefined where it stays as it is. */
+/** Returns the new value of one field, or undefined if it is unchanged. */
 const newValue = ({ operator, operand }: Change, path: string, current: unknown, now: Date): unknown => {
   switch (operator) {
     case '$set':
@@ -53,7 +53,7 @@ const rename = (doc: Doc, from: Place, to: Place): void => {
   putAt(doc, to, value);
 };
 
-/** Applies the changes to a document in place. Throws the errors MongoDB has for changes that cannot be made. */
+/** Applies the changes to a document in place. Throws MongoDB's errors for impossible changes. */
 export const applyUpdate = (doc: Doc, changes: readonly Change[], context: UpdateContext): void => {
   const id = doc['_id'];
   for (const change of changes) {

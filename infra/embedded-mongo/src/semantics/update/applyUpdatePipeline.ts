@@ -4,7 +4,7 @@ import { runPipeline } from '../aggregation/runPipeline.ts';
 
 const ALLOWED_STAGES = new Set(['$set', '$project']);
 
-/** Applies an update given as an aggregation pipeline. Throws InvalidOptions (72) for stages that have no place in one. */
+/** Applies an update given as an aggregation pipeline. Throws InvalidOptions (72) for stages that are not allowed in one. */
 export const applyUpdatePipeline = (before: Doc, pipeline: unknown[]): Doc => {
   for (const stage of pipeline) {
     const [name] = isDoc(stage) ? Object.keys(stage) : [];

@@ -39,7 +39,7 @@ const push = (array: unknown[], operand: unknown): unknown[] => {
   return slice < 0 ? sorted.slice(slice) : sorted.slice(0, slice);
 };
 
-/** `$addToSet`, one value or `$each`: adds what is not there yet. */
+/** `$addToSet`, one value or `$each`: adds values that are not there yet. */
 const addToSet = (array: unknown[], operand: unknown): unknown[] => {
   const isEach = isDoc(operand) && '$each' in operand;
   if (isEach) checkFields('$addToSet', operand, ['$each']);
@@ -71,7 +71,7 @@ const pullAll = (array: unknown[], operand: unknown): unknown[] => {
   return array.filter((element) => !values.some((value) => equalValues(element, value)));
 };
 
-/** `$pop`: 1 takes the last element, -1 the first. */
+/** `$pop`: 1 removes the last element, -1 the first. */
 const pop = (array: unknown[], operand: unknown): unknown[] => {
   const end = toNumber(operand);
   if (end !== 1 && end !== -1) throw new ServerError(9, `$pop expects 1 or -1, found: ${String(operand)}`);
@@ -89,7 +89,10 @@ const OPERATORS: Record<string, (array: unknown[], operand: unknown) => unknown[
 /** Operators that make an array of a missing field; the others leave it missing. */
 const MAKING = ['$push', '$addToSet'];
 
-/** Result of an operator on an array; undefined where it stays as it is. Throws BadValue (2) for a field that is not an array, `$pop` 14. */
+/**
+ * Returns the result of an operator on an array; undefined if it is unchanged. Throws BadValue (2) for a field that is not an
+ * array, `$pop` 14.
+ */
 export const changeArray = (operator: string, path: string, current: unknown, operand: unknown): unknown => {
   if (current === undefined && !MAKING.includes(operator)) return undefined;
   const array = needArray(

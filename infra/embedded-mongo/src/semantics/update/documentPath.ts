@@ -2,14 +2,14 @@ import { isDoc, isNumbered, type Doc } from '../../bsonValues.ts';
 import { refuse, ServerError } from '../../serverError.ts';
 import { fieldOf, setField } from '../../ownFields.ts';
 
-/** A place in a document: field names and array indexes from the top. */
+/** A position in a document: field names and array indexes from the top. */
 export type Place = readonly string[];
 
 const MAX_ARRAY_GAP = 1_500_000;
 
 export const isIndexName = (name: string): boolean => /^(0|[1-9]\d*)$/.test(name);
 
-/** The value at a place; undefined when there is none. */
+/** Returns the value at a position; undefined if there is none. */
 export const valueAt = (root: unknown, place: Place): unknown => {
   let at = root;
   for (const name of place) {
@@ -37,7 +37,7 @@ const putInto = (parent: unknown, name: string, value: unknown, place: Place): v
   }
 };
 
-/** Puts a value at a place, making the documents on the way. Throws PathNotViable (28) where a scalar is in the way. */
+/** Puts a value at a position, making the documents on the way. Throws PathNotViable (28) if a scalar is in the way. */
 export const putAt = (root: Doc, place: Place, value: unknown): void => {
   let at: unknown = root;
   for (let i = 0; i < place.length - 1; i++) {
@@ -52,7 +52,7 @@ export const putAt = (root: Doc, place: Place, value: unknown): void => {
   putInto(at, place.at(-1) as string, value, place);
 };
 
-/** Removes the field at a place; an array's element becomes null. Does nothing where there is none. */
+/** Removes the field at a position; an array's element becomes null. Does nothing if there is none. */
 export const removeAt = (root: Doc, place: Place): void => {
   const parent = valueAt(root, place.slice(0, -1));
   const name = place.at(-1) as string;

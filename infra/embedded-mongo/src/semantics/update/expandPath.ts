@@ -32,7 +32,7 @@ export const parseArrayFilters = (filters: unknown): ArrayFilters => {
   return byIdentifier;
 };
 
-/** Throws FailedToParse (9) when an array filter is not used by any path. */
+/** Throws FailedToParse (9) if an array filter is not used by any path. */
 export const assertFiltersUsed = (filters: ArrayFilters, paths: string[][]): void => {
   for (const identifier of filters.keys()) {
     if (!paths.some((path) => path.includes(`$[${identifier}]`))) {
@@ -48,8 +48,8 @@ const arrayAt = (doc: Doc, place: Place): unknown[] => {
 };
 
 /**
- * The places that a path selects in one document: `$` is the element the filter matched, `$[]` all, `$[identifier]` those its array
- * filter matches. Throws BadValue (2) where there is no array or no matched element.
+ * Returns the positions that a path selects in one document: `$` is the element the filter matched, `$[]` all, `$[identifier]`
+ * those its array filter matches. Throws BadValue (2) if there is no array or no matched element.
  */
 export const expandPath = (
   doc: Doc,

@@ -12,8 +12,8 @@ const leavesOf = (node: FilterNode): FilterNode[] => {
 const isUnder = (path: string, array: string): boolean => path === array || path.startsWith(`${array}.`);
 
 /**
- * The index of the first element of an array that fulfils what the filter says about the array: of all its conditions when one
- * element fulfils them all, else of the last condition that some element fulfils. Undefined when the filter says nothing of it.
+ * Returns the index of the first element of an array that meets the filter's conditions on the array: all of them if one
+ * element meets them all, else the last one that some element meets. Undefined if the filter has no condition on it.
  */
 export const matchedPosition = (filter: FilterNode, doc: Doc, array: string): number | undefined => {
   const elements = valueAt(doc, array.split('.'));

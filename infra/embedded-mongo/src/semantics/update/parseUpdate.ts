@@ -61,11 +61,11 @@ const checkRename = (path: string, operand: unknown): void => {
   checkPath(operand);
 };
 
-/** Does this update name operators, and not a whole new document? */
+/** Whether this update names operators, and is not a whole new document. */
 export const isOperatorUpdate = (update: Doc): boolean => Object.keys(update)[0]?.startsWith('$') ?? false;
 
 /**
- * Reads an update made of operators. Throws NotImplemented (238) for an operator that is not supported, ConflictingUpdateOperators (40)
+ * Reads an update made of operators. Throws NotImplemented (238) for an unsupported operator, ConflictingUpdateOperators (40)
  * for two changes of one field.
  */
 export const parseUpdate = (update: Doc): Change[] => {

@@ -5,7 +5,7 @@ import { conjunctsOf } from '../../planner/bounds.ts';
 import type { FilterNode } from '../filter/filterNode.ts';
 import { putAt, valueAt } from './documentPath.ts';
 
-/** The document an upsert starts from: what the filter demands by equality. */
+/** Returns the document that an upsert starts from: the filter's equalities. */
 export const upsertBase = (filter: FilterNode): Doc => {
   const doc: Doc = {};
   const put = (path: string, value: unknown): void => {

@@ -22,7 +22,7 @@ const multiply = withArguments(0, Infinity, (values, name) =>
     : values.reduce((product, value) => calculate(name, [product, value], (x, y) => x * y), new Int32(1)),
 );
 
-/** The sum of the one operand's array, or of all operands. */
+/** Returns the sum of the only operand's array, or of all operands. */
 const sum = withArguments(0, Infinity, (values) => {
   const { add: take, result } = ACCUMULATORS.$sum();
   const [only] = values;

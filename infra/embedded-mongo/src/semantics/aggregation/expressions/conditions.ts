@@ -3,7 +3,7 @@ import { ServerError } from '../../../serverError.ts';
 import { isTrue } from '../../isTrue.ts';
 import { isNil, namedArguments, withArguments, type Operator } from './operator.ts';
 
-/** As expressions compare: a missing field comes before null. */
+/** Compares as expressions do: a missing field comes before null. */
 const compareOperands = (a: unknown, b: unknown): number => {
   if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? -1 : 1;
   return compareValues(a, b);
@@ -50,13 +50,13 @@ const switchOver: Operator = (operand, compile, name) => {
   };
 };
 
-/** Leaves off at the first operand that is not true. */
+/** Stops at the first operand that is not true. */
 const and: Operator = (operand, compile) => {
   const parts = (Array.isArray(operand) ? operand : [operand]).map((one) => compile(one));
   return (scope) => parts.every((part) => isTrue(part(scope)));
 };
 
-/** Comparisons by MongoDB's order of values, and what chooses by truth. */
+/** Comparisons by MongoDB's order of values, and conditionals. */
 export const conditions = {
   $eq: comparing((sign) => sign === 0),
   $gt: comparing((sign) => sign > 0),

@@ -7,28 +7,28 @@ import { isNil, withNames, type Operator } from './operator.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Dates and ObjectIds say when. Throws 16006 for other values. */
+/** Returns the instant of a date or an ObjectId. Throws 16006 for other values. */
 const asDate = (value: unknown): Date => {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
   throw new ServerError(16006, `can't convert from BSON type ${typeNameOf(value)} to Date`);
 };
 
-/** The zone of an Olson name or of an offset such as `+05:30`. Throws 40485 for others. */
+/** Returns the zone of an Olson name or of an offset such as `+05:30`. Throws 40485 for others. */
 const zoneNamed = (name: unknown = 'UTC'): IANAZone => {
   const zone = IANAZone.create(String(name));
   if (!zone.isValid) throw new ServerError(40485, `unrecognized time zone identifier: "${String(name)}"`);
   return zone;
 };
 
-/** The instant of a local time; in the hour that summer time skips, the one as far after the change. Both in ms. */
+/** Returns the instant of a local time; in the hour that summer time skips, the one as far after the change. Both in ms. */
 const instantOf = (local: number, zone: IANAZone): number => {
   const offsetAt = (instant: number): number => zone.offset(instant) * MINUTE_MS;
   const guess = local - offsetAt(local - offsetAt(local));
   return local - guess === offsetAt(guess) ? guess : local - offsetAt(guess - DAY_MS);
 };
 
-/** The start of the day. */
+/** Returns the start of the day. */
 const dateTrunc = withNames(['date', 'unit'], ['timezone'], ({ date, unit, timezone }, name) => {
   if (isNil(date) || isNil(unit) || timezone === null) return null;
   if (unit !== 'day') throw refuse(`the unit '${String(unit)}' of ${name}`);

@@ -28,7 +28,7 @@ const arrayElemAt = withArguments(2, 2, ([array, index], name) => {
   return list.at(at);
 });
 
-/** Results of `body` for each element of a list, which is in a variable. */
+/** Returns the results of `body` for each element of a list, which is in a variable. */
 const eachElement = (
   { root, variables }: Scope,
   array: unknown[],
@@ -39,7 +39,7 @@ const eachElement = (
   return array.map((element) => body({ root, variables: own.set(name, element) }));
 };
 
-/** `$filter` and `$map`: `finish` makes the answer of the list and of what the body gives for each element. */
+/** `$filter` and `$map`: `finish` computes the result from the list and the body's value for each element. */
 const overElements =
   (
     bodyName: 'cond' | 'in',
@@ -74,7 +74,7 @@ const reduce: Operator = (operand, compile, name) => {
   };
 };
 
-/** Arrays. */
+/** Array expressions. */
 export const lists = {
   $arrayElemAt: arrayElemAt,
   $size: withArguments(1, 1, ([array], name) => needArray(name, 17124, array).length),

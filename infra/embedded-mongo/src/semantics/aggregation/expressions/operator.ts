@@ -7,19 +7,22 @@ export interface Scope {
   variables: ReadonlyMap<string, unknown>;
 }
 
-/** An expression made ready; undefined means a missing value. */
+/** A compiled expression; undefined means a missing value. */
 export type Evaluate = (scope: Scope) => unknown;
 
-/** Makes an expression ready; `names` are the variables it may use beside those around it. */
+/** Compiles an expression; `names` are the variables it may use besides the surrounding ones. */
 export type Compile = (expression: unknown, names?: readonly string[]) => Evaluate;
 
-/** Makes an operator's expression ready. */
+/** Compiles an operator's expression. */
 export type Operator = (operand: unknown, compile: Compile, name: string) => Evaluate;
 
-/** Null or missing. */
+/** Whether a value is null or missing. */
 export const isNil = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** An operator of a list of arguments, a single one also without brackets. Throws 16020 or 28667 for a wrong number of them. */
+/**
+ * Returns an operator of a list of arguments, a single one also without brackets. Throws 16020 or 28667 for a wrong number of
+ * them.
+ */
 export const withArguments =
   (least: number, most: number, work: (values: unknown[], name: string) => unknown): Operator =>
   (operand, compile, name) => {
@@ -39,7 +42,7 @@ export const withArguments =
       );
   };
 
-/** The named arguments of an operator. Throws FailedToParse (9) for missing ones, NotImplemented (238) for others. */
+/** Returns the named arguments of an operator. Throws FailedToParse (9) for missing ones, NotImplemented (238) for others. */
 export const namedArguments = (
   name: string,
   operand: unknown,
@@ -54,7 +57,7 @@ export const namedArguments = (
   return { ...operand };
 };
 
-/** An operator of named arguments, all of them evaluated. */
+/** Returns an operator of named arguments, all of them evaluated. */
 export const withNames =
   (
     required: readonly string[],

@@ -4,7 +4,7 @@ import { isNumeric } from '../../numbers.ts';
 import { typeNameOf } from '../../typeNameOf.ts';
 import { isNil, withArguments, type Operator } from './operator.ts';
 
-/** Throws ConversionFailure (241) for arrays, documents and binary values. */
+/** Returns a value as a string. Throws ConversionFailure (241) for arrays, documents and binary values. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (value instanceof Date) return value.toISOString();
@@ -12,7 +12,7 @@ const textOf = (value: unknown): string => {
   if (typeof value === 'boolean') return String(value);
   if (isNumeric(value)) {
     const text = String(value);
-    // MongoDB writes them with other exponents, and from others on.
+    // MongoDB switches to exponents at other magnitudes, and writes them differently.
     if (text.includes('e') || text.startsWith('0.0000') || text.startsWith('-0.0000'))
       throw refuse('the text of a number as small or as large as this');
     return text;
@@ -35,7 +35,7 @@ const concat = withArguments(0, Infinity, (values, name) => {
   return values.join('');
 });
 
-/** Strings. */
+/** String expressions. */
 export const strings = {
   $concat: concat,
   $toLower: toLower,
