@@ -22,7 +22,7 @@ test('signing out with a waiting launch needs confirmation; the launch is sent o
   const asks = page.getByRole('dialog', { name: 'Not everything has been sent' });
   await mark.click();
   await signIn.signOut.click();
-  await expect(asks).toContainText('One change has not been sent yet.');
+  await expect(asks).toContainText('1 change has not been sent yet.');
   await asks.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(outbox.says('1 waiting to be sent')).toBeVisible();
   await signIn.signOut.click();
