@@ -72,7 +72,7 @@ test('seats are reordered by keyboard alone, by buttons and by dragging', async 
 
   await crew.tool('Drag', one.name).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(`${one.name} picked up from seat 1.`)).toBeAttached();
+  await expect(page.getByText(`${one.name} is over seat 1.`)).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(`${one.name} is over seat 2.`)).toBeAttached();
   await page.keyboard.press('Space');
