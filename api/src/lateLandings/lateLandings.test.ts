@@ -154,7 +154,7 @@ describe('the next morning (rule forgotten.question)', () => {
     const { _id } = sortieOf(await launchBy(kim));
     await askAt('2026-05-15T12:00:00Z');
     await askAt('2026-05-15T12:05:00Z');
-    const mails = (await api.outbox()).filter((mail) => mail.includes('is still out'));
+    const mails = (await api.outbox()).filter((mail) => mail.includes('has been out'));
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain(texts.ANSWER_DISTANCE);
     expect((await stored(_id)).isOut).toBe(true);

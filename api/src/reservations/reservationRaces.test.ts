@@ -1,4 +1,4 @@
-import { tooMany } from '@fleetwatch/contract/reservations/texts';
+import { boatReservedBy, tooMany } from '@fleetwatch/contract/reservations/texts';
 import type { BoatReservation } from '@fleetwatch/contract/reservations/wire';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
@@ -89,8 +89,7 @@ test(`${RESERVATIONS} reservations of ${BOATS} boats by ${MEMBERS} members: no o
 
   const had = given.map(({ body }) => {
     const { boatName, by, launch, land } = body as BoatReservation;
-    const hours = `${launch.slice(0, 10)} ${launch.slice(11, 16)}–${land.slice(11, 16)}`;
-    return `${boatName} is reserved by ${by.name}, ${hours}.`;
+    return boatReservedBy(boatName, by.name, launch, land);
   });
   for (const { status, body } of refused) {
     expect([status, (body as string[])[1]]).toEqual([409, 'boat_reserved']);
