@@ -108,7 +108,7 @@ const SAID_OF = [
 ];
 const NAMED_BEFORE = new RegExp(`^(.+?)(?= (?:${SAID_OF.join('|')})|: .+ expired )`);
 const NAMED_AFTER =
-  /(?<=(?:ogged out to|plan of|eserved by|\d by|consent of|offices of) )(?!the plan of )(.+?)(?= since |['’]s guardian| on \d{4}-|, \d{4}-|\.?$| have changed)/g;
+  /(?<=(?:ogged out to|plan of|eserved by|\d by|consent of|offices of) )(?!the plan of )(.+?)(?= since |['’]s guardian|(?: on|,) (?:\d{4}-|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) )|\.?$| have changed)/g;
 const IN_QUOTES = /(?<=[“"])([^”"]+)(?=[”"])/g;
 
 const isFields = (value: unknown): value is Fields =>
