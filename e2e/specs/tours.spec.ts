@@ -41,10 +41,11 @@ test('a member plans a regatta on a phone, all boats leave at once, none can be 
   await kiosk.tab('Launch').click();
   await kiosk.boatClass('2x').click();
   const launch = otherPage.getByRole('button', { name: `Launch now: ${boat.name}` });
-  const { y: before } = (await launch.boundingBox()) ?? {};
 
   const card = page.getByRole('region', { name });
   await card.getByRole('button', { name: 'Start' }).click();
+  // Measured once the board had time to load its conditions.
+  const { y: before } = (await launch.boundingBox()) ?? {};
   await page.getByRole('button', { name: 'Launch 1 boat' }).click();
   await expect(page.getByText(`${name} is away. Have a good trip!`)).toBeVisible();
   await page.goto('/tours?tab=away');
