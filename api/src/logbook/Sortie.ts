@@ -21,7 +21,7 @@ export interface SortieRecord extends ClubOwned, SortieParts {
   fleetGroup: Types.ObjectId;
   isSolo: boolean;
   isPrivate: boolean;
-  /** Owner of a private boat, whoever launched it. */
+  /** Owner of a private boat, who may not have launched it. */
   owner?: Types.ObjectId;
   launcher: Types.ObjectId;
   /** User group of the launcher at the launch. */

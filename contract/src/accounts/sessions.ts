@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts';
 /** A device that a member is signed in on, as listed by GET /sessions-results, the most recently used first. */
 export interface SignedInDevice {
   _id: string;
@@ -25,6 +26,4 @@ export const UNKNOWN_DEVICE = 'Unknown device';
 
 /** 'Kim is signed out on 2 devices.' */
 export const signedOutOn = (name: string, ended: number): string =>
-  ended === 0
-    ? `${name} is signed in nowhere.`
-    : `${name} is signed out on ${ended} ${ended === 1 ? 'device' : 'devices'}.`;
+  ended === 0 ? `${name} is signed in nowhere.` : `${name} is signed out on ${counted(ended, 'device')}.`;

@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts';
 import type { RatedRow } from './flags.ts';
 import { FLAG_TEXTS, type Flag, type Op } from './kinds.ts';
 import {
@@ -75,7 +76,7 @@ export function lineText({
 export function holdText({ kind, count }: Hold): string {
   if (count === 0) return 'Rules end as soon as a reading is back within limits.';
   return kind === 'minutes'
-    ? `Rules stay active for ${count} ${count === 1 ? 'minute' : 'minutes'} after their last reading beyond the limit.`
+    ? `Rules stay active for ${counted(count, 'minute')} after their last reading beyond the limit.`
     : `Rules stay active until ${count === 1 ? 'a morning is' : `${count} mornings are`} within limits.`;
 }
 

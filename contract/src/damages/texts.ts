@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts';
 import { KIND_TEXTS, SEVERITIES, SEVERITY_TEXTS, type DamageKind, type Severity } from './kinds.ts';
 import {
   DAMAGES_REJECT_MAX,
@@ -86,7 +87,7 @@ export function weekInDetail(counts: Readonly<Record<Severity, number>>, oldestD
   const texts = present.map(
     (severity) => `${counts[severity]} ${SEVERITY_TEXTS[severity].title.toLowerCase()}`,
   );
-  return `${texts.join(', ')}. The oldest is ${oldestDays} ${oldestDays === 1 ? 'day' : 'days'} old.`;
+  return `${texts.join(', ')}. The oldest is ${counted(oldestDays, 'day')} old.`;
 }
 
 /** Texts of notifications, without names of members. */

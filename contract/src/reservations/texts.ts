@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts';
 import { weekdayDayText } from '../time/dayText.ts';
 import { shortTime, type LocalDateTimeText } from '../time/localText.ts';
 
@@ -33,13 +34,11 @@ const hours = (minutes: number): string => {
   return parts.filter(Boolean).join(' ');
 };
 
-const times = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 export const tooLong = (minutes: number): string => `You can reserve a boat for at most ${hours(minutes)}.`;
 export const tooFarAhead = (days: number): string => `You can reserve boats at most ${days} days ahead.`;
-export const tooMany = (most: number): string => `You already have ${times(most, 'upcoming reservation')}.`;
+export const tooMany = (most: number): string => `You already have ${counted(most, 'upcoming reservation')}.`;
 export const tooManyAtPeak = (most: number): string =>
-  `You already have ${times(most, 'reservation')} at peak hours that week.`;
+  `You already have ${counted(most, 'reservation')} at peak hours that week.`;
 export const seriesUntil = (day: string): string => `Weekly series must end by ${day}.`;
 
 /** `spanText('2026-05-01 06:00:00', '2026-05-01 07:30:00') === 'Fri May 1, 06:00–07:30'` */

@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts';
 import type { ClubPlace } from '../clubs/place.ts';
 import { FLAG_TEXTS } from '../conditions/kinds.ts';
 import { lastsText } from '../conditions/light.ts';
@@ -147,7 +148,7 @@ export function factsOf(sheet: RescueSheet, timeOf: TimeOf, nowMs: number): [lab
   const facts: [string, string | null][] = [
     [
       'Boat',
-      `${boat.bus}, ${boat.moniker}, ${boat.seats} ${boat.seats === 1 ? 'seat' : 'seats'}, ${boat.lights ? 'with' : 'without'} lights`,
+      `${boat.bus}, ${boat.moniker}, ${counted(boat.seats, 'seat')}, ${boat.lights ? 'with' : 'without'} lights`,
     ],
     ['Hull', boat.hull],
     ['Aboard', `${crew.length}`],

@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts';
 import { datePart, shortTime, type LocalDateTimeText } from '../time/localText.ts';
 import { METERS_PER_MILE } from './limits.ts';
 import { crewTooLarge } from './texts.ts';
@@ -49,7 +50,7 @@ const distanceText = (hundredths: number, unit: ShownUnit = 'mi'): string =>
   unit === 'mi' ? `${formatMiles(hundredths / 100)} miles` : formatDistance(hundredths / 100, unit);
 const minutesText = (ms: number): string => {
   const minutes = Math.floor(ms / MINUTE_MS);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return counted(minutes, 'minute');
 };
 
 type Found = Pick<RuleAnswer, 'text' | 'subjectIds'>;

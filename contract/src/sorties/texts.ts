@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts';
 /** Texts of launching and landing (rules launch.failures, land.failures). */
 export const NO_OUTSTANDING = 'No outstanding launches today';
 export const noOutstandingFor = (firstName: string): string => `No outstanding launches today, ${firstName}!`;
@@ -23,8 +24,7 @@ export const BORROW_OWN = 'You cannot borrow your own boat.';
 export const NOT_YOUR_OUTING = 'You were not in this boat.';
 export const CREW_UNKNOWN = 'Everyone in the crew must be a member of this club.';
 export const CREW_TWICE = 'Nobody can sit in two seats.';
-export const crewTooLarge = (seats: number): string =>
-  `This boat has ${seats} ${seats === 1 ? 'seat' : 'seats'}.`;
+export const crewTooLarge = (seats: number): string => `This boat has ${counted(seats, 'seat')}.`;
 export const REASON_LENGTH = 'Enter a reason of 3 to 280 characters.';
 export const MILES_INVALID = 'Enter miles from 0 to 200, with at most two decimals, such as 5 or 5.25.';
 export const NOTES_LENGTH = 'Notes can have at most 280 characters.';

@@ -1,3 +1,4 @@
+import { counted } from '../texts/counted.ts';
 import { dayText } from '../time/dayText.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import {
@@ -31,7 +32,7 @@ export const TOUR_BOATS_FULL = `Choose at most ${TOUR_BOATS_MAX} boats.`;
 export const TOUR_BOAT_TWICE = 'Each boat can come along only once.';
 export const TOUR_CREW_TWICE = 'Nobody can sit in two boats, or in two seats.';
 export const crewTooLargeFor = (boat: string, seats: number): string =>
-  `${boat} has ${seats} ${seats === 1 ? 'seat' : 'seats'}.`;
+  `${boat} has ${counted(seats, 'seat')}.`;
 export const crewMissing = (boat: string): string => `Choose who is in ${boat}.`;
 export const TOURS_FULL = `You already organize ${OPEN_TOURS_MAX} tours. Land one first.`;
 
