@@ -1,8 +1,9 @@
-import { boatReservedBy, tooMany } from '@fleetwatch/contract/reservations/texts';
+import { tooMany } from '@fleetwatch/contract/reservations/texts';
 import type { BoatReservation } from '@fleetwatch/contract/reservations/wire';
 import { ClubModel } from '../clubs/Club.ts';
 import { clearClubCache } from '../clubs/clubDirectory.ts';
 import { DEFAULT_RESERVATION_SETTINGS } from '@fleetwatch/contract/reservations/settings';
+import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { addDays } from '@fleetwatch/contract/time/weeks';
 import { dayIn } from '../platform/club/clock.ts';
 import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
@@ -89,7 +90,8 @@ test(`${RESERVATIONS} reservations of ${BOATS} boats by ${MEMBERS} members: no o
 
   const had = given.map(({ body }) => {
     const { boatName, by, launch, land } = body as BoatReservation;
-    return boatReservedBy(boatName, by.name, launch, land);
+    const hours = `${weekdayDayText(launch)}, ${launch.slice(11, 16)}–${land.slice(11, 16)}`;
+    return `${boatName} is reserved by ${by.name}, ${hours}.`;
   });
   for (const { status, body } of refused) {
     expect([status, (body as string[])[1]]).toEqual([409, 'boat_reserved']);
