@@ -46,7 +46,7 @@ test.describe('without the server', () => {
   });
 });
 
-test('after an idle minute the typed text is gone, and after an outing no data of the member is on the device', async ({
+test('after an idle minute the typed text is gone, and after a sortie no data of the member is on the device', async ({
   page,
   boat,
   member,

@@ -28,7 +28,7 @@ test('a member takes a guest on board, whose name is gone once they are erased (
 
   await new SignInPage(otherPage).signIn(desk.coach, '/guests?tab=guests');
   await otherPage.getByRole('searchbox').fill(guest);
-  await expect(otherPage.getByText('1 of 3 outings')).toBeVisible();
+  await expect(otherPage.getByText('1 of 3 sorties')).toBeVisible();
   await otherPage.getByRole('button', { name: `Contact for ${guest}` }).click();
   await expect(otherPage.getByLabel('Emergency contact')).toHaveValue('Ann, 555 0101');
   await clubhouse.land(member, sortie, 3);

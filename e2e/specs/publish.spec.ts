@@ -33,13 +33,13 @@ test('after a remote is published, new pages show the new version and open pages
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
 
-  const edit = (code: string) => code.replaceAll('"New Plan"', '"Plan an outing"');
+  const edit = (code: string) => code.replaceAll('"New Plan"', '"Plan a sortie"');
   await publishRemote(site.folder, changeBuild(site.drafts, 'mf-plans', NEXT, edit));
   expect(await site.digestWithout('mf-plans')).toBe(before);
 
   await new SignInPage(otherPage).signIn(member);
   await go(otherPage, 'Plans');
-  await expect(button(otherPage, 'Plan an outing')).toBeVisible();
+  await expect(button(otherPage, 'Plan a sortie')).toBeVisible();
 
   // The open page can still load chunks of its version: the remote's screens, and a part that a tap loads.
   await go(page, 'Plans');
@@ -50,7 +50,7 @@ test('after a remote is published, new pages show the new version and open pages
   expect(ofPlans.filter((path) => !path.startsWith(`/remotes/mf-plans/${first}/`))).toEqual([]);
 
   await page.reload();
-  await expect(button(page, 'Plan an outing')).toBeVisible();
+  await expect(button(page, 'Plan a sortie')).toBeVisible();
 });
 
 /** A screen of each remote that a member has in the menu, by its label and title. */
@@ -83,7 +83,7 @@ test('a shell with the next kit is published first, then remotes one by one: eve
     await publishRemote(site.folder, changeBuild(site.drafts, name, '2.0.0', edit, '^2.0.0'));
     moved.push(name);
   };
-  await expect(move('mf-plans', '"New Plan"', '"Plan an outing"')).rejects.toThrow('It needs kit ^2.0.0');
+  await expect(move('mf-plans', '"New Plan"', '"Plan a sortie"')).rejects.toThrow('It needs kit ^2.0.0');
   try {
     await publishShell(site.folder, makeShellOfKit2(site.drafts));
     // A page that is open stays on the kit it has.
@@ -94,10 +94,10 @@ test('a shell with the next kit is published first, then remotes one by one: eve
     await expect(otherPage.locator('script[src*="shell.222222222222"]')).toBeAttached();
     await expectEveryScreen(otherPage);
 
-    await move('mf-plans', '"New Plan"', '"Plan an outing"');
+    await move('mf-plans', '"New Plan"', '"Plan a sortie"');
     await expectEveryScreen(otherPage);
     await otherPage.goto('/plans');
-    await expect(button(otherPage, 'Plan an outing')).toBeVisible();
+    await expect(button(otherPage, 'Plan a sortie')).toBeVisible();
     await move('mf-boathouse', 'Please log off user first', 'Sign out first');
     await expectEveryScreen(otherPage);
     await expect(otherPage.getByText('Sign out first')).toBeVisible();

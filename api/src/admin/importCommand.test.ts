@@ -67,7 +67,7 @@ test('an import from the command line shows what would come, and takes changed a
   expect(lines.slice(0, 5)).toEqual([
     'Boats: 1 new, 0 already in the club, 1 skipped.',
     'People: 1 new, 0 already in the club, 0 skipped.',
-    'Outings: 1 new, 0 already in the club, 1 skipped.',
+    'Sorties: 1 new, 0 already in the club, 1 skipped.',
     '2025: 16.5 km: 12.5 imported, 0 already in the club, 4 skipped.',
     '2025 2: Its boat class is left out.',
   ]);
@@ -77,10 +77,10 @@ test('an import from the command line shows what would come, and takes changed a
   const changed = (lines.at(-2) ?? '').replace('"group": null', `"group": "${eight?.group ?? ''}"`);
   const answers = file('answers.json', changed);
   expect((await admin('import', path, '--answers', answers, '--write')).lines.at(-1)).toBe(
-    'Imported 2 boats, 2 people and 2 outings.',
+    'Imported 2 boats, 2 people and 2 sorties.',
   );
   expect((await admin('import', path, '--answers', answers)).lines[2]).toBe(
-    'Outings: 0 new, 2 already in the club, 0 skipped.',
+    'Sorties: 0 new, 2 already in the club, 0 skipped.',
   );
   expect((await admin('audit')).lines.join('\n')).toContain('import');
 });

@@ -68,7 +68,7 @@ export const importCounts = (what: string, fresh: number, known: number, left: n
   `${what}: ${fresh} new, ${known} already in the club, ${left} skipped.`;
 export const BOATS = 'Boats';
 export const PEOPLE = 'People';
-export const OUTINGS = 'Outings';
+export const OUTINGS = 'Sorties';
 export const importedDistance = (
   year: number | null,
   unit: string,
@@ -77,7 +77,7 @@ export const importedDistance = (
   `${year ?? 'No date'}: ${whole ?? ''} ${unit}: ${fresh ?? ''} imported, ${known ?? ''} already in the club, ${left ?? ''} skipped.`;
 export const moreSkipped = (count: number): string => `${count} more skipped.`;
 export const importDone = (boats: number, people: number, outings: number): string =>
-  `Imported ${counted(boats, 'boat')}, ${counted(people, 'person', 'people')} and ${counted(outings, 'outing')}.`;
+  `Imported ${counted(boats, 'boat')}, ${counted(people, 'person', 'people')} and ${counted(outings, 'sortie')}.`;
 export const NOTHING_WRITTEN = 'Nothing was written. Add --write to import.';
 export const IMPORT_FAILED = 'The import failed. Undo what it wrote on /moving.';
 export const COACH_YES_OR_NO = 'Coach must be yes or no.';

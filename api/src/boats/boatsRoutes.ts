@@ -13,7 +13,7 @@ const listRoute = (path: string, part: FleetPart, summary: string): Route =>
     path,
     summary,
     answers:
-      'R boats; the kiosk gets only id, name, class, picture, season, last outing, and whether it is in service.',
+      'R boats; the kiosk gets only id, name, class, picture, season, last sortie, and whether it is in service.',
     polled: { sameFor: 'audience' },
     async handle({ actor }) {
       const rows = await listBoats(part);

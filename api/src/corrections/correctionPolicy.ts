@@ -5,12 +5,12 @@ import {
   LANDS_BEFORE_LAUNCH,
   NOTHING_TO_CORRECT,
   NOT_YOUR_REQUEST,
-  OUTING_IN_FUTURE,
+  SORTIE_IN_FUTURE,
   SPLIT_MILES,
   SPLIT_WITHIN,
 } from '@fleetwatch/contract/corrections/texts';
 import { correctionDayRule } from '@fleetwatch/contract/corrections/rules';
-import { NOT_LATE, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/texts';
+import { NOT_LATE, NOT_YOUR_SORTIE } from '@fleetwatch/contract/sorties/texts';
 import { legsDecide } from '@fleetwatch/contract/tours/texts';
 import { confirmedCoachIds } from '../members/memberDirectory.ts';
 import { holdersOf } from '../officers/officerDirectory.ts';
@@ -46,7 +46,7 @@ export async function isSoleOfficer(memberId: string): Promise<boolean> {
 export function assertMayRequest({ launcher, crew }: OutingRecord, actor: MemberActor): void {
   const isAboard = [launcher, ...crew].map(String).includes(actor.id);
   if (!isAboard && !actor.isConfirmedCoach && !holdsOffice(actor, 'records'))
-    throw new ApiError('forbidden', NOT_YOUR_OUTING);
+    throw new ApiError('forbidden', NOT_YOUR_SORTIE);
 }
 
 /**
@@ -55,7 +55,7 @@ export function assertMayRequest({ launcher, crew }: OutingRecord, actor: Member
  */
 export function assertMayCorrectCrew(sortie: SortieRecord, actor: MemberActor): void {
   const isAboard = [sortie.launcher, ...sortie.crew].map(String).includes(actor.id);
-  if (!isAboard && !actor.isConfirmedCoach) throw new ApiError('forbidden', NOT_YOUR_OUTING);
+  if (!isAboard && !actor.isConfirmedCoach) throw new ApiError('forbidden', NOT_YOUR_SORTIE);
   if (sortie.day !== clubDay()) throw new ApiError('correction_too_late', CREW_TOO_LATE);
 }
 
@@ -103,7 +103,7 @@ export function assertPossible(wish: RequestedChange, actor: CorrectionActor): v
     throw new ApiError('nothing_changed', NOTHING_TO_CORRECT);
   for (const { launchedAt, landedAt } of after) {
     if (landedAt < launchedAt) throw new ApiError('invalid:land', LANDS_BEFORE_LAUNCH);
-    if (landedAt > now()) throw new ApiError('invalid:land', OUTING_IN_FUTURE);
+    if (landedAt > now()) throw new ApiError('invalid:land', SORTIE_IN_FUTURE);
   }
 }
 

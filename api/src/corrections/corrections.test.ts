@@ -8,7 +8,7 @@ import type {
 } from '@fleetwatch/contract/corrections/wire';
 import type { MemberStatistics } from '@fleetwatch/contract/members/wire';
 import type { NotificationPage } from '@fleetwatch/contract/notifications/wire';
-import { NOT_YOUR_OUTING, STILL_OUT } from '@fleetwatch/contract/sorties/texts';
+import { NOT_YOUR_SORTIE, STILL_OUT } from '@fleetwatch/contract/sorties/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
@@ -127,7 +127,7 @@ async function toldTo(member: TestMember): Promise<string[]> {
 }
 
 describe('asking for a correction (rule correction.request)', () => {
-  test('is for launcher and crew, officers and coaches, and shows the outing before and after', async () => {
+  test('is for launcher and crew, officers and coaches, and shows the sortie before and after', async () => {
     const correction = await ask({}, zoe);
     expect(correction).toMatchObject({
       kind: 'edit',
@@ -143,7 +143,7 @@ describe('asking for a correction (rule correction.request)', () => {
     expect(correction.before).toMatchObject({ miles: 5, land: '2026-05-14 07:00:00', late: false });
     expect(correction.after).toMatchObject([{ miles: 6, crew: [{ name: 'Zoe Brook' }] }]);
     expect(await day()).toMatchObject([{ miles: 5 }]);
-    expect((await post({ baseRev: 'x'.repeat(22) }, ada)).body).toEqual([NOT_YOUR_OUTING, 'forbidden']);
+    expect((await post({ baseRev: 'x'.repeat(22) }, ada)).body).toEqual([NOT_YOUR_SORTIE, 'forbidden']);
     expect(await ask({}, coach)).toMatchObject({ mayDecide: false });
   });
 
@@ -161,7 +161,7 @@ describe('asking for a correction (rule correction.request)', () => {
         'not_late',
       ],
       [{ patch: { land: '2026-05-14 05:59:59' } }, texts.LANDS_BEFORE_LAUNCH, 'invalid:land'],
-      [{ patch: { land: '2026-05-15 10:00:01' } }, texts.OUTING_IN_FUTURE, 'invalid:land'],
+      [{ patch: { land: '2026-05-15 10:00:01' } }, texts.SORTIE_IN_FUTURE, 'invalid:land'],
       [{ patch: { crew: [kim.id] } }, 'Nobody can sit in two seats.', 'invalid:crew'],
       [
         { patch: { crew: ['f'.repeat(24)] } },
@@ -258,7 +258,7 @@ describe('deciding (rule correction.decide)', () => {
     expect(await rowed()).toContain(ada.id);
   });
 
-  test('takes a deleted outing out of lists, files and totals, and keeps it (rule correction.delete)', async () => {
+  test('takes a deleted sortie out of lists, files and totals, and keeps it (rule correction.delete)', async () => {
     const correction = await approve(await ask({ kind: 'delete', patch: {} }));
     expect(correction.after).toEqual([]);
     expect(await day()).toEqual([]);
@@ -279,7 +279,7 @@ describe('deciding (rule correction.decide)', () => {
     ).toBe(404);
   });
 
-  test('enters a missing outing, credits a late one, and makes two of one (rule correction.kinds)', async () => {
+  test('enters a missing sortie, credits a late one, and makes two of one (rule correction.kinds)', async () => {
     const missing = {
       bus: String(finch._id),
       launch: '2026-05-13 17:00:00',
@@ -325,7 +325,7 @@ describe('deciding (rule correction.decide)', () => {
     expect((await post({ kind: 'split', patch: far })).body).toEqual([texts.SPLIT_MILES, 'invalid:miles']);
   });
 
-  test('leaves a request out of date when its outing has changed, with both versions (rule correction.stale)', async () => {
+  test('leaves a request out of date when its sortie has changed, with both versions (rule correction.stale)', async () => {
     const [one, other] = [await ask(), await ask({ kind: 'delete', patch: {} }, zoe)];
     await approve(one);
     const shown = (await get(`/correction/${other._id}`, officer)).body as Correction;
@@ -373,7 +373,7 @@ describe('deciding (rule correction.decide)', () => {
     await approve(correction);
     expect(await toldTo(kim)).toEqual(['Your correction of Osprey was approved | 2026-05-14: Seen']);
     for (const member of [zoe, ada])
-      expect(await toldTo(member)).toEqual(['Your outing in Osprey was corrected | 2026-05-14']);
+      expect(await toldTo(member)).toEqual(['Your sortie in Osprey was corrected | 2026-05-14']);
   });
 
   test('leaves before and after in the audit trail (rule correction.audit)', async () => {
@@ -412,9 +412,9 @@ describe('who rowed (rule correction.crew)', () => {
       [1, 5],
       [1, 5],
     ]);
-    expect(await toldTo(ada)).toEqual(['Your outing in Osprey was corrected | 2026-05-15']);
+    expect(await toldTo(ada)).toEqual(['Your sortie in Osprey was corrected | 2026-05-15']);
     expect(await toldTo(zoe)).toEqual([]);
-    expect((await put([zoe], today, zoe)).body).toEqual([NOT_YOUR_OUTING, 'forbidden']);
+    expect((await put([zoe], today, zoe)).body).toEqual([NOT_YOUR_SORTIE, 'forbidden']);
     expect((await put([ada], today, ada)).body).toEqual([texts.NOTHING_TO_CORRECT, 'nothing_changed']);
     expect((await put([ada, zoe], today, kim)).body).toEqual(['This boat has 2 seats.', 'invalid:crew']);
     expect((await put([kim], today, kim)).body).toEqual(['Nobody can sit in two seats.', 'invalid:crew']);
@@ -453,7 +453,7 @@ describe('withdrawing (rule correction.own)', () => {
   });
 });
 
-test('an erased member leaves no words in requests and deleted outings, and an export has theirs (rule correction.request)', async () => {
+test('an erased member leaves no words in requests and deleted sorties, and an export has theirs (rule correction.request)', async () => {
   await land(api, kim, sortie, 5, 'Kim Harper steered');
   const decided = await ask({ kind: 'delete', patch: {}, reason: 'Kim Harper was ill' });
   await approve(decided);

@@ -54,8 +54,8 @@ export const correctionsRoutes: Route[] = [
   memberRoute<Empty, { correction_id: string }>({
     method: 'GET',
     path: '/correction/:correction_id',
-    summary: 'Get a request with the outing before and after (its requester, records officers, coaches).',
-    answers: 'The request, and questions about the corrected outing.',
+    summary: 'Get a request with the sortie before and after (its requester, records officers, coaches).',
+    answers: 'The request, and questions about the corrected sortie.',
     params: correctionParamsSchema,
     async handle({ actor, params }): Promise<Correction> {
       assertFeature('corrections', CORRECTIONS_OFF);
@@ -67,7 +67,7 @@ export const correctionsRoutes: Route[] = [
     method: 'GET',
     path: '/correction-sortie/:sortie_id',
     summary: 'Get a landed sortie to correct (its crew, records officers, coaches).',
-    answers: 'R the outing, and its rev, which the request must name.',
+    answers: 'R the sortie, and its rev, which the request must name.',
     params: correctableParamsSchema,
     handle({ actor, params }): Promise<CorrectableOuting> {
       assertFeature('corrections', CORRECTIONS_OFF);
@@ -79,7 +79,7 @@ export const correctionsRoutes: Route[] = [
     method: 'POST',
     path: '/correction-check',
     summary: 'Preview a correction without requesting it.',
-    answers: 'The corrected outings, and questions about them.',
+    answers: 'The corrected sorties, and questions about them.',
     body: correctionCheckSchema,
     handle({ actor, body }): Promise<CorrectionCheck> {
       assertFeature('corrections', CORRECTIONS_OFF);
@@ -109,7 +109,7 @@ export const correctionsRoutes: Route[] = [
     method: 'PUT',
     path: '/sortie-crew',
     writes: 'log',
-    summary: "Correct who rowed in one of today's landed outings (its launcher, its crew, coaches).",
+    summary: "Correct who rowed in one of today's landed sorties (its launcher, its crew, coaches).",
     answers: 'The sortie.',
     body: sortieCrewSchema,
     audit: { verb: 'correct-crew', kind: 'sortie', isOfEverybody: true },

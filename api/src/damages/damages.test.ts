@@ -170,7 +170,7 @@ describe('a report (rule damage.report)', () => {
     expect((await report({}, kim, { headers })).at).toBe('2026-05-14 18:30:00');
   });
 
-  test('of an outing names one in this boat', async () => {
+  test('of a sortie names one in this boat', async () => {
     const { _id: sortie } = await launch(api, kim, osprey);
     expect(await report({ sortie })).toMatchObject({ no: 1 });
     const finch = await api.inClub(() => makeBoat({ name: 'Finch' }));
@@ -971,7 +971,7 @@ test("shows a boat's damage at the kiosk", async () => {
   ]);
 });
 
-test('who would repeat an outing at the kiosk reads why its boat is in dry dock', async () => {
+test('who would repeat a sortie at the kiosk reads why its boat is in dry dock', async () => {
   await land(api, kim, (await launch(api, kim, osprey))._id, 4);
   await report({ severity: 'unfit', text: 'Hole in the hull' });
   const { body } = await api.call('POST', '/auth-last-outing', {

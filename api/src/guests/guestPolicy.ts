@@ -1,5 +1,5 @@
 import { GUESTS_TOO_LATE, NOT_YOUR_GUEST } from '@fleetwatch/contract/guests/texts';
-import { NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/texts';
+import { NOT_YOUR_SORTIE } from '@fleetwatch/contract/sorties/texts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -30,7 +30,7 @@ export function assertCanChange({ host }: GuestRecord, actor: MemberActor): bool
  */
 export function assertCanTake(sortie: SortieRecord, actor: MemberActor): boolean {
   const isAboard = [sortie.launcher, ...sortie.crew].map(String).includes(actor.id);
-  if (!isAboard && !isGuestOfficer(actor)) throw new ApiError('forbidden', NOT_YOUR_OUTING);
+  if (!isAboard && !isGuestOfficer(actor)) throw new ApiError('forbidden', NOT_YOUR_SORTIE);
   if (!sortie.isOut && sortie.day !== clubDay()) throw new ApiError('correction_too_late', GUESTS_TOO_LATE);
   return !isAboard;
 }

@@ -1,5 +1,5 @@
-import { GUEST_OUTINGS_MAX } from '@fleetwatch/contract/guests/limits';
-import { GUEST_OUTINGS_RANGE } from '@fleetwatch/contract/guests/texts';
+import { GUEST_SORTIES_MAX } from '@fleetwatch/contract/guests/limits';
+import { GUEST_SORTIES_RANGE } from '@fleetwatch/contract/guests/texts';
 import { OVER_LIMIT_LEVELS, type GuestSettings } from '@fleetwatch/contract/guests/settings';
 import type { GuestBody, NewGuestBody, SortieGuestsBody } from '@fleetwatch/contract/guests/wire';
 import { CREW_MAX } from '@fleetwatch/contract/sorties/limits';
@@ -32,10 +32,10 @@ export const guestSettingsSchema = Joi.object<GuestSettings, true>({
   mostOutings: Joi.number()
     .integer()
     .min(1)
-    .max(GUEST_OUTINGS_MAX)
+    .max(GUEST_SORTIES_MAX)
     .allow(null)
     .required()
-    .messages(textFor(GUEST_OUTINGS_RANGE)),
+    .messages(textFor(GUEST_SORTIES_RANGE)),
   beyond: Joi.string()
     .valid(...OVER_LIMIT_LEVELS)
     .required(),

@@ -1,7 +1,7 @@
 import * as texts from '@fleetwatch/contract/guests/texts';
 import type { Guest, GuestRow, GuestsAnswer } from '@fleetwatch/contract/guests/wire';
 import type { RescueSheet } from '@fleetwatch/contract/safety/wire';
-import { NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/texts';
+import { NOT_YOUR_SORTIE } from '@fleetwatch/contract/sorties/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { exportMember } from '../admin/exportMember.ts';
@@ -155,7 +155,7 @@ describe('aboard (rule guest.aboard)', () => {
   it('is set by the crew until midnight, up to the seats', async () => {
     const [jo, max] = [idOf(await invite(kim, 'Jo Lee')), idOf(await invite(kim, 'Max Bo'))];
     const sortie = await launchBy(kim);
-    expect(refusalOf(await take(ana, sortie, [jo]))).toEqual([403, NOT_YOUR_OUTING, 'forbidden']);
+    expect(refusalOf(await take(ana, sortie, [jo]))).toEqual([403, NOT_YOUR_SORTIE, 'forbidden']);
     expect((await take(kim, sortie, [jo, max])).status).toBe(409);
     expect((await take(kim, sortie, [jo, jo])).status).toBe(422);
     idOf(await take(kim, sortie, [jo]));
@@ -201,7 +201,7 @@ describe('aboard (rule guest.aboard)', () => {
   });
 });
 
-describe('the most outings (rule guest.most)', () => {
+describe('the most sorties (rule guest.most)', () => {
   const settings = (by: TestMember, beyond: string, mostOutings: number | null = 2) =>
     api.as(by, 'PUT', '/guest-settings', { mostOutings, beyond });
 
@@ -318,7 +318,7 @@ it('keeps guests aboard through a split (rule correction.kinds)', async () => {
     kind: 'split',
     patch: { launch: '2026-05-14 17:30:00', miles: 1 },
     baseRev: rev,
-    reason: 'Two outings',
+    reason: 'Two sorties',
   });
   const { _id } = asked.body as { _id: string };
   await api.as(coach, 'PUT', '/correction-decision', { id: _id, decision: 'approve', comment: '' });

@@ -3,7 +3,7 @@ import { memberDirectory } from '../members/memberDirectory.ts';
 import { csvFile, type Cell, type CsvFile } from '../platform/http/csvFile.ts';
 import type { GuestRecord } from './Guest.ts';
 
-const COLUMNS = ['Guest', 'Club', 'Host', 'Outings', 'Waiver', 'Phone', 'Emergency'] as const;
+const COLUMNS = ['Guest', 'Club', 'Host', 'Sorties', 'Waiver', 'Phone', 'Emergency'] as const;
 
 async function* cellsOf(
   guests: readonly GuestRecord[],

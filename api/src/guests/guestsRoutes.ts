@@ -39,8 +39,8 @@ export const guestsRoutes: Route[] = [
     method: 'GET',
     path: '/guests-results',
     summary:
-      "List this season's guests with their hosts and outings, and the caller's outings that can take guests.",
-    answers: "R guests by name, outings, and the club's guest settings.",
+      "List this season's guests with their hosts and sorties, and the caller's sorties that can take guests.",
+    answers: "R guests by name, sorties, and the club's guest settings.",
     handle({ actor }): Promise<GuestsAnswer> {
       assertFeature('guests', GUESTS_OFF);
       return listGuests(actor);
@@ -96,7 +96,7 @@ export const guestsRoutes: Route[] = [
   ...removal({
     path: '/guest/:guest_id',
     was: '/guest',
-    summary: 'Erase a guest (their host, records officers, coaches). Outings stay, without the name.',
+    summary: 'Erase a guest (their host, records officers, coaches). Sorties stay, without the name.',
     answers: 'The id.',
     audit: { verb: 'erase', kind: 'guest', isOfEverybody: true },
     handle: ({ actor, params, repeatable }): Promise<GuestId> =>
@@ -117,7 +117,7 @@ export const guestsRoutes: Route[] = [
   memberRoute<GuestSettings>({
     method: 'PUT',
     path: '/guest-settings',
-    summary: 'Set how many outings a guest may have per season (records officers, coaches).',
+    summary: 'Set how many sorties a guest may have per season (records officers, coaches).',
     answers: 'The new setting.',
     may: MANAGE_GUESTS,
     body: guestSettingsSchema,

@@ -16,7 +16,7 @@ export const lateLandingsRoutes: Route[] = [
   memberRoute<Empty, { sortie_id: string }>({
     method: 'GET',
     path: '/forgotten/:sortie_id',
-    summary: 'Get an outing that was never landed, and the reports the caller may make.',
+    summary: 'Get a sortie that was never landed, and the reports the caller may make.',
     answers: 'The sortie, its crew, and who reported the boat ashore or requested credit.',
     params: Joi.object<{ sortie_id: string }, true>({ sortie_id: idSchema().required() }),
     handle: ({ actor, params }): Promise<UnlandedOuting> => readLateLanding(params.sortie_id, actor),
@@ -28,7 +28,7 @@ export const lateLandingsRoutes: Route[] = [
     writes: 'log',
     summary:
       'Report that a boat from an earlier day is ashore or never went out, so it can launch again (its crew and coaches).',
-    answers: 'The outing, as in GET /forgotten/:sortie_id.',
+    answers: 'The sortie, as in GET /forgotten/:sortie_id.',
     body: leftSchema,
     audit: { verb: 'leave', kind: 'sortie' },
     handle: ({ actor, body, repeatable }): Promise<UnlandedOuting> => reportAshore(body, actor, repeatable()),

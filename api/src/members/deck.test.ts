@@ -72,7 +72,7 @@ test('a late repeat under its key does not put a member back on deck', async () 
   expect(await namesOnDeck()).toEqual([]);
 });
 
-test('going on deck twice after an outing keeps the first time, too', async () => {
+test('going on deck twice after a sortie keeps the first time, too', async () => {
   const sortie = await launch(api, kim, await api.inClub(() => makeBoat()));
   await land(api, kim, sortie._id, 4);
   api.clock.advanceSeconds(60);

@@ -351,7 +351,7 @@ describe('a reservation', () => {
       409,
     ],
     ['is kept where the boat was launched at the last moment, and is in again', '11:45', '11:46', 409],
-    ['is free where the outing was before the plan’s', '11:14', '11:20', 200],
+    ['is free where the sortie was before the plan’s', '11:14', '11:20', 200],
     ['is kept where the boat is out, whenever it was launched', '11:05', null, 409],
   ])('that is over %s (rule plan.reserved-released)', async (_what, launchedAt, landedAt, status) => {
     await made({ fleet: [String(quad._id)] });

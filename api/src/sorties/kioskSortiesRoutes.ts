@@ -40,7 +40,7 @@ export const kioskSortiesRoutes: Route[] = [
     method: 'POST',
     path: '/auth-launch',
     summary:
-      "Launch at the boathouse with name and password: a boat, a member's single, the caller's own boat, or a repeat of an outing.",
+      "Launch at the boathouse with name and password: a boat, a member's single, the caller's own boat, or a repeat of a sortie.",
     answers: 'The sortie; a rejection is a 200 with an array.',
     body: authLaunchSchema,
     hasDocumentedRejections: true,
@@ -82,8 +82,8 @@ export const kioskSortiesRoutes: Route[] = [
     method: 'POST',
     path: '/auth-last-outing',
     summary:
-      "Get the caller's last outing with its boat and crew, to repeat it at the boathouse with name and password.",
-    answers: "The outing or null, and the member's name; a rejection is a 200 with an array.",
+      "Get the caller's last sortie with its boat and crew, to repeat it at the boathouse with name and password.",
+    answers: "The sortie or null, and the member's name; a rejection is a 200 with an array.",
     body: authOutstandingSchema,
     hasDocumentedRejections: true,
     ignoresToken: true,

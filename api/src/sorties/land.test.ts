@@ -52,7 +52,7 @@ test("answers the sortie with its landing, miles, notes and the season's totals"
   });
 });
 
-test('of several landings at one time the outing launched last stays the last', async () => {
+test('of several landings at one time the sortie launched last stays the last', async () => {
   const bo = await api.inClub(() => makeMember());
   const [other, one] = [await fresh(kim), await fresh(bo)];
   api.clock.advanceSeconds(60);

@@ -1,6 +1,6 @@
 import { CREDENTIALS_REFUSED, USERNAME_INVALID } from '@fleetwatch/contract/accounts/texts';
 import { alreadyLaunched, BOAT_NOT_FOUND, dryDockedAtBoathouse } from '@fleetwatch/contract/boats/texts';
-import { NOT_YOUR_OUTING, SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/texts';
+import { NOT_YOUR_SORTIE, SORTIE_NOT_FOUND } from '@fleetwatch/contract/sorties/texts';
 import type { LastOutingAnswer } from '@fleetwatch/contract/sorties/wire';
 import { BoatModel, type BoatRecord } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';
@@ -45,7 +45,7 @@ async function row(member: TestMember, boat: BoatRecord, crew: TestMember[] = []
 }
 
 describe('POST /auth-last-outing', () => {
-  test("answers a member's last outing: its boat, and who else was in it", async () => {
+  test("answers a member's last sortie: its boat, and who else was in it", async () => {
     await row(kim, await api.inClub(() => makeBoat()));
     const sortie = await row(kim, quad, [ana, bo]);
     expect(await ask(kim)).toEqual({
@@ -62,7 +62,7 @@ describe('POST /auth-last-outing', () => {
     expect((await ask(bo)).results).toMatchObject({ sortie, crew: [kim.record.name, ana.record.name] });
   });
 
-  test('the last outing is the one launched last, as launcher or crew, on another day or the same', async () => {
+  test('the last sortie is the one launched last, as launcher or crew, on another day or the same', async () => {
     const single = await api.inClub(() => makeBoat());
     const crewed = await row(ana, quad, [kim]);
     expect((await ask(kim)).results?.sortie).toBe(crewed);
@@ -76,7 +76,7 @@ describe('POST /auth-last-outing', () => {
     expect((await ask(kim)).results?.sortie).toBe(later);
   });
 
-  test('answers nothing for a member without outings', async () => {
+  test('answers nothing for a member without sorties', async () => {
     expect(await ask(kim)).toEqual({ name: kim.record.name, results: null });
   });
 
@@ -109,7 +109,7 @@ describe('POST /auth-last-outing', () => {
   });
 });
 
-describe('POST /auth-launch with a repeated outing', () => {
+describe('POST /auth-launch with a repeated sortie', () => {
   test('launches the same boat with the same crew, whichever of them signs (rule kiosk.again)', async () => {
     const sortie = await row(kim, quad, [ana, bo]);
     const launched = sortieOf(await again(ana, sortie));
@@ -140,7 +140,7 @@ describe('POST /auth-launch with a repeated outing', () => {
   test.each([
     [{ private: '1p' }, (own: string) => `${own}'s 1x`],
     [{ private: '248p' }, (own: string) => `${own}'s 2-4-8`],
-  ])('repeats an outing in the member’s own boat: %j', async (which, nameOf) => {
+  ])('repeats a sortie in the member’s own boat: %j', async (which, nameOf) => {
     const first = sortieOf(await api.call('POST', '/auth-launch', { body: asSelf(kim, which) }));
     expect((await ask(kim)).results?.refusal).toBe(alreadyLaunched(first.bus));
     await land(api, kim, first._id, 2);
@@ -159,7 +159,7 @@ describe('POST /auth-launch with a repeated outing', () => {
   test('refuses a member who was not in the boat, and an unknown sortie', async () => {
     const sortie = await row(kim, quad, [ana]);
     const others = await again(bo, sortie);
-    expect([others.status, others.body]).toEqual([403, [NOT_YOUR_OUTING, 'forbidden']]);
+    expect([others.status, others.body]).toEqual([403, [NOT_YOUR_SORTIE, 'forbidden']]);
     expect((await again(kim, 'f'.repeat(24))).body).toEqual([SORTIE_NOT_FOUND, 'not_found']);
     const both = { body: asSelf(kim, { again: sortie, private: '1p' }) };
     expect((await api.call('POST', '/auth-launch', both)).body).toEqual([expect.any(String), 'invalid:body']);

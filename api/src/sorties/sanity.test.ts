@@ -51,7 +51,7 @@ describe('what is odd about a landing (rule land.sanity)', () => {
     expect(oddOf(await landAs(kim, _id, 0.5))).toEqual([['Osprey was out for 4 minutes.', false]]);
   });
 
-  test('is nothing of an ordinary outing', async () => {
+  test('is nothing of an ordinary sortie', async () => {
     const { _id } = await launch(api, kim, osprey);
     api.clock.advanceSeconds(3_600);
     expect(await landAs(kim, _id, 5)).not.toHaveProperty('odd');

@@ -1,5 +1,5 @@
 import { NOT_YOURS, SIGNED_OUT } from '@fleetwatch/contract/errors/texts';
-import { LANDING_TOKEN_REFUSED, NOT_YOUR_OUTING } from '@fleetwatch/contract/sorties/texts';
+import { LANDING_TOKEN_REFUSED, NOT_YOUR_SORTIE } from '@fleetwatch/contract/sorties/texts';
 import { landWithTour } from '@fleetwatch/contract/tours/texts';
 import { usesFeature } from '../platform/club/features.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -49,7 +49,7 @@ export function assertCanLand(lander: MemberActor | LandingActor, sortie: Sortie
 export function assertCanRelaunch(memberId: string, sortie: SortieRecord): void {
   const isLauncher = String(sortie.launcher) === memberId;
   const isCrew = !sortie.isPrivate && sortie.crew.map(String).includes(memberId);
-  if (!isLauncher && !isCrew) throw new ApiError('forbidden', NOT_YOUR_OUTING);
+  if (!isLauncher && !isCrew) throw new ApiError('forbidden', NOT_YOUR_SORTIE);
 }
 
 /**

@@ -120,7 +120,7 @@ describe('a launch that was sent later', () => {
     expect((await sendOwn('2026-05-02T06:00:00Z')).status).toBe(200);
   });
 
-  test('is accepted between two past outings of the boat', async () => {
+  test('is accepted between two past sorties of the boat', async () => {
     const first = sortieOf(await sendLaunch('2026-05-02T05:00:00Z'));
     sortieOf(await sendLanding(first._id, '2026-05-02T06:00:00Z'));
     const second = sortieOf(await sendLaunch('2026-05-02T06:00:01Z'));

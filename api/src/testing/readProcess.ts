@@ -10,7 +10,7 @@ async function main(): Promise<void> {
     peak = Math.max(peak, process.memoryUsage.rss());
   }, 5);
   const outcome = await readSource(file, Date.now()).then(
-    ({ outings }) => `${outings.length} outings`,
+    ({ outings }) => `${outings.length} sorties`,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
   clearInterval(watch);

@@ -8,7 +8,7 @@ export type CorrectionState = (typeof CORRECTION_STATES)[number];
 export const KIND_TEXTS: Readonly<Record<CorrectionKind, string>> = {
   edit: 'Change',
   delete: 'Delete',
-  missing: 'Missing outing',
+  missing: 'Missing sortie',
   creditLate: 'Credit a late landing',
   split: 'Split in two',
 };

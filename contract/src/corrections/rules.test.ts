@@ -7,15 +7,15 @@ test('a reason has 3 to 280 characters without the spaces around it (rule correc
   expect(correctionReasonRule('x'.repeat(281))).not.toBeNull();
 });
 
-test('outings are corrected for 30 days, and missing ones entered for 14 (rule correction.limits)', () => {
+test('sorties are corrected for 30 days, and missing ones entered for 14 (rule correction.limits)', () => {
   expect(correctionDayRule('edit', '2026-05-01', '2026-05-31')).toBeNull();
   for (const kind of ['edit', 'delete', 'split', 'creditLate'] as const)
     expect(correctionDayRule(kind, '2026-05-01', '2026-06-01')).toBe(
-      'Outings can be corrected for 30 days. Ask the records officer.',
+      'Sorties can be corrected for 30 days. Ask the records officer.',
     );
   expect(correctionDayRule('missing', '2026-05-01', '2026-05-15')).toBeNull();
   expect(correctionDayRule('missing', '2026-05-01', '2026-05-16')).toBe(
-    'Missing outings can be requested for 14 days. Ask the records officer.',
+    'Missing sorties can be requested for 14 days. Ask the records officer.',
   );
 });
 

@@ -9,11 +9,11 @@ export const DECIDED_BY_ANOTHER = 'Someone else must decide on your own request.
 export const NOTHING_TO_CORRECT = 'Change something first.';
 export const CORRECTION_PATCH = 'Enter everything this correction needs.';
 export const LANDS_BEFORE_LAUNCH = 'The landing must be after the launch.';
-export const OUTING_IN_FUTURE = 'An outing that is not over yet cannot be logged.';
-export const SPLIT_WITHIN = 'The second outing must begin after the first begins and before it ends.';
-export const SPLIT_MILES = 'The second outing cannot have more miles than both.';
-export const EDIT_TOO_LATE = `Outings can be corrected for ${EDIT_DAYS} days. Ask the records officer.`;
-export const MISSING_TOO_LATE = `Missing outings can be requested for ${MISSING_DAYS} days. Ask the records officer.`;
+export const SORTIE_IN_FUTURE = 'A sortie that is not over yet cannot be logged.';
+export const SPLIT_WITHIN = 'The second sortie must begin after the first begins and before it ends.';
+export const SPLIT_MILES = 'The second sortie cannot have more miles than both.';
+export const EDIT_TOO_LATE = `Sorties can be corrected for ${EDIT_DAYS} days. Ask the records officer.`;
+export const MISSING_TOO_LATE = `Missing sorties can be requested for ${MISSING_DAYS} days. Ask the records officer.`;
 export const CREW_TOO_LATE =
   'The crew can be changed until midnight of the day. Request a correction instead.';
 export const MILES_TOO_LATE = 'Miles can be changed until midnight of the day. Request a correction instead.';
@@ -21,7 +21,7 @@ export const CORRECTIONS_FULL = `You have ${OPEN_CORRECTIONS_MAX} open requests.
 /** The reason of a request that comes with a late landing (rule forgotten.credit). */
 export const COUNT_LATE_LANDING = 'It was landed after the day of its launch.';
 export const COUNT_REQUESTED = 'There is already a request to count this landing.';
-export const SORTIE_CHANGED = 'This outing has changed since then. Review it again.';
+export const SORTIE_CHANGED = 'This sortie has changed since then. Review it again.';
 
 const DONE_TEXTS: Readonly<Record<CorrectionState, string>> = {
   open: 'opened',
@@ -41,7 +41,7 @@ export const correctionDone = (state: CorrectionState, boat: string): string =>
   state === 'stale'
     ? `Your correction of ${boat} is out of date`
     : `Your correction of ${boat} was ${DONE_TEXTS[state]}`;
-export const outingCorrected = (boat: string): string => `Your outing in ${boat} was corrected`;
+export const sortieCorrected = (boat: string): string => `Your sortie in ${boat} was corrected`;
 /** Body of that notification: the day of the launch and the officer's comment. */
 export const correctionOn = (day: string, comment: string): string =>
   comment === '' ? day : `${day}: ${comment}`;

@@ -8,4 +8,4 @@ export const GUEST_EMERGENCY_MAX = 120;
 export const GUESTS_OF_HOST_MAX = 20;
 export const GUESTS_MAX = 1_000;
 /** Highest limit that a club may set for a guest's outings in a season. */
-export const GUEST_OUTINGS_MAX = 50;
+export const GUEST_SORTIES_MAX = 50;

@@ -24,7 +24,7 @@ describe('what is said of a guest (rule guest.record)', () => {
   });
 });
 
-describe('a guest’s most outings (rule guest.most)', () => {
+describe('a guest’s most sorties (rule guest.most)', () => {
   const guest = { _id: 'a', name: 'Jo Lee', outings: 2 };
 
   it('says nothing below them, and nothing in a club without a most', () => {

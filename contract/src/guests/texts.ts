@@ -3,7 +3,7 @@ import {
   GUEST_EMERGENCY_MAX,
   GUEST_NAME_MAX,
   GUEST_NAME_MIN,
-  GUEST_OUTINGS_MAX,
+  GUEST_SORTIES_MAX,
   GUESTS_OF_HOST_MAX,
 } from './limits.ts';
 
@@ -16,7 +16,7 @@ export const GUEST_PHONE_SHAPE = 'Enter a phone number: digits, with a + in fron
 export const GUEST_EMERGENCY_LENGTH = `Emergency contact: ${GUEST_EMERGENCY_MAX} characters at most.`;
 export const GUEST_CLUB_LENGTH = `Club name: ${GUEST_CLUB_MAX} characters at most.`;
 export const WAIVER_IN_FUTURE = 'The waiver date cannot be in the future.';
-export const GUEST_OUTINGS_RANGE = `Enter 1 to ${GUEST_OUTINGS_MAX} outings, or leave blank.`;
+export const GUEST_SORTIES_RANGE = `Enter 1 to ${GUEST_SORTIES_MAX} sorties, or leave blank.`;
 export const HOST_FULL = `You have ${GUESTS_OF_HOST_MAX} guests this season. Ask the records officer.`;
 export const GUEST_LIST_FULL = 'This club cannot add more guests this season.';
 export const GUEST_IS_OUT = 'This guest is on the water.';

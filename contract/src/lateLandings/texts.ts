@@ -28,5 +28,5 @@ export const creditRequested = (boat: string): string => `Request to count a lat
 /** Reason of the request to delete it. */
 export const IT_NEVER_WENT_OUT = 'It never went out.';
 export const neverWentOut = (boat: string): string => `${boat} never went out`;
-export const outingOn = (day: LocalDateText, today: LocalDateText): string =>
-  `Its outing on ${dayText(day, today)}.`;
+export const sortieOn = (day: LocalDateText, today: LocalDateText): string =>
+  `Its sortie on ${dayText(day, today)}.`;

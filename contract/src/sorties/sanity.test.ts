@@ -27,7 +27,7 @@ const question = (code: string, text: string, ...subjectIds: string[]) => [
   [code, text, 'warn', 'sanity.questions', ...subjectIds],
 ];
 
-describe('what is odd about an outing (rule sanity.questions)', () => {
+describe('what is odd about a sortie (rule sanity.questions)', () => {
   test('takes meters as they are, and says kilometers where they are shown (rule distance.unit)', () => {
     const hour = (meters: number) => said({ milesHundredths: hundredthsOfMeters(meters) }, { unit: 'km' });
     expect(hour(20_000)).toEqual([]);
@@ -62,7 +62,7 @@ describe('what is odd about an outing (rule sanity.questions)', () => {
     expect(said({ landMs: SIX }).map(([code]) => code)).toEqual(['short_outing', 'too_fast']);
   });
 
-  test('asks of a rower above 60 km in a day, with the other outings of that day alone', () => {
+  test('asks of a rower above 60 km in a day, with the other sorties of that day alone', () => {
     const sixHours = { landMs: SIX + 4 * 60 * MINUTE, milesHundredths: 2000, people: [KIM, ZOE] };
     const other = outingOf({
       _id: 'two',
@@ -96,13 +96,13 @@ describe('what is odd about an outing (rule sanity.questions)', () => {
   });
 
   test('asks of what is not over yet', () => {
-    const ahead = question('in_future', 'This outing is in the future.', 'osprey');
+    const ahead = question('in_future', 'This sortie is in the future.', 'osprey');
     expect(said({}, { nowMs: SIX + 30 * MINUTE })).toEqual(ahead);
     expect(said({ landMs: null }, { nowMs: SIX - 1 })).toEqual(ahead);
     expect(said({ landMs: null }, { nowMs: SIX })).toEqual([]);
   });
 
-  test('asks of an outing of the same boat within ten minutes of that day, not of itself', () => {
+  test('asks of a sortie of the same boat within ten minutes of that day, not of itself', () => {
     const others = [outingOf({ people: [ZOE], launch: '2026-05-01 06:10:00', launchMs: SIX + 10 * MINUTE })];
     const twice = question('duplicate', 'Osprey is already in the log that day, launched 06:10.', 'osprey');
     expect(said({ _id: undefined }, { others })).toEqual(twice);

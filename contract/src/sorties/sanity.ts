@@ -79,7 +79,7 @@ const QUESTIONS: readonly Question[] = [
     'in_future',
     ({ outing: { boat, launchMs, landMs }, nowMs }) =>
       Math.max(launchMs, landMs ?? launchMs) > nowMs
-        ? [{ text: 'This outing is in the future.', subjectIds: [boat._id] }]
+        ? [{ text: 'This sortie is in the future.', subjectIds: [boat._id] }]
         : [],
   ],
   [

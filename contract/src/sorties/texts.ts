@@ -21,7 +21,7 @@ export const landHeading = (boat: string, launched: string): string => `Land ${b
 export const SORTIE_NOT_FOUND = 'This sortie is not in the log.';
 export const BOAT_OR_LENDER = 'Choose either a boat or a member to borrow from.';
 export const BORROW_OWN = 'You cannot borrow your own boat.';
-export const NOT_YOUR_OUTING = 'You were not in this boat.';
+export const NOT_YOUR_SORTIE = 'You were not in this boat.';
 export const CREW_UNKNOWN = 'Everyone in the crew must be a member of this club.';
 export const CREW_TWICE = 'Nobody can sit in two seats.';
 export const crewTooLarge = (seats: number): string => `This boat has ${counted(seats, 'seat')}.`;

@@ -25,8 +25,8 @@ export const PLACE_LENGTH = `Places can have at most ${PLACE_MAX} characters.`;
 export const TOUR_ENDS_EARLIER = 'The last day cannot be before the first.';
 export const TOUR_TOO_LONG = `A tour must end within ${TOUR_DAYS_MAX} days of its first day.`;
 export const TOUR_TOO_FAR = 'Choose a first day within a year.';
-export const TOUR_LONG_AGO = 'This began too long ago. Request missing outings instead.';
-export const TOUR_IS_PAST = 'This is over. Request missing outings instead.';
+export const TOUR_LONG_AGO = 'This began too long ago. Request missing sorties instead.';
+export const TOUR_IS_PAST = 'This is over. Request missing sorties instead.';
 export const TOUR_NEEDS_BOATS = 'Choose a boat first.';
 export const TOUR_BOATS_FULL = `Choose at most ${TOUR_BOATS_MAX} boats.`;
 export const TOUR_BOAT_TWICE = 'Each boat can come along only once.';
@@ -74,7 +74,7 @@ export const boatOnTour = (
 export const landWithTour = (boat: string, tour: string): string =>
   `${boat} is with ${tour}. Land it once, with its legs, on the Tours page.`;
 export const legsDecide = (tour: string): string =>
-  `This outing is a day of ${tour}: the tour's legs set when and how far it went. You can correct its crew, notes and workout, or delete it.`;
+  `This sortie is a day of ${tour}: the tour's legs set when and how far it went. You can correct its crew, notes and workout, or delete it.`;
 
 export const tourPlanned = (name: string): string => `${name} is planned.`;
 export const tourStarted = (name: string): string => `${name} is away. Have a good trip!`;

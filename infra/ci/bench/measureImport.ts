@@ -116,7 +116,7 @@ try {
   console.log(`applied: ${applied.seconds.toFixed(1)} s; meanwhile ${told(applied.launches)}`);
   console.log(`memory of the API: ${memoryBefore} MiB before, ${peakMiB} at most`);
   const wrong = await inClub(club, () => checkTotals());
-  console.log(`outings: ${preview?.outings.new ?? 0}; totals that differ: ${wrong.length}`);
+  console.log(`sorties: ${preview?.outings.new ?? 0}; totals that differ: ${wrong.length}`);
   await renew();
   await call('POST', '/import-undo', { id: _id });
   const undone = await launchUntil('undone');

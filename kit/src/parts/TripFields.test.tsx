@@ -49,7 +49,7 @@ function open(
   return { told, ...renderScreen(<Fields onTrip={told} part={part} aboard={aboard} />) };
 }
 
-describe('what a launch says of its outing (rule safety.chips)', () => {
+describe('what a launch says of its sortie (rule safety.chips)', () => {
   it('is back after the usual time without a tap, and with one by what was tapped', async () => {
     const { user, told } = open();
     expect(await screen.findByText('Back by 13:30')).toBeVisible();

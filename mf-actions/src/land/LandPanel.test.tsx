@@ -363,7 +363,7 @@ describe('anything wrong with the boat (rule damage.report)', () => {
       },
     });
 
-  it('opens the report of that boat and outing only after it has landed', async () => {
+  it('opens the report of that boat and sortie only after it has landed', async () => {
     const view = render([sortieOf('Kestrel')], ['damage']);
     await view.user.click(await wrong());
     expect(view.currentRoute()).toBe('/actions?do=land');

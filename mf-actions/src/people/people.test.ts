@@ -42,7 +42,7 @@ describe('the tabs of the user groups', () => {
 });
 
 describe("a member's facts", () => {
-  it('is group, season miles, and the boat and day of the last outing', () => {
+  it('is group, season miles, and the boat and day of the last sortie', () => {
     expect(personFacts(ada, 'mi')).toBe('HPG, 1,062.5 mi, last Kestrel May 1');
     expect(personFacts({ ...ada, group: '', last: null, laston: null }, 'mi')).toBe(
       '1,062.5 mi, not out yet',

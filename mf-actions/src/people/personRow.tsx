@@ -10,7 +10,7 @@ import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
 import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
 import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
-import { ABOUT_ME, lastOuting, onWaterIn } from './texts.ts';
+import { ABOUT_ME, lastSortie, onWaterIn } from './texts.ts';
 
 /** A member as the lists of crew and deck show them (rule crew.tabs). */
 export interface Person extends Pick<
@@ -38,7 +38,7 @@ export const onWaterText = ({ busname, launch }: Pick<Person, 'busname' | 'launc
 
 /** 'HPG, 62.5 mi, last Kestrel May 1' */
 export function personFacts({ group, miles, last, laston }: Person, unit: ShownUnit): string {
-  const outing = lastOuting(last, laston === null ? null : dayText(laston));
+  const outing = lastSortie(last, laston === null ? null : dayText(laston));
   return [group, formatDistance(miles, unit), outing].filter((fact) => fact !== '').join(', ');
 }
 

@@ -7,7 +7,7 @@ export const ABOUT_ME = 'About Me';
 export const onWaterIn = (boats: string, since: string | null): string =>
   `On the water in ${boats}${since === null ? '' : ` since ${since}`}`;
 /** 'last Kestrel May 1' */
-export const lastOuting = (boat: string | null, day: string | null): string => {
+export const lastSortie = (boat: string | null, day: string | null): string => {
   if (boat === null) return NOT_OUT_YET;
   return day === null ? `last ${boat}` : `last ${boat} ${day}`;
 };

@@ -65,7 +65,7 @@ describe('the report form (rule damage.report)', () => {
     await view.user.click(screen.getByRole('checkbox', { name: 'Rigger' }));
   };
 
-  it('sends the entries with the outing, and returns to the actions', async () => {
+  it('sends the entries with the sortie, and returns to the actions', async () => {
     const view = open('/reportdamage/kestrel?sortie=5', { 'POST /damage': () => damageOf() });
     await fill(view);
     await view.user.click(screen.getByText('More details'));

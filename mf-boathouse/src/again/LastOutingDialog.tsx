@@ -10,7 +10,7 @@ import type { Credentials } from '../credentials/useCredentials.ts';
 import { toReadFailure } from '../kiosk/toKioskMessage.ts';
 import { authLastOuting } from '../kiosk/kioskApi.ts';
 import { RepeatOuting } from './RepeatOuting.tsx';
-import { SHOW_MY_LAST_OUTING, SAME_AS_LAST_TIME } from './texts.ts';
+import { SHOW_MY_LAST_SORTIE, SAME_AS_LAST_TIME } from './texts.ts';
 
 interface LastOutingDialogProps {
   isOpen: boolean;
@@ -51,7 +51,7 @@ function Steps({ onClose }: { onClose: () => void }) {
     <CredentialForm
       label={SAME_AS_LAST_TIME}
       nameRule={signInNameRule}
-      verb={SHOW_MY_LAST_OUTING}
+      verb={SHOW_MY_LAST_SORTIE}
       onSign={handleSign}
       onCancel={onClose}
     />

@@ -16,7 +16,7 @@ import { BlockedLaunch } from '../launch/BlockedLaunch.tsx';
 import { useBlockedLaunch } from '../launch/useBlockedLaunch.ts';
 import { useTrip } from '../launch/useTrip.tsx';
 import { BACK, launchAnyway } from '../texts.ts';
-import { crewText, lastOutingIn, launchAgain, noOutingsYet } from './texts.ts';
+import { crewText, lastSortieIn, launchAgain, noSortiesYet } from './texts.ts';
 
 interface RepeatOutingProps {
   /** Credentials for the launch itself, which authenticates as every launch does. */
@@ -65,7 +65,7 @@ export function RepeatOuting({ credentials, firstName, outing, onClose }: Repeat
     return (
       <Stack>
         <p ref={first} tabIndex={-1}>
-          {noOutingsYet(firstName)}
+          {noSortiesYet(firstName)}
         </p>
         <Button onClick={onClose}>{BACK}</Button>
       </Stack>
@@ -118,7 +118,7 @@ export function RepeatOuting({ credentials, firstName, outing, onClose }: Repeat
           {bus} <small>{moniker}</small>
         </Boat>
         <p>{crewText(crew, data.clock?.locale ?? 'en')}</p>
-        <p>{lastOutingIn(firstName, dayText(launched), shortTime(launched))}</p>
+        <p>{lastSortieIn(firstName, dayText(launched), shortTime(launched))}</p>
       </div>
       {mayTry && trip.time}
       <div role="alert">

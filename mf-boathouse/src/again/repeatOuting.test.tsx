@@ -42,7 +42,7 @@ async function openAgain(outing: LastOuting | null) {
   const sign = async () => {
     await fill('Name or email', 'Kim Harper');
     await fill('Password', PASSWORD);
-    await press('Show my last outing');
+    await press('Show my last sortie');
   };
   await view.user.click(await screen.findByRole('tab', { name: 'Launch' }));
   await press('Same boat and crew as last time');
@@ -55,7 +55,7 @@ it('shows boat and crew after signing in, launches them with one button, and is 
   await sign();
   expect(await screen.findByText('With Kira Olsen and Bo Lind')).toBeVisible();
   expect(screen.getByRole('dialog')).toHaveTextContent('Tern 2x');
-  expect(screen.getByText('Kim, your last outing in it was Apr 28, 06:12.')).toBeVisible();
+  expect(screen.getByText('Kim, your last sortie in it was Apr 28, 06:12.')).toBeVisible();
   expect(await findViolations()).toEqual([]);
   await press('Launch Tern again');
   expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
@@ -140,10 +140,10 @@ it('says when someone else has taken the boat, and can be tried again', async ()
   expect(screen.getByRole('button', { name: 'Launch Tern again' })).toBeEnabled();
 });
 
-it('says when there is no outing yet, and when it was alone', async () => {
+it('says when there is no sortie yet, and when it was alone', async () => {
   const { sign, unmount } = await openAgain(null);
   await sign();
-  expect(await screen.findByText('No outings yet, Kim.')).toBeVisible();
+  expect(await screen.findByText('No sorties yet, Kim.')).toBeVisible();
   unmount();
   const alone = await openAgain({ ...OUTING, crew: [] });
   await alone.sign();

@@ -1,8 +1,8 @@
 export const SAME_AS_LAST_TIME = 'Same as last time';
-export const SHOW_MY_LAST_OUTING = 'Show my last outing';
-export const noOutingsYet = (firstName: string): string => `No outings yet, ${firstName}.`;
-export const lastOutingIn = (firstName: string, day: string, time: string): string =>
-  `${firstName}, your last outing in it was ${day}, ${time}.`;
+export const SHOW_MY_LAST_SORTIE = 'Show my last sortie';
+export const noSortiesYet = (firstName: string): string => `No sorties yet, ${firstName}.`;
+export const lastSortieIn = (firstName: string, day: string, time: string): string =>
+  `${firstName}, your last sortie in it was ${day}, ${time}.`;
 export const launchAgain = (boat: string): string => `Launch ${boat} again`;
 export const SAME_BOAT_AND_CREW = 'Same boat and crew as last time';
 

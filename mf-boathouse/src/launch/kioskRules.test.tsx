@@ -64,12 +64,12 @@ const WAYS: Way[] = [
     verb: 'Borrow',
   },
   {
-    name: 'an outing again',
+    name: 'a sortie again',
     boat: 'Tern',
     isOfFleet: true,
     target: { again: 'sortie-last' },
     row: 'Same boat and crew as last time',
-    verb: 'Show my last outing',
+    verb: 'Show my last sortie',
     then: 'Launch Tern again',
   },
 ];

@@ -202,7 +202,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   offices: 'Offices',
   organiser: 'Organizer',
   outcome: 'Outcome',
-  outings: 'Outings',
+  outings: 'Sorties',
   overriddenBy: 'Can be overridden by',
   pairedAt: 'Paired',
   password: 'Club password',

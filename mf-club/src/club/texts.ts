@@ -85,11 +85,11 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
   },
   corrections: {
     title: 'Corrections',
-    what: 'Members request corrections of past outings in the log, and records officers decide. Totals follow.',
+    what: 'Members request corrections of past sorties in the log, and records officers decide. Totals follow.',
   },
   guests: {
     title: 'Guests',
-    what: 'Members bring guests on board by name. Their outings are counted during the season, and they are erased after it.',
+    what: 'Members bring guests on board by name. Their sorties are counted during the season, and they are erased after it.',
   },
   sanity: {
     title: 'Unusual landings',
@@ -97,7 +97,7 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
   },
   moving: {
     title: 'Import',
-    what: 'Coaches and records officers import boats, people and past outings from another system.',
+    what: 'Coaches and records officers import boats, people and past sorties from another system.',
   },
   tours: {
     title: 'Tours, regattas and camps',

@@ -6,7 +6,7 @@ export const EXPORT_DATA = 'Export data';
 export const EXPORT_INTRO =
   "All of the club's data as one file, in an open format that other programs can read. Your own server can import it into an empty club.";
 export const PERSONAL_DATA =
-  "This file contains personal data: the names, addresses and outings of all members. Keep it as safe as the club's own records, and delete it when you no longer need it.";
+  "This file contains personal data: the names, addresses and sorties of all members. Keep it as safe as the club's own records, and delete it when you no longer need it.";
 export const DOWNLOAD_EVERYTHING = 'Download everything';
 export const DOWNLOAD_STARTED = 'The download is starting. A large club takes a minute.';
 export const NEEDS_NETWORK = 'You need a connection to download.';

@@ -15,7 +15,7 @@ import { ABOUT_MEMBER } from '../texts.ts';
 import {
   GROUP,
   LANDED,
-  LAST_OUTING,
+  LAST_SORTIE,
   launchedAt,
   MEMBER,
   MEMBERS,
@@ -65,7 +65,7 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
   },
   {
     key: 'last',
-    label: LAST_OUTING,
+    label: LAST_SORTIE,
     cell: ({ member: { last, laston } }) =>
       last ? (
         <Pair title={last}>

@@ -37,13 +37,13 @@ describe('members', () => {
     expect(currentRoute()).toBe('/users?group=group-SR');
   });
 
-  it('shows their group, season miles and last outing', async () => {
+  it('shows their group, season miles and last sortie', async () => {
     open();
     expect((await screen.findByText('Kim Harper')).closest('li')).toHaveTextContent(
       'HPG, 62.5 mi, last Kestrel May 1',
     );
     expect(screen.getByText('Ada Lake').closest('li')).toHaveTextContent(
-      'Saturday Rowers, 0 mi, no outings yet',
+      'Saturday Rowers, 0 mi, no sorties yet',
     );
   });
 
@@ -179,12 +179,12 @@ describe('a lost phone', () => {
 describe('the members on a laptop', () => {
   onLaptop();
 
-  it('are a table with group, state, miles and last outing', async () => {
+  it('are a table with group, state, miles and last sortie', async () => {
     const out = memberOf('Kim Harper', { busname: 'Finch', launch: '2026-05-29 06:30:00' });
     open('/users', { 'GET /users-results': () => ({ results: [out, ...MEMBERS.slice(1)] }) });
     const rows = within(await screen.findByRole('table', { name: 'Members' })).getAllByRole('row');
     expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-      'ALAda LakeSaturday RowersLanded–no outings yet',
+      'ALAda LakeSaturday RowersLanded–no sorties yet',
       'KHKim HarperHPGLaunched 06:3062.5May 1 Kestrel',
       'ZBZoë BrookHPGLanded62.5May 1 Kestrel',
     ]);

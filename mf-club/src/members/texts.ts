@@ -17,8 +17,8 @@ export const GROUP = 'Group';
 export const STATE = 'State';
 export const LANDED = 'Landed';
 export const launchedAt = (time: string): string => `Launched ${time}`;
-export const LAST_OUTING = 'Last outing';
-export const NO_OUTINGS = 'no outings yet';
+export const LAST_SORTIE = 'Last sortie';
+export const NO_OUTINGS = 'no sorties yet';
 /** '62.5 mi, last Kestrel May 1'; without a boat, the member has not been out yet. */
 export const memberSummary = (
   miles: number,

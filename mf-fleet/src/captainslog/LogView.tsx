@@ -10,7 +10,7 @@ import { fleetBoatLook } from '@fleetwatch/contract/boats/boatLook';
 import { OpenDamage } from '../damage/OpenDamage.tsx';
 import { LogEntries } from './LogEntries.tsx';
 import { COMMISSIONED, DRY_DOCKED } from '../texts.ts';
-import { DESCRIPTION, FLEET_GROUP, LAST_OUTING, LOG, NO_DESCRIPTION, rowedBy } from './texts.ts';
+import { DESCRIPTION, FLEET_GROUP, LAST_SORTIE, LOG, NO_DESCRIPTION, rowedBy } from './texts.ts';
 
 const Facts = styled.dl`
   display: grid;
@@ -82,7 +82,7 @@ export function LogView({ boat, isPane = false }: LogViewProps) {
           </div>
           {boat.last === null ? null : (
             <div>
-              <dt>{LAST_OUTING}</dt>
+              <dt>{LAST_SORTIE}</dt>
               <dd>
                 {dayText(boat.last)}
                 {boat.lastby === null ? '' : rowedBy(boat.lastby)}

@@ -22,7 +22,7 @@ export const UPLOAD_CHANGES = 'Upload changes';
 export const NO_LOG_ENTRIES = 'No log entries yet.';
 export const LOG_EDITS = 'Edits to this log';
 export const logWas = (edit: string): string => `This log was ${edit}.`;
-export const LAST_OUTING = 'Last outing';
+export const LAST_SORTIE = 'Last sortie';
 export const NO_DESCRIPTION = 'None';
 export const REVIEW_CHANGES = 'Review your changes before you upload them.';
 export const fleetGroupLine = (fleetGroup: string, moniker: string): string =>

@@ -33,7 +33,7 @@ const detail = () => screen.findByRole('complementary', { name: "Captain's Log" 
 describe('the fleet on a laptop', () => {
   const laptop = onLaptop();
 
-  it('is a table with class, state, miles and last outing', async () => {
+  it('is a table with class, state, miles and last sortie', async () => {
     const { today } = CLUB;
     open('/fleet', {
       'GET /sorties-stillout-results': () => ({

@@ -53,7 +53,7 @@ describe('the fleet', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('shows season miles, the last outing, and which boats are dry-docked or out', async () => {
+  it('shows season miles, the last sortie, and which boats are dry-docked or out', async () => {
     open({
       routes: { 'GET /sorties-stillout-results': () => ({ results: [sortieOf({ bus_id: 'finch' })] }) },
     });

@@ -21,7 +21,7 @@ import {
   LAUNCHED,
   REPORT_DAMAGE,
   SPLASH,
-  lastOuting,
+  lastSortie,
 } from './texts.ts';
 
 export interface BoatActions {
@@ -33,7 +33,7 @@ export interface BoatActions {
 
 /** '4x, 312.5 mi, last May 1 by Kim Harper' */
 export function boatFacts({ groupmoniker, miles, last, lastby }: Boat, unit: ShownUnit): string {
-  return [groupmoniker, formatDistance(miles, unit), lastOuting(last && dayText(last), lastby)].join(', ');
+  return [groupmoniker, formatDistance(miles, unit), lastSortie(last && dayText(last), lastby)].join(', ');
 }
 
 function BoatFacts({ boat }: { boat: Boat }) {

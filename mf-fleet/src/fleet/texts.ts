@@ -27,7 +27,7 @@ export const DRY_DOCK_BOAT = 'Dry-dock boat';
 export const SPLASH_BOAT = 'Splash boat';
 
 /** 'last May 1 by Kim Harper' */
-export function lastOuting(day: string | null, by: string | null | undefined): string {
+export function lastSortie(day: string | null, by: string | null | undefined): string {
   if (day === null) return NOT_OUT_YET;
   return `last ${day}${by ? ` by ${by}` : ''}`;
 }

@@ -14,11 +14,11 @@ import { Versions } from './Versions.tsx';
 import {
   BEFORE_AND_AFTER,
   CHANGED_SINCE_REQUEST,
-  DELETES_OUTING,
+  DELETES_SORTIE,
   REQUEST_WITHDRAWN,
   WITHDRAW,
   decidedBy,
-  outingTitle,
+  sortieTitle,
   requestedBy,
 } from './texts.ts';
 
@@ -41,7 +41,7 @@ export function CorrectionCard({ row, isOpen, onToggle }: CorrectionCardProps) {
   const [withdraw, { isLoading }] = useWithdrawCorrectionMutation();
   const showResult = useResultToast();
   const isDeleted = row.kind === 'delete' && row.state === 'approved';
-  const title = outingTitle(row.bus, row.launch);
+  const title = sortieTitle(row.bus, row.launch);
   const { decidedBy: officer, decidedAt, comment } = row;
   const handleWithdraw = async () => {
     const { error } = await withdraw(row._id);
@@ -81,7 +81,7 @@ function CorrectionDetails({ id }: { id: string }) {
     <QueryResult query={query} isEmpty={() => false} emptyText="">
       {(correction) => (
         <Stack>
-          {correction.kind === 'delete' && <Prose>{DELETES_OUTING}</Prose>}
+          {correction.kind === 'delete' && <Prose>{DELETES_SORTIE}</Prose>}
           <Versions correction={correction} />
           <Questions questions={correction.questions} />
           {correction.present && <Quiet>{CHANGED_SINCE_REQUEST}</Quiet>}

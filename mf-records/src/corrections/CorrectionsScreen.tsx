@@ -18,7 +18,7 @@ import {
   NOTHING_DECIDED,
   NOTHING_TO_DECIDE,
   NO_REQUESTS,
-  REPORT_MISSING_OUTING,
+  REPORT_MISSING_SORTIE,
   TO_DECIDE,
   toDecide,
 } from './texts.ts';
@@ -75,7 +75,7 @@ function Corrections({ answer }: { answer: CorrectionsAnswer }) {
         <Stack>
           {tab === 'mine' && (
             <Row>
-              <ButtonLink to="/corrections/new">{REPORT_MISSING_OUTING}</ButtonLink>
+              <ButtonLink to="/corrections/new">{REPORT_MISSING_SORTIE}</ButtonLink>
             </Row>
           )}
           {rows.length === 0 && <StateView state="empty">{EMPTY[tab]}</StateView>}

@@ -6,7 +6,7 @@ import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { useCorrectableQuery } from '../data/correctionsApi.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import { REQUEST_A_CORRECTION } from '../texts.ts';
-import { MISSING_OUTING, NOT_IN_LOG, outingTitle } from './texts.ts';
+import { MISSING_SORTIE, NOT_IN_LOG, sortieTitle } from './texts.ts';
 
 /** /corrections/new and /corrections/new/{sortie}: requests a missing outing, or a change of one (rule correction.request). */
 export function NewCorrectionScreen() {
@@ -24,7 +24,7 @@ export function NewCorrectionScreen() {
 function MissingOuting() {
   const { fulfilledTimeStamp } = useAllBoatsQuery();
   return (
-    <Screen title={MISSING_OUTING} status="ready" updatedAt={fulfilledTimeStamp}>
+    <Screen title={MISSING_SORTIE} status="ready" updatedAt={fulfilledTimeStamp}>
       <Card title={NOT_IN_LOG}>
         <CorrectionForm sortieId={null} known={null} onChanged={() => {}} />
       </Card>
@@ -37,7 +37,7 @@ function OfSortie({ sortieId }: { sortieId: string }) {
   return (
     <QueryResult query={query} isEmpty={() => false} emptyText="">
       {(known) => (
-        <Card title={outingTitle(known.results.bus, known.results.launch)}>
+        <Card title={sortieTitle(known.results.bus, known.results.launch)}>
           <CorrectionForm
             // For a changed outing the form starts with its current values, and keeps the entries.
             key={known.rev}

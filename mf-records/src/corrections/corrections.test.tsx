@@ -96,12 +96,12 @@ function open(route: string, routes: FakeRoutes = {}) {
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('one’s requests (rule correction.own)', () => {
-  it('shows an outing before and after, and withdraws', async () => {
+  it('shows a sortie before and after, and withdraws', async () => {
     const { user, api } = open('/corrections', { 'PUT /correction-withdraw': () => correctionOf() });
     await user.click(await button('Before and after'));
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      ...['Outing', 'Before', 'After'],
+      ...['Sortie', 'Before', 'After'],
     ]);
     expect(table.getByRole('row', { name: 'Crew Zoë Brook Ada Lake' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -115,7 +115,7 @@ describe('one’s requests (rule correction.own)', () => {
   it('says that there is none, and why there cannot be', async () => {
     open('/corrections', { 'GET /corrections-results': () => ({ mine: [], queue: null, decided: null }) });
     expect(await screen.findByText(/^You have not requested any corrections/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Report a missing outing' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Report a missing sortie' })).toHaveAttribute(
       'href',
       '/corrections/new',
     );
@@ -162,7 +162,7 @@ describe('the queue of officers (rule correction.queue)', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('strikes deleted outings through (rule correction.delete)', async () => {
+  it('strikes deleted sorties through (rule correction.delete)', async () => {
     open('/corrections?tab=decided', asOfficer());
     const title = await screen.findByRole('heading', { name: 'Osprey, May 14, 06:00' });
     expect(title.querySelector('s')).not.toBeNull();
@@ -248,7 +248,7 @@ describe('asking (rule correction.request)', () => {
     expect(api.callsTo('GET /correction-sortie/:id')).toHaveLength(2);
   });
 
-  it('enters a missing outing', async () => {
+  it('enters a missing sortie', async () => {
     const { user, api } = open('/corrections/new');
     await user.click(await button('Submit request'));
     expect(await screen.findByText('Choose a boat, then enter the times and the miles.')).toBeVisible();

@@ -1,8 +1,8 @@
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { momentText } from '../texts.ts';
 
-export const CHANGED_SINCE_REQUEST = 'The outing has changed since the request was made.';
-export const DELETES_OUTING = 'This request deletes the outing from the log.';
+export const CHANGED_SINCE_REQUEST = 'The sortie has changed since the request was made.';
+export const DELETES_SORTIE = 'This request deletes the sortie from the log.';
 export const WITHDRAW = 'Withdraw';
 export const BEFORE_AND_AFTER = 'Before and after';
 export const decidedBy = (name: string, at: LocalDateTimeText, comment: string): string =>
@@ -19,14 +19,14 @@ export const CREW_WITHOUT_APPROVAL = "You can change today's crew without approv
 export const NOTES = 'Notes';
 export const ADD_TO_CREW = 'Add to the crew';
 export const OTHER_CREW = 'Crew besides the launcher';
-export const distanceOfSecond = (unit: string): string => `${unit} in the second outing`;
+export const distanceOfSecond = (unit: string): string => `${unit} in the second sortie`;
 export const LANDED = 'Landed';
 export const LAUNCHED = 'Launched';
-export const SECOND_BEGINS = 'Second outing begins';
+export const SECOND_BEGINS = 'Second sortie begins';
 export const CHOOSE_A_BOAT = 'Choose a boat';
 export const BOAT = 'Boat';
 export const splitHint = (unit: string): string =>
-  `The first outing ends when the second begins and keeps the remaining ${unit}.`;
+  `The first sortie ends when the second begins and keeps the remaining ${unit}.`;
 export const CORRECTION_KIND = 'Type of correction';
 export const CORRECTION = 'Correction';
 export const REQUEST_SENT = 'Your request was sent to the records officers.';
@@ -34,12 +34,12 @@ export const CREW_CORRECTED = 'The crew was corrected.';
 export const fieldsNeeded = (unit: string): string => `Choose a boat, then enter the times and the ${unit}.`;
 export const NEEDS_CONNECTION =
   'You need a connection to request a correction. What you have written stays on this device.';
-export const REPORT_MISSING_OUTING = 'Report a missing outing';
+export const REPORT_MISSING_SORTIE = 'Report a missing sortie';
 export const CORRECTIONS = 'Corrections';
 export const NOTHING_DECIDED = 'Nothing has been decided yet.';
 export const NOTHING_TO_DECIDE = 'There is nothing to decide.';
 export const NO_REQUESTS =
-  'You have not requested any corrections. To request one, use the link on your outing in Sorties.';
+  'You have not requested any corrections. To request one, use the link on your sortie in Sorties.';
 export const DECIDED = 'Decided';
 export const TO_DECIDE = 'To decide';
 export const MINE = 'Mine';
@@ -49,14 +49,14 @@ export const APPROVE = 'Approve';
 export const COMMENT_HINT = 'Optional. The requester will see it.';
 export const COMMENT = 'Comment';
 export const DECISION = 'Decision';
-export const CHANGED_SINCE = 'The outing has changed since then, so nothing was corrected.';
+export const CHANGED_SINCE = 'The sortie has changed since then, so nothing was corrected.';
 export const REQUEST_REJECTED = 'The request was rejected.';
 export const LOG_CORRECTED = 'The log was corrected.';
-export const NOT_IN_LOG = 'Outing missing from the log';
-export const MISSING_OUTING = 'Missing outing';
+export const NOT_IN_LOG = 'Sortie missing from the log';
+export const MISSING_SORTIE = 'Missing sortie';
 export const NO_WORKOUT_TYPE = 'None';
 export const WORKOUT_TYPE = 'Workout type';
-export const OUTING = 'Outing';
+export const OUTING = 'Sortie';
 export const AFTER = 'After';
 export const NOW = 'Now';
 export const BEFORE = 'Before';
@@ -65,7 +65,7 @@ export const FIRST = 'First';
 export const CREW = 'Crew';
 export const LAUNCHER = 'Launcher';
 /** 'Kestrel, May 1, 06:12' */
-export const outingTitle = (boat: string, launch: LocalDateTimeText): string =>
+export const sortieTitle = (boat: string, launch: LocalDateTimeText): string =>
   `${boat}, ${momentText(launch)}`;
 export const toDecide = (count: number): string => `To decide (${count})`;
 export const lateDistance = (distance: string): string => `${distance}, late`;

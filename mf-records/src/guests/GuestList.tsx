@@ -34,7 +34,7 @@ import {
   guestOf,
   moreGuests,
   outingsOf,
-  outingsText,
+  sortiesText,
   showContact,
   waiverSigned,
 } from './texts.ts';
@@ -116,7 +116,7 @@ function GuestCard({ guest, settings, isOpen, onToggle }: GuestCardProps) {
       title={name}
       actions={
         <Badge $tone={asks.length > 0 ? 'amber' : 'neutral'}>
-          {settings.mostOutings === null ? outingsText(outings) : outingsOf(outings, settings.mostOutings)}
+          {settings.mostOutings === null ? sortiesText(outings) : outingsOf(outings, settings.mostOutings)}
         </Badge>
       }
     >

@@ -26,7 +26,7 @@ import {
   NAMELESS_GUEST,
   NEW_GUEST,
   NO_GUESTS_ABOARD,
-  NO_OUTING_TODAY,
+  NO_SORTIE_TODAY,
   OFFICER_CAN_ADD,
   OUT,
   removeGuest,
@@ -34,7 +34,7 @@ import {
   addGuestTo,
   guestOption,
   guestsIn,
-  outingTitle,
+  sortieTitle,
 } from './texts.ts';
 
 interface GuestsAboardProps {
@@ -52,7 +52,7 @@ export function GuestsAboard({ answer: { outings, results, isOfficer }, onNew }:
   if (outings.length === 0)
     return (
       <StateView state="empty" action={newGuest}>
-        {NO_OUTING_TODAY}
+        {NO_SORTIE_TODAY}
       </StateView>
     );
   return (
@@ -99,7 +99,7 @@ function Outing({ outing: { _id: id, bus, launch, land, free, guests }, all, isO
   const isBlocked = !isOfficer && (question?.answers.some(({ level }) => level === 'block') ?? false);
   return (
     <Card
-      title={outingTitle(bus, launch, isOfToday)}
+      title={sortieTitle(bus, launch, isOfToday)}
       actions={<Badge $tone={land === null ? 'water' : 'neutral'}>{land === null ? OUT : LANDED}</Badge>}
     >
       <Stack>

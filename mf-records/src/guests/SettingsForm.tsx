@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GUEST_OUTINGS_MAX } from '@fleetwatch/contract/guests/limits';
+import { GUEST_SORTIES_MAX } from '@fleetwatch/contract/guests/limits';
 import {
   OVER_LIMIT_LEVELS,
   type OverLimitLevel,
@@ -20,7 +20,7 @@ import {
   BLOCK_BEYOND,
   GUEST_LIMIT,
   NO_LIMIT,
-  OUTINGS_PER_SEASON,
+  SORTIES_PER_SEASON,
   SAVE,
   SAVED,
   SETTINGS,
@@ -33,7 +33,7 @@ const BEYOND_TEXTS: Readonly<Record<OverLimitLevel, string>> = {
 };
 const MOST = [
   { value: '', label: NO_LIMIT },
-  ...Array.from({ length: GUEST_OUTINGS_MAX }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` })),
+  ...Array.from({ length: GUEST_SORTIES_MAX }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` })),
 ];
 
 /** The club's settings for guests, for records officers and coaches (rule guest.most). */
@@ -51,7 +51,7 @@ export function SettingsForm({ settings }: { settings: GuestSettings }) {
       <Form label={SETTINGS} onSubmit={() => void submit()} error={error ? failureOf(error).text : undefined}>
         <Fields>
           <SelectField
-            label={OUTINGS_PER_SEASON}
+            label={SORTIES_PER_SEASON}
             options={MOST}
             value={String(typed.mostOutings ?? '')}
             onChange={(most) => setTyped({ ...typed, mostOutings: most === '' ? null : Number(most) })}

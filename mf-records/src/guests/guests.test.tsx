@@ -99,9 +99,9 @@ describe('who rows along (rule guest.aboard)', () => {
     expect(await screen.findByText('Too late.')).toBeVisible();
   });
 
-  it('says that the member has no outing today', async () => {
+  it('says that the member has no sortie today', async () => {
     open('/guests', answerOf({ outings: [] }));
-    expect(await screen.findByText(/You have no outing today/)).toBeVisible();
+    expect(await screen.findByText(/You have no sortie today/)).toBeVisible();
   });
 });
 
@@ -122,7 +122,7 @@ describe('guests (rules guest.record, guest.contact, guest.screen)', () => {
     const { user, api } = open('/guests?tab=guests', answerOf(), {
       'DELETE /guest/:id': () => ({ _id: JO._id }),
     });
-    expect(await screen.findByText('2 of 2 outings')).toBeVisible();
+    expect(await screen.findByText('2 of 2 sorties')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'CSV' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Contact for Jo Lee' }));
     expect(await screen.findByDisplayValue('Ann, 555 0101')).toBeVisible();
@@ -150,7 +150,7 @@ describe('guests (rules guest.record, guest.contact, guest.screen)', () => {
       await screen.findByRole('combobox', { name: 'Over the limit' }),
       'Only officers can add them',
     );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Outings per guest per season' }), '4');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sorties per guest per season' }), '4');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeVisible();
     expect(bodies(api, '/guest-settings')).toEqual([{ mostOutings: 4, beyond: 'block' }]);

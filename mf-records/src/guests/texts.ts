@@ -18,9 +18,9 @@ export const removeGuest = (name: string): string => `Remove ${name}`;
 export const guestsIn = (boat: string): string => `Guests in ${boat}`;
 export const LANDED = 'Landed';
 export const OUT = 'Out';
-export const outingTitle = (boat: string, launch: LocalDateTimeText, isToday: boolean): string =>
+export const sortieTitle = (boat: string, launch: LocalDateTimeText, isToday: boolean): string =>
   `${boat}, launched ${isToday ? shortTime(launch) : momentText(launch)}`;
-export const NO_OUTING_TODAY = 'You have no outing today. Launch first, then add your guests.';
+export const NO_SORTIE_TODAY = 'You have no sortie today. Launch first, then add your guests.';
 export const NEW_GUEST = 'New guest';
 /** Name of an erased guest, and of any guest on an anonymous device. */
 export const NAMELESS_GUEST = 'A guest';
@@ -34,7 +34,7 @@ export const PHONE = 'Phone';
 export const OPTIONAL_FIELDS = 'Optional, like the fields below.';
 export const CLUB = 'Club';
 export const NAME = 'Name';
-export const ERASE_EFFECT = 'Past outings still show a guest, but not the name. This cannot be undone.';
+export const ERASE_EFFECT = 'Past sorties still show a guest, but not the name. This cannot be undone.';
 export const ERASE = 'Erase';
 export const CONTACT = 'Contact';
 export const showContact = (name: string): string => `Contact for ${name}`;
@@ -47,8 +47,8 @@ export const guestOf = (host: string, club: string): string => `Guest of ${host}
 export const erased = (name: string): string => `${name} was erased.`;
 /** '2 of 3 outings' */
 export const outingsOf = (outings: number, most: number): string =>
-  `${outings} of ${counted(most, 'outing')}`;
-export const outingsText = (outings: number): string => counted(outings, 'outing');
+  `${outings} of ${counted(most, 'sortie')}`;
+export const sortiesText = (outings: number): string => counted(outings, 'sortie');
 export const moreGuests = (count: number): string => `${count} more. Type a name to narrow the list.`;
 export const NO_MATCHES = 'No guests match.';
 export const NO_GUESTS = 'No guests this season yet.';
@@ -64,7 +64,7 @@ export const NEEDS_CONNECTION =
 export const YOUR_GUEST = 'Your guest';
 export const guestAdded = (name: string): string => `${name} was added as your guest.`;
 export const BEYOND_LIMIT = 'Over the limit';
-export const OUTINGS_PER_SEASON = 'Outings per guest per season';
+export const SORTIES_PER_SEASON = 'Sorties per guest per season';
 export const GUEST_LIMIT = 'Guest limit';
 export const NO_LIMIT = 'No limit';
 export const BLOCK_BEYOND = 'Only officers can add them';

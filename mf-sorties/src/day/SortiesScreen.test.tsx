@@ -118,7 +118,7 @@ describe('today', () => {
     expect(currentRoute()).toBe(`/activity/user/${ADA_ID}`);
   });
 
-  it("links a member's landed outings to their correction, and all outings for records officers (rule correction.links)", async () => {
+  it("links a member's landed sorties to their correction, and all sorties for records officers (rule correction.links)", async () => {
     const mine = loggedSortie('2026-05-13', { bus: 'Mine' });
     const theirs = loggedSortie('2026-05-13', { bus: 'Theirs', user_id: ADA_ID, crew: [] });
     const ours = loggedSortie('2026-05-13', { bus: 'Ours', user_id: ADA_ID, crew: [KIM._id] });

@@ -72,7 +72,7 @@ export const PICKING_WORKOUTS = {
     "Check **Workouts** before you confirm a launch. Then choose where the workout comes from: **My own**, which you type yourself, or one of the coaches, with this week's workouts.",
   notes: [
     "**Pick** copies a coach's workout to your launch. You can still edit your copy; the coach's own does not change.",
-    'The type of the workout decides in which slice of your **My workouts** chart the outing counts: Recovery, Steady State, Anaerobic Threshold, Interval Training, Pyramids or Racing Pieces. Without a type, it is Uncategorized.',
+    'The type of the workout decides in which slice of your **My workouts** chart the sortie counts: Recovery, Steady State, Anaerobic Threshold, Interval Training, Pyramids or Racing Pieces. Without a type, it is Uncategorized.',
     '[Workouts](/workouts) shows the workouts of this week and past weeks.',
   ],
 } as const;
@@ -102,7 +102,7 @@ export const WHAT_COACHES_DO = {
   coach: [
     'post workouts for a user group, edit them, and delete their own;',
     'add boats, fleet groups and user groups;',
-    'put a boat or a whole fleet group into dry dock, splash it again, or decommission it. A decommissioned boat is gone for good; its past outings stay in the log.',
+    'put a boat or a whole fleet group into dry dock, splash it again, or decommission it. A decommissioned boat is gone for good; its past sorties stay in the log.',
   ],
   confirmedIntro: 'Another confirmed coach confirms you on the Members screen. A confirmed coach can also:',
   confirmedCoach: [
@@ -144,7 +144,7 @@ export const POINT_OF_USE = {
     'The log is written when boats are used, by the people who use them. So everyone sees who is on the water right now, and no one types up a logbook in the evening. It only works when everyone keeps it up:',
   notes: [
     'Launch when you launch, land when you land.',
-    'The last record of an outing counts: landing again overwrites miles and notes.',
+    'The last record of a sortie counts: landing again overwrites miles and notes.',
     "A boat that is not landed by midnight loses that day's trip and miles. You can still land it later, so that it is in, but it counts for no one unless a coach credits it.",
   ],
   forgotten:
@@ -168,11 +168,11 @@ export const MEMBERS: PageText = {
 };
 export const ACTIVITY: PageText = {
   label: 'Activity',
-  text: 'Your outings month by month, in detail and as CSV, and your season by week against the last one. Also for another member or a boat.',
+  text: 'Your sorties month by month, in detail and as CSV, and your season by week against the last one. Also for another member or a boat.',
 };
 export const SORTIES: PageText = {
   label: 'Sorties',
-  text: 'All outings of today or of a past date, as rows, by the hour, and as CSV.',
+  text: 'All sorties of today or of a past date, as rows, by the hour, and as CSV.',
 };
 export const ON_DECK: PageText = {
   label: 'On Deck',
@@ -196,11 +196,11 @@ export const SAFETY: PageText = {
 };
 export const CORRECTIONS: PageText = {
   label: 'Corrections',
-  text: 'Request a correction to the log: change, delete or split one of your outings, credit one that was landed late, or add one that is missing. Each request shows the outing before and after. Records officers decide.',
+  text: 'Request a correction to the log: change, delete or split one of your sorties, credit one that was landed late, or add one that is missing. Each request shows the sortie before and after. Records officers decide.',
 };
 export const GUESTS: PageText = {
   label: 'Guests',
-  text: "People who row without being members. Add your guests, then record who is aboard on today's outings. Outings are counted per season; guests are erased after it. Records officers download the list and set how often a guest may come.",
+  text: "People who row without being members. Add your guests, then record who is aboard on today's sorties. Sorties are counted per season; guests are erased after it. Records officers download the list and set how often a guest may come.",
 };
 export const TOURS: PageText = {
   label: 'Tours',
@@ -208,7 +208,7 @@ export const TOURS: PageText = {
 };
 export const IMPORT: PageText = {
   label: 'Import',
-  text: 'Brings in boats, people and past outings from another system. Coaches and records officers upload a file, state what it means, preview the result, and can undo it for 30 days. They invite imported people here.',
+  text: 'Brings in boats, people and past sorties from another system. Coaches and records officers upload a file, state what it means, preview the result, and can undo it for 30 days. They invite imported people here.',
 };
 export const WORKOUTS: PageText = {
   label: 'Workouts',
@@ -220,15 +220,15 @@ export const TWEETS: PageText = {
 };
 export const USER_GROUPS: PageText = {
   label: 'User Groups',
-  text: 'The outings of one user group, week by week, and as CSV.',
+  text: 'The sorties of one user group, week by week, and as CSV.',
 };
 export const FLEET_GROUPS: PageText = {
   label: 'Fleet Groups',
-  text: 'The outings of one boat class, week by week, and as CSV.',
+  text: 'The sorties of one boat class, week by week, and as CSV.',
 };
 export const PLANS: PageText = {
   label: 'Plans',
-  text: 'Upcoming outings: write one, join one, reserve boats for it, repeat it weekly. The Now Boarding! tab lists those about to launch.',
+  text: 'Upcoming sorties: write one, join one, reserve boats for it, repeat it weekly. The Now Boarding! tab lists those about to launch.',
 };
 export const RESERVATIONS: PageText = {
   label: 'Reservations',

@@ -3,7 +3,7 @@ import {
   correctionRequested,
   correctionDone,
   correctionOn,
-  outingCorrected,
+  sortieCorrected,
 } from '@fleetwatch/contract/corrections/texts';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import { notify, dismissNotifications } from '../../notifications/commands/notify.ts';
@@ -76,7 +76,7 @@ async function notifyOfEnd({ correction }: CorrectionEvent): Promise<void> {
     ...of,
     ...end,
     to: [...new Set(aboard(correction))].filter((id) => id !== maker && isOthers(id)),
-    title: outingCorrected(boatName),
+    title: sortieCorrected(boatName),
     body: dayOf(correction),
     url: `/activity/cache/me`,
   });
@@ -93,7 +93,7 @@ async function notifyOfCrew(
     tag: `crew ${sortie}`,
     category: 'corrections',
     to: changed.filter((one) => one !== by),
-    title: outingCorrected(boatName),
+    title: sortieCorrected(boatName),
     body: day,
     url: '/activity/cache/me',
     expiresAt: inAWeek(),

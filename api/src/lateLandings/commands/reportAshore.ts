@@ -2,7 +2,7 @@ import {
   LATE_LANDINGS_OFF,
   neverWentOut,
   NOT_UNLANDED,
-  outingOn as outingOfDay,
+  sortieOn as outingOfDay,
   IT_NEVER_WENT_OUT,
 } from '@fleetwatch/contract/lateLandings/texts';
 import type { UnlandedOuting, LateLandingBody } from '@fleetwatch/contract/lateLandings/wire';

@@ -1,4 +1,4 @@
-import { creditRequested, outingOn } from '@fleetwatch/contract/lateLandings/texts';
+import { creditRequested, sortieOn } from '@fleetwatch/contract/lateLandings/texts';
 import type { ClientSession } from 'mongoose';
 import { addCreditRequest } from '../../corrections/commands/creditRequests.ts';
 import { isLanded } from '../../corrections/commands/findCorrection.ts';
@@ -45,7 +45,7 @@ export async function notifyOfCreditRequest({ sortie, by }: SortieEvent & { by: 
     category: 'stillOut',
     to: [...(await confirmedCoachIds()), ...officers].filter((id) => id !== by),
     title: creditRequested(boatName),
-    body: outingOn(day, clubDay()),
+    body: sortieOn(day, clubDay()),
     url: `/forgotten/${String(_id)}`,
     expiresAt: new Date(now().getTime() + NEWS_MS),
   });

@@ -62,7 +62,7 @@ async function clearUnfinished(club: ClubRecord): Promise<void> {
 }
 
 async function makeDemoClub({ timezone = DEMO_TIMEZONE, onProgress }: DemoSettings): Promise<void> {
-  onProgress?.('Creating the demo club: sixty members, forty boats and two seasons of outings…');
+  onProgress?.('Creating the demo club: sixty members, forty boats and two seasons of sorties…');
   const club = await createClub({
     name: DEMO_CLUB_NAME,
     password: DEMO_CLUB_PASSWORD,

@@ -92,7 +92,7 @@ export const ownsSingle = (index: number): boolean => index % 7 === 0;
  * @param day club-local `YYYY-MM-DD`
  */
 export function outingsOfDay(day: string): DemoOuting[] {
-  const dice = seededRandomFor(`outings ${day}`);
+  const dice = seededRandomFor(`sorties ${day}`);
   const date = new Date(`${day}T12:00:00Z`);
   const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
   const share = (MONTH_SHARE[date.getUTCMonth()] ?? 1) * (isWeekend ? 1.2 : 1) * (dice.whole(60, 110) / 100);

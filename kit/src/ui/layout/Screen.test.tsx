@@ -75,13 +75,13 @@ describe('Screen', () => {
       <Screen
         title="Log"
         status="empty"
-        emptyText="No outings yet."
+        emptyText="No sorties yet."
         emptyAction={<a href="/actions">Launch</a>}
       >
         rows
       </Screen>,
     );
-    expect(screen.getByText('No outings yet.')).toBeVisible();
+    expect(screen.getByText('No sorties yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Launch' })).toBeVisible();
     expect(screen.queryByText('rows')).toBeNull();
   });
