@@ -1,9 +1,11 @@
-import type { DayActivity, KioskDayActivity } from '@fleetwatch/contract/activity/wire';
+import type { ClubSeason, DayActivity, KioskDayActivity } from '@fleetwatch/contract/activity/wire';
+import { seasonName, seasonSpan } from '@fleetwatch/contract/time/season';
 import type { MemberStatistics, WorkoutCounts } from '@fleetwatch/contract/members/wire';
 import { WORKOUT_TYPE_NAMES } from '@fleetwatch/contract/workouts/wire';
 import { NO_WORKOUT_TYPE } from '../logbook/credits.ts';
 import type { TotalRecord } from '../logbook/Total.ts';
 import type { ListedMember } from '../members/memberDirectory.ts';
+import { currentClub } from '../platform/club/clubScope.ts';
 import { userGroupDirectory } from '../usergroups/userGroupDirectory.ts';
 import { workoutTypeDirectory } from '../workouts/workoutTypeDirectory.ts';
 
@@ -24,6 +26,11 @@ export const presentDay = (date: string, sum: DaySum): DayActivity => ({
   ...presentDayForKiosk(date, sum),
   users: sum.users,
 });
+
+export function presentSeason(season: number): ClubSeason {
+  const { seasonStart } = currentClub();
+  return { season, name: seasonName(season, seasonStart), ...seasonSpan(season, seasonStart) };
+}
 
 /**
  * Presents a member's season. A launch without a workout type counts as Uncategorized (rule

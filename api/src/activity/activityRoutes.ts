@@ -1,10 +1,18 @@
+import type { ClubSeason } from '@fleetwatch/contract/activity/wire';
 import Joi from 'joi';
 import { readTotals } from '../logbook/commands/readTotals.ts';
 import { findMember } from '../members/memberDirectory.ts';
 import { REPLY, type Reply } from '../platform/http/Reply.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import { presentDay, presentDayForKiosk, presentStatistics, type DaySum } from './activityPresenter.ts';
+import {
+  presentDay,
+  presentDayForKiosk,
+  presentSeason,
+  presentStatistics,
+  type DaySum,
+} from './activityPresenter.ts';
+import { listSeasons } from './commands/listSeasons.ts';
 import { readMonthActivity } from './commands/readMonthActivity.ts';
 
 type Present = typeof presentDay | typeof presentDayForKiosk;
@@ -37,6 +45,16 @@ export const activityRoutes: Route[] = [
       const present = actor ? presentDay : presentDayForKiosk;
       const days = [...(await readMonthActivity())].map(([date, sum]) => textOf(present, date, sum));
       return { [REPLY]: 'json', text: `{"results":[${days.join(',')}]}` };
+    },
+  }),
+
+  memberRoute({
+    method: 'GET',
+    path: '/seasons-results',
+    summary: 'List the seasons that have sorties, and the current one, latest first.',
+    answers: 'R seasons.',
+    async handle(): Promise<{ results: ClubSeason[] }> {
+      return { results: (await listSeasons()).map(presentSeason) };
     },
   }),
 

@@ -30,9 +30,9 @@ export interface BoatRow extends BoatListItem {
   boat: BoatRecord;
 }
 
-/** Computes a boat's miles this season: those of its sorties, and those recorded when it was added. */
-export function seasonHundredths(boat: ListedBoat, ofSorties: number): number {
-  return ofSorties + (boat.brought?.season === clubSeason() ? boat.brought.milesHundredths : 0);
+/** Computes a boat's miles of a season: those of its sorties, and those recorded when it was added. */
+export function seasonHundredths(boat: ListedBoat, ofSorties: number, season = clubSeason()): number {
+  return ofSorties + (boat.brought?.season === season ? boat.brought.milesHundredths : 0);
 }
 
 export function presentBoatForKiosk({ boat, metrics, left }: BoatListItem): KioskBoat {

@@ -131,16 +131,6 @@ export const damageRepairSchema = Joi.object<DamageRepairBody, true>({
   parts: partsSchema(),
 });
 
-/** A season by the year it starts in; absent for the current one. It is text in an address. */
-export interface SeasonQuery {
-  season?: number;
-}
-export const seasonQuerySchema = Joi.object<SeasonQuery, true>({
-  season: Joi.string()
-    .pattern(/^(19|20)\d\d$/)
-    .custom(Number),
-});
-
 const intervalSchema = (max: number): Joi.NumberSchema =>
   Joi.number().integer().min(1).max(max).allow(null).required().messages(textFor(MAINTENANCE_INTERVAL));
 

@@ -25,6 +25,7 @@ import { CURSOR, cursorOf, parseCursor } from '../platform/http/latestFirst.ts';
 import { requestedHost } from '../platform/http/requestedHost.ts';
 import { removal } from '../platform/http/removal.ts';
 import { kioskRoute, memberRoute, type Route } from '../platform/http/route.ts';
+import { seasonQuerySchema, type SeasonQuery } from '../platform/http/seasonQuery.ts';
 import { idSchema } from '../platform/http/validate.ts';
 import { addRepair, assignDamage } from './commands/assignDamage.ts';
 import { drawLabels, listLabelled } from './commands/drawLabels.ts';
@@ -53,8 +54,6 @@ import {
   type LabelsQuery,
   maintenanceSchema,
   newDamageSchema,
-  seasonQuerySchema,
-  type SeasonQuery,
 } from './damageSchemas.ts';
 
 const ASSIGN_DAMAGE = coachesAndOfficers('damage.care', ['boats'], ONLY_THOSE_IN_CHARGE);

@@ -2,6 +2,8 @@ import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/texts';
 import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/texts';
 import { Types } from 'mongoose';
 import { rebuildTotals } from '../logbook/commands/rebuildTotals.ts';
+import { BoatModel } from '../boats/Boat.ts';
+import { MemberModel } from './Member.ts';
 import { fleetGroupId, makeBoat, makeMember, userGroupId, type TestMember } from '../testing/factories.ts';
 import { makeSortie } from '../testing/makeSortie.ts';
 import { freshClub } from '../testing/freshClub.ts';
@@ -21,7 +23,7 @@ beforeAll(async () => {
     kim = await makeMember({ name: 'Kim Harper', group });
     const ana = await makeMember({ name: '=Ana Silva', group });
     const bo = await makeMember({ name: 'Bo Lind' });
-    await makeMember({ name: 'Former Member', group, isActive: false });
+    const former = await makeMember({ name: 'Former Member', group, isActive: false });
     await makeMember({ name: 'Zoe Novice' });
     const scull = await makeBoat({ name: 'Kestrel', className: 'Scull' });
     const heron = await makeBoat({ name: 'Heron' });
@@ -39,7 +41,22 @@ beforeAll(async () => {
       isPrivate: true,
       owner: ana.record._id,
     });
+    const sold = await makeBoat({ name: 'Sold Eight', isActive: false });
+    await BoatModel.updateOne(
+      { _id: sold._id },
+      { $set: { isDecommissioned: true }, $unset: { nameKey: 1 } },
+    );
+    // An import's record that stands for all its guests.
+    const guests = await makeMember({ name: 'Past Guest', isActive: false });
+    await MemberModel.updateOne({ _id: guests.record._id }, { $set: { nameKey: '0 *guests efa' } });
     await makeSortie({ boat: scull, launcher: kim, launchedAt: '2025-05-04T11:00:00Z', miles: 100 });
+    await makeSortie({
+      boat: sold,
+      launcher: former,
+      crew: [guests],
+      launchedAt: '2025-06-04T11:00:00Z',
+      miles: 3,
+    });
     await rebuildTotals();
   });
 });
@@ -92,6 +109,51 @@ describe('GET /fleet-csv (rule boat.ranked-file)', () => {
       'attachment; filename="Eight-ranked-2026-05-20.csv"',
     );
     expect(await named('/fleet-csv/all/0')).toBe('attachment; filename="Fleet-ranked-2026-05-20.csv"');
+  });
+});
+
+describe('rankings of a past season (rule season.past)', () => {
+  test('list everyone who rowed in it, also former members, but not the guests of an import', async () => {
+    expect(await rows('/users-csv/all/0?season=2025')).toEqual([
+      '1,Kim Harper,Open Men,100,100,0,1',
+      '2,Former Member,Open Men,3,0,0,1',
+    ]);
+    expect(await rows(`/users-csv/${ids.openMen}/3?season=2025`)).toEqual([
+      '1,Former Member,Open Men,3,0,0,1',
+      '1,Kim Harper,Open Men,100,100,0,1',
+    ]);
+    expect(await rows('/users-csv/all/0?season=1999')).toEqual([]);
+  });
+
+  test('list the boats that were rowed in it, also decommissioned ones', async () => {
+    expect(await rows('/fleet-csv/all/2?season=2025')).toEqual([
+      '1,Scull,Kestrel,100,1',
+      '2,Eight,Sold Eight,3,1',
+    ]);
+  });
+
+  test('are named after the season; the current one changes nothing', async () => {
+    const past = await get('/users-csv/all/0?season=2025');
+    expect(past.headers.get('Content-Disposition')).toBe('attachment; filename="Everyone-ranked-2025.csv"');
+    const named = await get('/fleet-csv/all/0?season=2026');
+    const plain = await get('/fleet-csv/all/0');
+    expect(named.body).toBe(plain.body);
+    expect(named.headers.get('Content-Disposition')).toBe(plain.headers.get('Content-Disposition'));
+  });
+
+  test.each(['20x5', '-1', '2025.5', '10000'])('refuse the season %p', async (season) => {
+    expect((await get(`/users-csv/all/0?season=${season}`)).status).toBe(422);
+    expect((await get(`/fleet-csv/all/0?season=${season}`)).status).toBe(422);
+  });
+
+  test('are chosen from the seasons of the log, latest first', async () => {
+    expect((await get('/seasons-results')).body).toEqual({
+      results: [
+        { season: 2026, name: '2026', start: '2026-01-01', end: '2026-12-31' },
+        { season: 2025, name: '2025', start: '2025-01-01', end: '2025-12-31' },
+      ],
+    });
+    expect((await get('/seasons-results', null)).status).toBe(401);
   });
 });
 

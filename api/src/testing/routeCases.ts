@@ -135,6 +135,7 @@ const cases: Readonly<Record<string, RouteCase>> = {
   // Members
   'GET /users-results': plain,
   'GET /users-csv/:group/:sort': params(async ({ userGroup }) => ({ group: await userGroup(), sort: '0' })),
+  'GET /seasons-results': plain,
   'GET /user-results/:userId': params(async ({ member }) => ({ userId: (await member()).id })),
   'GET /users-on-deck-results': plain,
   'GET /users-launched-results-2': plain,

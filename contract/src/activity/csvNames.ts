@@ -1,8 +1,12 @@
 import { monthName } from '../time/dayText.ts';
 import type { LocalDateText } from '../time/localText.ts';
 
-/** `rankedCsvName('Quad', '2026-05-01') === 'Quad-ranked-2026-05-01.csv'` (rule boat.ranked-file). */
-export const rankedCsvName = (group: string, day: LocalDateText): string => `${group}-ranked-${day}.csv`;
+/**
+ * File name of a ranking up to a day, or of a past season: `rankedCsvName('Quad', '2026-05-01') === 'Quad-ranked-2026-05-01.csv'`,
+ * 'Quad-ranked-2025.csv' (rules boat.ranked-file, season.past).
+ */
+export const rankedCsvName = (group: string, dayOrSeason: LocalDateText): string =>
+  `${group}-ranked-${dayOrSeason}.csv`;
 
 /** File names of the tabs of all boats and of all members (rules boat.tabs, member.lists). */
 export const ALL_BOATS = 'Fleet';

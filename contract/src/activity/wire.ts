@@ -10,6 +10,16 @@ export interface SeasonDays {
   days: { date: LocalDateText; miles: number }[];
 }
 
+/** GET /seasons-results: a season of the log (rule season.past). */
+export interface ClubSeason {
+  /** Year in which it starts. */
+  season: number;
+  /** '2025', or '2025/26' if it crosses New Year. */
+  name: string;
+  start: LocalDateText;
+  end: LocalDateText;
+}
+
 /** GET /activity-results: one entry per day of the current month (rule activity.day); without a sign-in, a `KioskDayActivity`. */
 export interface DayActivity {
   date: LocalDateText;

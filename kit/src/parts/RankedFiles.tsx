@@ -4,11 +4,13 @@ import { rankedCsvName } from '@fleetwatch/contract/activity/csvNames';
 import type { CsvSort } from '@fleetwatch/contract/boats/edits';
 import { failureOf } from '../store/apiFailure.ts';
 import { useClubQuery } from '../store/clubs.ts';
+import { useSeasonsQuery } from '../store/seasons.ts';
 import { CsvDialog } from '../ui/csv/CsvDialog.tsx';
 import { SelectField } from '../ui/form/SelectField.tsx';
 import type { FieldOption } from '../ui/form/SelectField.tsx';
 import { TabStrip } from '../ui/navigation/TabStrip.tsx';
-import { RANK_BY } from './texts.ts';
+import { rankedCall } from './rankedCall.ts';
+import { currentSeason, RANK_BY, rankedTitle, SEASON } from './texts.ts';
 
 interface CsvQuery {
   currentData?: string | undefined;
@@ -25,6 +27,10 @@ interface RankedFilesProps {
   onGroup: (group: string) => void;
   /** Labels of the sort tabs, by their index. */
   sorts: readonly string[];
+  /** A past season; absent for the current one. */
+  season?: number | undefined;
+  /** Lets a past season be chosen. */
+  onSeason?: (season: number | undefined) => void;
   /** The chosen sort, whose file is open. */
   sort: CsvSort | null;
   onSort: (sort: CsvSort | null) => void;
@@ -49,6 +55,8 @@ export function RankedFiles({
   group,
   onGroup,
   sorts,
+  season,
+  onSeason,
   sort,
   onSort,
   query,
@@ -56,11 +64,25 @@ export function RankedFiles({
   children,
 }: RankedFilesProps) {
   const { data: club } = useClubQuery();
+  const [current, ...past] = useSeasonsQuery().data ?? [];
+  const chosen = past.find((each) => each.season === season);
   const groupName = groups.find(({ value }) => value === group)?.label ?? '';
+  const fileDay = (chosen ? chosen.name.replace('/', '-') : club?.today) ?? '';
   const tabs = sorts.map((label, at) => ({ value: String(at), label }));
   return (
     <Panel>
       <SelectField label={groupLabel} options={groups} value={group} onChange={onGroup} />
+      {onSeason && current && past.length > 0 && (
+        <SelectField
+          label={SEASON}
+          options={[
+            { value: '', label: currentSeason(current.name) },
+            ...past.map(({ season: year, name }) => ({ value: String(year), label: name })),
+          ]}
+          value={chosen ? String(chosen.season) : ''}
+          onChange={(value) => onSeason(value === '' ? undefined : Number(value))}
+        />
+      )}
       <TabStrip
         label={RANK_BY}
         tabs={tabs}
@@ -70,11 +92,11 @@ export function RankedFiles({
       {children}
       <CsvDialog
         isOpen={sort !== null}
-        title={sort === null ? '' : `${groupName}, ${sorts[sort] ?? ''}`}
+        title={sort === null ? '' : rankedTitle(groupName, sorts[sort] ?? '', chosen?.name)}
         csv={query.currentData}
-        fileName={rankedCsvName(groupName, club?.today ?? '')}
+        fileName={rankedCsvName(groupName, fileDay)}
         error={query.error ? failureOf(query.error).text : undefined}
-        mailCall={`/${call}/${group || 'all'}/${sort ?? 0}`}
+        mailCall={`/${rankedCall(call, { group: group || 'all', sort: sort ?? 0, season })}`}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
         onClose={() => onSort(null)}

@@ -6,8 +6,8 @@ describe('the state of a list in the address', () => {
     { group: '', isCsv: false, sort: null },
     { group: 'quad', isCsv: false, sort: null },
     { group: 'quad', isCsv: true, sort: null },
-    { group: '', isCsv: true, sort: 0 },
-    { group: 'quad', isCsv: true, sort: 3 },
+    { group: '', isCsv: true, sort: 0, season: 2025 },
+    { group: 'quad', isCsv: true, sort: 3, season: 1998 },
   ])('is read as it was written: %j', (place) => {
     expect(readPlace(new URLSearchParams(writePlace(place)))).toEqual(place);
   });
@@ -16,7 +16,12 @@ describe('the state of a list in the address', () => {
     expect(readPlace(new URLSearchParams(query)).sort).toBeNull();
   });
 
-  it('has an open file only in the CSV view', () => {
-    expect(readPlace(new URLSearchParams('sort=1'))).toEqual({ group: '', isCsv: false, sort: null });
+  it.each(['', 'x', '25', '20251', '-2025'])('ignores a season that is not a year: %s', (season) => {
+    expect(readPlace(new URLSearchParams({ view: 'csv', season })).season).toBeUndefined();
+  });
+
+  it('has an open file and a season only in the CSV view', () => {
+    const place = { group: '', isCsv: false, sort: null };
+    expect(readPlace(new URLSearchParams('sort=1&season=2025'))).toEqual(place);
   });
 });

@@ -2,27 +2,36 @@
 
 import type { CsvSort } from '@fleetwatch/contract/boats/edits';
 
-/** State of a list with groups in the address: `?group=…`, `?group=…&view=csv`, `?group=…&view=csv&sort=2`. */
+/** State of a list with groups in the address: `?group=…`, `?group=…&view=csv`, `?group=…&view=csv&season=2025&sort=2`. */
 export interface ListPlace {
   /** '' for all groups. */
   group: string;
   isCsv: boolean;
   /** The sort of the open file. */
   sort: CsvSort | null;
+  /** A past season of the files, by the year it starts in; absent for the current one (rule season.past). */
+  season?: number | undefined;
 }
 
 /** Selects a ranked file: of one fleet group or user group, or of 'all'. */
 export interface RankedCsv {
   group: string;
   sort: CsvSort;
+  season?: number | undefined;
 }
 
 const SORTS: readonly CsvSort[] = [0, 1, 2, 3];
 
 export function readPlace(params: URLSearchParams): ListPlace {
   const isCsv = params.get('view') === 'csv';
+  const season = /^\d{4}$/.exec(params.get('season') ?? '')?.[0];
   const sort = SORTS.find((known) => String(known) === params.get('sort')) ?? null;
-  return { group: params.get('group') ?? '', isCsv, sort: isCsv ? sort : null };
+  return {
+    group: params.get('group') ?? '',
+    isCsv,
+    sort: isCsv ? sort : null,
+    ...(isCsv && season && { season: Number(season) }),
+  };
 }
 
 /** Returns '?group=…&view=csv', or '' for the whole list. */
@@ -31,10 +40,11 @@ export function searchOf(place: ListPlace): string {
   return search === '' ? '' : `?${search}`;
 }
 
-export function writePlace({ group, isCsv, sort }: ListPlace): Record<string, string> {
+export function writePlace({ group, isCsv, sort, season }: ListPlace): Record<string, string> {
   return {
     ...(group !== '' && { group }),
     ...(isCsv && { view: 'csv' }),
+    ...(isCsv && season !== undefined && { season: String(season) }),
     ...(isCsv && sort !== null && { sort: String(sort) }),
   };
 }

@@ -11,6 +11,11 @@ export const PHONE = 'Phone';
 export const EMAIL = 'Email';
 
 export const RANK_BY = 'Rank by';
+export const SEASON = 'Season';
+export const currentSeason = (name: string): string => `${name} (current)`;
+/** 'Quad, Mileage' or, of a past season, 'Quad, Mileage, 2025' */
+export const rankedTitle = (group: string, sort: string, season?: string): string =>
+  [group, sort, season].filter((part) => part !== undefined).join(', ');
 
 /** Texts of a crew's trip. */
 export const UNTIL_DARK = 'Until dark';

@@ -88,6 +88,9 @@ export function clubApi(routes: FakeRoutes = {}): FakeApi {
     'GET /fleetgroups-results': () => ({ results: FLEET_GROUPS }),
     'GET /usergroups-results': () => ({ results: USER_GROUPS }),
     'GET /users-results': () => ({ results: MEMBERS }),
+    'GET /seasons-results': () => ({
+      results: [{ season: 2026, name: '2026', start: '2026-01-01', end: '2026-12-31' }],
+    }),
     'GET /sorties-stillout-results': () => ({ results: [] }),
     'GET /tweets-headsup-week-results': () => ({ results: [] }),
     'GET /launch-check': () => ({ results: [], canOverride: [] }),

@@ -82,7 +82,7 @@ export function MembersScreen({ openName, isLaptop = false }: MembersScreenProps
   const chosen = groups?.find(({ _id }) => _id === place.group);
   const shownId = chosen?._id ?? '';
   const csv = useMembersCsvQuery(
-    { group: chosen?._id ?? 'all', sort: place.sort ?? 0 },
+    { group: chosen?._id ?? 'all', sort: place.sort ?? 0, season: place.season },
     { skip: place.sort === null, refetchOnMountOrArgChange: true },
   );
 
@@ -129,6 +129,8 @@ export function MembersScreen({ openName, isLaptop = false }: MembersScreenProps
             ]}
             group={shownId}
             onGroup={(group) => go({ group })}
+            season={place.season}
+            onSeason={(season) => go({ season })}
             sorts={MEMBERS_CSV_SORTS}
             sort={place.sort}
             onSort={(sort) => go({ sort })}

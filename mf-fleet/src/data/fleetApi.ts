@@ -9,6 +9,7 @@ import type {
 import { injectRemote } from '@fleetwatch/kit/store/injectRemote';
 import { resultsOf } from '@fleetwatch/kit/store/resultsOf';
 import type { RankedCsv } from '@fleetwatch/kit/parts/listPlace.ts';
+import { rankedCall } from '@fleetwatch/kit/parts/rankedCall.ts';
 import { changedTags } from '@fleetwatch/kit/store/changedTags';
 
 const fleetApi = injectRemote('mf-fleet').endpoints((build) => ({
@@ -23,7 +24,7 @@ const fleetApi = injectRemote('mf-fleet').endpoints((build) => ({
     providesTags: ['Boats'],
   }),
   fleetCsv: build.query<string, RankedCsv>({
-    query: ({ group, sort }) => ({ url: `fleet-csv/${group}/${sort}`, responseHandler: 'text' }),
+    query: (file) => ({ url: rankedCall('fleet-csv', file), responseHandler: 'text' }),
     keepUnusedDataFor: 0,
   }),
   dryDockBoat: build.mutation<ChangedBoat, IdBody>({

@@ -390,6 +390,36 @@ describe('the CSV of the fleet', () => {
     await waitFor(() => expect(api.callsTo('GET /fleet-csv/group-1x/3')).toHaveLength(1));
   });
 
+  it('ranks a past season of the log, in the file, its name and the email (rule season.past)', async () => {
+    const { user, api, currentRoute } = open({
+      route: '/fleet?view=csv',
+      routes: {
+        'GET /fleet-csv/:group/:sort': () => new Response(csv),
+        'GET /seasons-results': () => ({
+          results: [
+            { season: 2025, name: '2025/26', start: '2025-09-01', end: '2026-08-31' },
+            { season: 2024, name: '2024/25', start: '2024-09-01', end: '2025-08-31' },
+          ],
+        }),
+        'POST /mail-csv': () => ({ files: ['ranked.xlsx'] }),
+      },
+    });
+    const season = await screen.findByRole('combobox', { name: 'Season' });
+    expect(season).toHaveDisplayValue('2025/26 (current)');
+    await user.selectOptions(season, '2024/25');
+    await user.click(screen.getByRole('tab', { name: 'Mileage' }));
+    expect(await screen.findByRole('dialog', { name: 'Fleet, Mileage, 2024/25' })).toBeVisible();
+    expect(currentRoute()).toBe('/fleet?view=csv&season=2024&sort=2');
+    await waitFor(() => expect(api.callsTo('GET /fleet-csv/all/2')).toHaveLength(1));
+    expect(api.callsTo('GET /fleet-csv/all/2')[0]?.query.get('season')).toBe('2024');
+    const saved = captureSavedFile();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await saved()).toMatchObject({ name: 'Fleet-ranked-2024-25.csv' });
+    await user.click(screen.getByRole('button', { name: 'Email to me' }));
+    await screen.findByText(/is on its way to/);
+    expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({ calls: ['/fleet-csv/all/2?season=2024'] });
+  });
+
   it('shows why it could not be loaded', async () => {
     open({
       route: '/fleet?view=csv&sort=0',

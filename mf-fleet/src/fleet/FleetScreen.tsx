@@ -116,7 +116,7 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
   const chosen = classes.find(({ _id }) => _id === place.group);
   const shownId = chosen?._id ?? '';
   const csv = useFleetCsvQuery(
-    { group: chosen?._id ?? 'all', sort: place.sort ?? 0 },
+    { group: chosen?._id ?? 'all', sort: place.sort ?? 0, season: place.season },
     { skip: place.sort === null, refetchOnMountOrArgChange: true },
   );
 
@@ -185,6 +185,8 @@ export function FleetScreen({ openBoat, isLaptop = false }: FleetScreenProps) {
             ]}
             group={shownId}
             onGroup={(group) => go({ group })}
+            season={place.season}
+            onSeason={(season) => go({ season })}
             sorts={FLEET_CSV_SORTS}
             sort={place.sort}
             onSort={(sort) => go({ sort })}

@@ -160,11 +160,11 @@ interface PageText {
 
 export const FLEET: PageText = {
   label: 'Fleet',
-  text: "Every boat by class, with its miles and who rowed it last. Opens a boat's log and activity, and ranks the fleet as CSV.",
+  text: "Every boat by class, with its miles and who rowed it last. Opens a boat's log and activity, and ranks the fleet as CSV, this season or a past one.",
 };
 export const MEMBERS: PageText = {
   label: 'Members',
-  text: "Members by user group, with their season's miles and trips and what they say about themselves. Ranks members as CSV.",
+  text: "Members by user group, with their season's miles and trips and what they say about themselves. Ranks members as CSV, this season or a past one.",
 };
 export const ACTIVITY: PageText = {
   label: 'Activity',

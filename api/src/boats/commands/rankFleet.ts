@@ -1,6 +1,8 @@
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
+import { clubSeason } from '../../platform/club/clock.ts';
 import { rank, type Ranked } from '../../platform/club/rank.ts';
 import { readTotals } from '../../logbook/commands/readTotals.ts';
+import { BoatModel, WITHOUT_LOG, type ListedBoat } from '../Boat.ts';
 import { seasonHundredths } from '../boatPresenter.ts';
 import type { RankedBoat } from '../fleetCsv.ts';
 import { fleetDirectory } from '../fleetDirectory.ts';
@@ -19,26 +21,39 @@ export const FLEET_RANKINGS: Record<'0' | '1' | '2' | '3', FleetRanking> = {
   '3': { by: 'trips', isByClass: false },
 };
 
+/** Finds the club's boats that were rowed in a past season, including decommissioned ones. */
+const rowedBoats = (ids: Iterable<string>): Promise<ListedBoat[]> =>
+  BoatModel.find({ _id: { $in: [...ids] }, owner: { $exists: false } })
+    .sort({ name: 1, _id: 1 })
+    .select(WITHOUT_LOG)
+    .lean<ListedBoat[]>();
+
 /**
- * Ranks the boats of one class, or of the whole fleet when it is null, including the dry-docked. All classes
- * are ranked one after the other in the order of the class tabs, or together.
+ * Ranks the boats of one class, or of the whole fleet when it is null: those of the fleet for the current season, including the
+ * dry-docked, for a past one those that were rowed in it (rule season.past). All classes are ranked one after the other in the
+ * order of the class tabs, or together.
  */
 export async function rankFleet(
   fleetGroupId: string | null,
   { by, isByClass }: FleetRanking,
+  season = clubSeason(),
 ): Promise<Ranked<RankedBoat>[]> {
   const [fleet, groups, totals] = await Promise.all([
     fleetDirectory.get(),
     fleetGroupDirectory.get(),
-    readTotals('boat'),
+    readTotals('boat', undefined, season),
   ]);
-  const boats = [...fleet].map(([id, boat]) => ({
-    name: boat.name,
-    className: groups.get(String(boat.fleetGroup))?.name ?? '',
-    group: String(boat.fleetGroup),
-    milesHundredths: seasonHundredths(boat, totals.get(id)?.milesHundredths ?? 0),
-    trips: totals.get(id)?.trips ?? 0,
-  }));
+  const ranked = season === clubSeason() ? [...fleet.values()] : await rowedBoats(totals.keys());
+  const boats = ranked.map((boat) => {
+    const total = totals.get(String(boat._id));
+    return {
+      name: boat.name,
+      className: groups.get(String(boat.fleetGroup))?.name ?? '',
+      group: String(boat.fleetGroup),
+      milesHundredths: seasonHundredths(boat, total?.milesHundredths ?? 0, season),
+      trips: total?.trips ?? 0,
+    };
+  });
   const listed = boats.filter(({ group }) => fleetGroupId === null || group === fleetGroupId);
   const parts = isByClass
     ? [...groups.keys()].map((groupId) => listed.filter(({ group }) => group === groupId))
