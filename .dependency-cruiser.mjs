@@ -1,5 +1,5 @@
 /**
- * Who may import whom, as docs/architecture.md says it. `npm run imports` checks it, in `npm run verify`; what each rule
+ * Allowed imports, as in docs/architecture.md. `npm run imports` checks it, in `npm run verify`; what each rule
  * refuses is shown by infra/ci/imports/imports.test.ts.
  */
 
@@ -17,7 +17,7 @@ const PRESENTER = `${NOUN}[^/]*Presenter\\.ts$`;
 const COMMAND = `${NOUN}commands/`;
 const REMOTE = '^(mf-[^/]+|remote-template)/';
 
-/** The modules of a launch and what it stands on. All others are extensions, which a club turns on or an operator uses. */
+/** The modules of a launch and what it depends on. All others are extensions, which a club turns on or an operator uses. */
 const CORE = [
   'accounts',
   'activity',
@@ -50,7 +50,7 @@ const only = (name, comment, from, allowed) => ({
 });
 
 const workspaces = [
-  only('contract-stands-alone', 'contract imports nothing of ours.', '^contract/', ['^contract/']),
+  only('contract-imports-nothing', 'contract imports nothing of ours.', '^contract/', ['^contract/']),
   only('kit-knows-contract', 'kit imports contract only.', '^kit/src/', ['^(kit|contract)/']),
   {
     name: 'primitives-know-no-part',
@@ -82,7 +82,7 @@ const workspaces = [
   },
   only(
     'infra-knows-entries',
-    'infra imports contract, what kit says of federation and builds, the API, and how journeys start a portal.',
+    'infra imports contract, federation and builds of kit, the API, and how journeys start a portal.',
     '^infra/',
     ['^(infra|contract|api)/', '^kit/src/federation/', '^shell/webpack/', '^e2e/fixtures/'],
   ),
@@ -95,7 +95,7 @@ const workspaces = [
     to: { path: [ROUTES, `${NOUN}[^/]*(Policy|Presenter|Schemas)\\.ts$`] },
   },
   {
-    name: 'embedded-mongo-stands-alone',
+    name: 'embedded-mongo-imports-nothing',
     comment: 'The embedded database knows MongoDB’s protocol, and nothing of Fleetwatch.',
     severity: 'error',
     from: { path: '^infra/embedded-mongo/' },
@@ -169,7 +169,7 @@ const api = [
   },
   {
     name: 'platform-knows-no-noun',
-    comment: 'The platform is what nouns stand on.',
+    comment: 'All nouns build on the platform.',
     severity: 'error',
     from: { path: '^api/src/platform/', pathNot: TEST },
     to: { path: ['^api/src/(?!platform/)'] },

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export const brokenText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
-    const say = (what: string, text: string) => found.add(`${what}: ${text.trim().slice(0, 40)}`);
+    const report = (what: string, text: string) => found.add(`${what}: ${text.trim().slice(0, 40)}`);
     if (document.documentElement.scrollWidth > innerWidth) {
       const isClipped = (element: Element): boolean => {
         for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
@@ -17,7 +17,7 @@ export const brokenText = (page: Page): Promise<string[]> =>
       const beyond = [...document.body.querySelectorAll('*')].filter(
         (element) => element.getBoundingClientRect().right > innerWidth && !isClipped(element),
       );
-      say(`page wider than ${innerWidth}`, `${beyond.at(-1)?.tagName} ${beyond.at(-1)?.textContent}`);
+      report(`page wider than ${innerWidth}`, `${beyond.at(-1)?.tagName} ${beyond.at(-1)?.textContent}`);
     }
 
     // The browser lays out rows of a long list only when they come near the viewport: until then their boxes are outdated.
@@ -62,7 +62,7 @@ export const brokenText = (page: Page): Promise<string[]> =>
         if (overflowX === 'auto' || overflowX === 'scroll') break;
         if (overflowX === 'visible' || right <= box.getBoundingClientRect().right + 1) continue;
         if (textOverflow === 'ellipsis' && box.closest('[title]')) break;
-        say('cut', text.data);
+        report('cut', text.data);
         break;
       }
     }
@@ -85,7 +85,7 @@ export const brokenText = (page: Page): Promise<string[]> =>
       for (const [at, { words, rects }] of parts.entries())
         for (const other of parts.slice(at + 1))
           if (rects.some((rect) => other.rects.some((one) => !isApart(rect, one))))
-            say('overlap', `${words} / ${other.words}`);
+            report('overlap', `${words} / ${other.words}`);
     }
     return [...found];
   });

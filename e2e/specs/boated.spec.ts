@@ -9,13 +9,13 @@ const PHONE_REFRESH_MS = 180_000;
 /** Counts the bells that a device has rung. */
 async function countBells(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const heard = { bells: 0 };
+    const played = { bells: 0 };
     const ramp = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
     class SilentAudioContext {
       currentTime = 0;
       destination = {};
       constructor() {
-        heard.bells += 1;
+        played.bells += 1;
       }
       resume = async () => undefined;
       close = async () => undefined;
@@ -27,9 +27,9 @@ async function countBells(page: Page): Promise<() => Promise<number>> {
         stop: () => undefined,
       });
     }
-    Object.assign(globalThis, { heard, AudioContext: SilentAudioContext });
+    Object.assign(globalThis, { played, AudioContext: SilentAudioContext });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { heard: { bells: number } }).heard.bells);
+  return () => page.evaluate(() => (globalThis as unknown as { played: { bells: number } }).played.bells);
 }
 
 /** The code for the news loads some seconds after the first screen. */
@@ -64,8 +64,8 @@ for (const [way, path] of [
     await clubhouse.launch(cox, boat.name, [rower]);
     await hasHelp;
     if (isPolling) await page.clock.fastForward(PHONE_REFRESH_MS);
-    const told = page.getByRole('status').getByText(`You've been boated on ${boat.name}`).last();
-    await expect(told).toBeVisible();
+    const toast = page.getByRole('status').getByText(`You've been boated on ${boat.name}`).last();
+    await expect(toast).toBeVisible();
     await expect.poll(bells).toBe(1);
     await page.goto('/actions');
     await expect(new ActionsPage(page).banner).toHaveText(`You've been boated on ${boat.name}`);

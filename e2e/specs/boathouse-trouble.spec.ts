@@ -21,7 +21,7 @@ test.describe('without the server', () => {
   }) => {
     await page.clock.install();
     const kiosk = new BoathousePage(page);
-    // The event stream is the last that the wall opens: what it asked for before does not arrive later than the clock says.
+    // The event stream is the last that the wall opens: earlier requests have their answers by then.
     await Promise.all([page.waitForResponse('**/api/events'), kiosk.open()]);
     await expect(kiosk.isOut('Harrier')).toBeVisible();
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));

@@ -166,7 +166,7 @@ test('names on the board have 28 px and more, times 31, the count 50 (rule kiosk
   }
 });
 
-test('more boats than fit turn in pages, which a button stops; late ones stand on each (rule kiosk.pages)', async ({
+test('pages through more boats than fit until a button stops it; late ones are on each page (rule kiosk.pages)', async ({
   page,
 }) => {
   const boats = 'ABCDEFGHIJKL';
@@ -319,7 +319,7 @@ test('names of thirty letters fit on the wall', async ({ page }) => {
   );
   const kiosk = new BoathousePage(page);
   const broken: string[] = [];
-  for (const [size, viewport] of Object.entries({ ...SIZES, standing: { width: 768, height: 1024 } })) {
+  for (const [size, viewport] of Object.entries({ ...SIZES, portrait: { width: 768, height: 1024 } })) {
     await page.setViewportSize(viewport);
     await kiosk.open();
     await expect(kiosk.boatsOut.getByRole('listitem').first()).toBeVisible();

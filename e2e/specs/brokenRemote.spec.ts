@@ -118,7 +118,7 @@ test('a page has one copy of each shared library, including its remotes', async 
   });
   await page.goto('/boathouse');
   await expectKiosk(page);
-  // Asked for again: Chromium forgets the bodies of large responses.
+  // Requested again: Chromium forgets the bodies of large responses.
   const code = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
   for (const [library, mark] of Object.entries(MARKS)) {
     expect(code.filter((text) => text.includes(mark)).length, library).toBe(1);
@@ -170,7 +170,7 @@ test('names a screen that froze the page after a reload, and opens it on request
   page,
 }) => {
   await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
-  // A page that computes without end does not hear that it ends.
+  // A page in an endless loop handles no event of its closing.
   await page.addInitScript(() => {
     for (const type of ['pagehide', 'visibilitychange'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });

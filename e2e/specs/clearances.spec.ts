@@ -72,8 +72,8 @@ test('a minor alone in a boat is stopped at the boathouse, until an officer sign
   const kiosk = new BoathousePage(otherPage);
   await kiosk.open();
   await kiosk.launch(boat, junior);
-  const told = otherPage.getByRole('group', { name: 'Before you launch' });
-  await expect(told).toContainText(minorsAlone([junior]));
+  const warnings = otherPage.getByRole('group', { name: 'Before you launch' });
+  await expect(warnings).toContainText(minorsAlone([junior]));
   await expect(otherPage.getByRole('searchbox', { name: 'Supervisor' })).toBeVisible();
   expect(await clubhouse.sortiesOf(junior)).toEqual([]);
   await otherPage.getByRole('button', { name: 'Ask an officer to approve' }).click();
@@ -102,8 +102,8 @@ test.describe('on a day with the red flag', () => {
     const kiosk = new BoathousePage(page);
     await kiosk.open();
     await kiosk.launch(boat, member);
-    const told = page.getByRole('group', { name: 'Before you launch' });
-    await expect(told).toContainText(DEBRIS);
+    const warnings = page.getByRole('group', { name: 'Before you launch' });
+    await expect(warnings).toContainText(DEBRIS);
     expect(await clubhouse.sortiesOf(member)).toEqual([]);
     await page.getByRole('button', { name: 'Ask an officer to approve' }).click();
     await page.getByLabel('Reason for launching anyway').fill('Only to the next dock');

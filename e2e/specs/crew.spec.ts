@@ -53,10 +53,10 @@ test("a crew composed from members on deck shows on another member's phone, and 
 /** For a moment after a drop the drag keeps clicks from the page. */
 const hearsClicks = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    let isHeard = false;
-    document.body.addEventListener('click', () => (isHeard = true), { once: true });
+    let isClicked = false;
+    document.body.addEventListener('click', () => (isClicked = true), { once: true });
     document.body.click();
-    return isHeard;
+    return isClicked;
   });
 
 test('seats are reordered by keyboard alone, by buttons and by dragging', async ({

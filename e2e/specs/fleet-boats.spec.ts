@@ -100,7 +100,7 @@ test('the fleet can be searched, and its rows link to the log and the activity',
   await expect(page).toHaveURL(`/activity/bus/${boat._id}`);
 });
 
-test('a change that could not be sent says so, and succeeds on the next attempt', async ({
+test('shows when a change could not be sent, and sends it on the next attempt', async ({
   page,
   context,
   desk,

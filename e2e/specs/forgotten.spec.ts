@@ -70,7 +70,7 @@ test('a boat left unlanded is taken at the kiosk the next day; its launcher ente
   expect(await clubhouse.season(member)).toMatchObject({ miles: 5, trips: 1 });
 });
 
-test('who does not know how far it was says that the boat is on its rack, and invents nothing (rule forgotten.ashore)', async ({
+test('accepts that a boat is back without its distance (rule forgotten.ashore)', async ({
   page,
   clubhouse,
   desk,

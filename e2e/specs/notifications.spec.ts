@@ -31,12 +31,12 @@ test('a member boated while the app is closed is notified on both devices, opens
   await clubhouse.launch(cox, 'Old Faithful', [member]);
   await expect.poll(() => pushService.pushedTo(phone).length, { timeout: 30_000 }).toBe(1);
   await expect.poll(() => pushService.pushedTo(laptop).length).toBe(1);
-  const [told] = pushService.pushedTo(phone);
-  if (!told) throw new Error('Nothing was pushed.');
-  expect(told).toMatchObject({ title: boatedOn('Old Faithful'), url: '/actions', state: 'new' });
+  const [pushed] = pushService.pushedTo(phone);
+  if (!pushed) throw new Error('Nothing was pushed.');
+  expect(pushed).toMatchObject({ title: boatedOn('Old Faithful'), url: '/actions', state: 'new' });
 
   for (const device of [page, otherPage]) {
-    await deliver(device, told);
+    await deliver(device, pushed);
     await expect.poll(() => shownOn(device)).toEqual([boatedOn('Old Faithful')]);
   }
   await tapNotification(page);

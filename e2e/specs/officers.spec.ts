@@ -27,13 +27,13 @@ test('a coach names a boat captain, who launches a boat in dry dock with a reaso
   await otherPage.goto('/fleet');
   await otherPage.getByRole('button', { name: `Actions for ${boat.name}` }).click();
   await otherPage.getByRole('button', { name: `Launch ${boat.name}` }).click();
-  await otherPage.getByLabel('Reason for launching anyway').fill('The rigger is mended');
+  await otherPage.getByLabel('Reason for launching anyway').fill('The rigger is fixed');
   await otherPage.getByRole('button', { name: 'Launch boat' }).click();
   await expect(otherPage.getByText('Launched!')).toBeVisible();
 
   await otherPage.goto('/officers');
   await otherPage.getByRole('link', { name: 'Audit' }).click();
-  await expect(otherPage.getByText('Reason: The rigger is mended')).toBeVisible();
+  await expect(otherPage.getByText('Reason: The rigger is fixed')).toBeVisible();
 
   await page.getByRole('button', { name: `Remove ${captain.name}: Boat captain` }).click();
   await expect(card.getByText('Confirmed coaches, until a member is added.')).toBeVisible();

@@ -198,12 +198,12 @@ async function kill(page: Page): Promise<void> {
   await page.close();
 }
 
-for (const { seconds, isHeard } of [
-  { seconds: 1, isHeard: true },
-  { seconds: 5, isHeard: false },
-  { seconds: 14, isHeard: true },
+for (const { seconds, isReceived } of [
+  { seconds: 1, isReceived: true },
+  { seconds: 5, isReceived: false },
+  { seconds: 14, isReceived: true },
 ])
-  test(`killed ${seconds} s after the slider, ${isHeard ? 'with its response lost' : 'before it was received'}: one sortie (rule portal.stored-before-sent)`, async ({
+  test(`killed ${seconds} s after the slider, ${isReceived ? 'with its response lost' : 'before it was received'}: one sortie (rule portal.stored-before-sent)`, async ({
     page,
     context,
     boat,
@@ -213,13 +213,13 @@ for (const { seconds, isHeard } of [
     await page.clock.install();
     const actions = await openActions(page, member);
     await page.route('**/api/launch', async (route) => {
-      if (isHeard) await route.fetch();
+      if (isReceived) await route.fetch();
     });
     await actions.pick(boat);
     const sent = page.waitForRequest('**/api/launch');
     await slideByKeyboard(actions.launchSlider);
     await sent;
-    await expect.poll(() => clubhouse.sortiesOf(member)).toHaveLength(isHeard ? 1 : 0);
+    await expect.poll(() => clubhouse.sortiesOf(member)).toHaveLength(isReceived ? 1 : 0);
     await page.clock.runFor(seconds * 1_000);
     await expect(page.getByText('it will send automatically')).toBeHidden();
     await kill(page);

@@ -125,7 +125,7 @@ test.describe('the tablet on the wall', () => {
       }
       await expect(wall(title)).toBeVisible();
     };
-    /** Its code to follow what is published comes after the first screen: it follows once it has asked. */
+    /** Its code to follow published versions loads after the first screen: wait for its first request. */
     const follows = async () => {
       let asked = false;
       const note = (request: Request) => (asked ||= request.url().endsWith('/remotes.json'));

@@ -9,7 +9,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 const MINUTE_MS = 60_000;
 
 /** The checks run every half minute, and devices ask every minute. */
-const TOLD = { timeout: 100_000 };
+const SOON = { timeout: 100_000 };
 
 /** A write that was made so long ago, and waited on a device until now. */
 async function writeFrom(
@@ -55,26 +55,26 @@ test('a forgotten boat alarms, is acknowledged on another device, and ends with 
   await expect(card.getByText('Alarm', { exact: true })).toBeVisible();
   const panel = page.getByRole('region', { name: `Alert: ${boat.name}` });
   const same = otherPage.getByRole('region', { name: `Alert: ${boat.name}` });
-  await expect(panel).toContainText('Not acknowledged yet.', TOLD);
-  await expect(same).toContainText('Not acknowledged yet.', TOLD);
+  await expect(panel).toContainText('Not acknowledged yet.', SOON);
+  await expect(same).toContainText('Not acknowledged yet.', SOON);
 
   await panel.getByLabel('What the crew is wearing').fill('Orange jacket');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await same.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(same).toContainText('Acknowledged by');
-  await expect(panel).toContainText('Acknowledged by', TOLD);
+  await expect(panel).toContainText('Acknowledged by', SOON);
 
   await page.goto(`/safety/sheet/${sortie}`);
   const sheet = page.getByRole('article', { name: `Rescue sheet for ${boat.name}` });
-  for (const said of ['Orange jacket', 'Last report', 'Light left', 'Conditions at launch'])
-    await expect(sheet).toContainText(said);
+  for (const text of ['Orange jacket', 'Last report', 'Light left', 'Conditions at launch'])
+    await expect(sheet).toContainText(text);
   await expect(sheet.getByText(sculler.name).first()).toBeVisible();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   expect((await file).suggestedFilename()).toMatch(/^Rescue-sheet-\d{4}-\d\d-\d\d\.pdf$/);
 
-  // Landed two hours ago, and heard of now.
+  // Landed two hours ago, and reported now.
   await writeFrom(page, sculler, 120, 'land', { sortie, miles: 3, description: '', uid: sculler.id });
   await otherPage.goto('/safety/incidents');
   const incident = otherPage.getByRole('region', { name: boat.name });
@@ -107,7 +107,7 @@ test('a crew that calls for help is on the red bar of another device until it la
   await expect(dialog.getByRole('link', { name: 'Emergency: 911' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Alert the officers' }).click();
   await expect(page.getByText(`${sculler.name} asked for help at`)).toBeVisible();
-  await expect(otherPage.getByText(`${boat.name} needs help.`)).toBeVisible(TOLD);
+  await expect(otherPage.getByText(`${boat.name} needs help.`)).toBeVisible(SOON);
   await writeFrom(page, sculler, 0, 'land', { sortie, miles: 1, description: '', uid: sculler.id });
-  await expect(otherPage.getByText(`${boat.name} needs help.`)).toBeHidden(TOLD);
+  await expect(otherPage.getByText(`${boat.name} needs help.`)).toBeHidden(SOON);
 });

@@ -23,7 +23,7 @@ test('a walk through the whole club causes no console messages and no failed cal
     if (!isStream(request)) unanswered.add(request);
   });
   page.on('requestfinished', (request) => unanswered.delete(request));
-  /** Leaving a page gives up what it has asked for. */
+  /** Leaving a page cancels its requests. */
   const untilAnswered = () => expect.poll(() => unanswered.size).toBe(0);
   page.on('response', (answer) => {
     if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);

@@ -43,7 +43,7 @@ async function withoutSafety(page: Page): Promise<void> {
 /** The strip of a moment, which the shell draws. */
 const strip = (page: Page) => page.getByText('Example readings');
 
-test('a site without mf-safety launches and lands, and says how it is out there', async ({
+test('a site without mf-safety launches and lands, and shows conditions', async ({
   page,
   boat,
   clubhouse,

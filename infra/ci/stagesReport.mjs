@@ -62,7 +62,7 @@ export const findSlowStages = (results, speed) =>
 
 /** Lines that the run prints at its end, except the totals: stages, slowest files, notes, and stages that took too long. */
 export function formatReport(results, { speed, seconds }) {
-  const notes = results.flatMap(({ notes: said = [] }) => said);
+  const notes = results.flatMap(({ notes: own = [] }) => own);
   const slow = findSlowStages(results, speed);
   return [
     ...results.map(lineOf),

@@ -696,7 +696,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
       'Cy Bo (partner) +41 79 2',
       'Bea Cole, under 18',
       '112',
-      'Last report11:40, heard of, Di Fox: by the bridge',
+      'Last report11:40, seen or heard, Di Fox: by the bridge',
       'Light left9 h 0 min',
       'Conditions at launchGreen, water 12 °C (30 min)',
       'Conditions at 12:00Yellow, wind 12 m/s SW (10 min)',
@@ -761,8 +761,8 @@ describe('the rescue sheet (rule safety.sheet)', () => {
   });
 
   it('shows why there is no sheet', async () => {
-    open(ROUTE, { 'GET /rescue-sheet/:id': () => refuse(409, 'This boat is not out any more.', 'not_out') });
-    expect(await screen.findByText('This boat is not out any more.')).toBeVisible();
+    open(ROUTE, { 'GET /rescue-sheet/:id': () => refuse(409, 'This boat is no longer out.', 'not_out') });
+    expect(await screen.findByText('This boat is no longer out.')).toBeVisible();
   });
 
   it('shows the kept sheet when nothing answers', async () => {

@@ -25,7 +25,7 @@ const NODE_MODULES = /[\\/]node_modules[\\/](?!@fleetwatch)/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 /**
- * What exports of kit use that is no export itself, by the file they share. Each export would have a further chunk with a copy
+ * What exports of kit use that is not an export itself, by the file they share. Each export would have a further chunk with a copy
  * of it, named in the first script that a phone downloads. React-swipeable is the only library that the shell does not provide.
  */
 const PARTS = {

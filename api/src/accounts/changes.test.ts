@@ -69,15 +69,15 @@ describe('POST /pwd-change', () => {
   });
 
   test('is mailed to the member once, and a refused change is not mailed (rule account.change-mail)', async () => {
-    const kim = await member({ email: 'told@example.org' });
-    const told = async (): Promise<string[]> =>
-      (await api.outbox()).filter((mail) => mail.includes('To: told@example.org'));
+    const kim = await member({ email: 'notified@example.org' });
+    const mailsToKim = async (): Promise<string[]> =>
+      (await api.outbox()).filter((mail) => mail.includes('To: notified@example.org'));
     await change(kim, { oldpassword: 'Row2loose!' });
-    expect(await told()).toEqual([]);
+    expect(await mailsToKim()).toEqual([]);
     const key = freshKey();
     await change(kim, {}, key);
     await change(kim, {}, key);
-    const [mail, ...others] = await told();
+    const [mail, ...others] = await mailsToKim();
     expect(mail).toContain('Subject: Otter Creek Boat Club: your password was changed');
     expect(mail).not.toContain(NEW_PASSWORD);
     expect(others).toEqual([]);
@@ -145,8 +145,8 @@ describe('POST /profile-change', () => {
     expect(await api.outbox()).toHaveLength(before);
     await change(kim, { email: 'new.address@example.org' });
     const mails = (await api.outbox()).slice(before);
-    const told = mails.filter((mail) => mail.includes('your email address was changed'));
-    expect(told).toEqual([expect.stringContaining('To: old.address@example.org')]);
+    const notices = mails.filter((mail) => mail.includes('your email address was changed'));
+    expect(notices).toEqual([expect.stringContaining('To: old.address@example.org')]);
     expect(mails).toHaveLength(2);
   });
 
@@ -283,7 +283,7 @@ describe('coaches whom a confirmed coach confirms (rule member.coach-confirmed)'
     expect((await api.call('GET', '/coaches-pending-results', { token: selfMade.token })).status).toBe(200);
   });
 
-  test('a member who has not asked is not confirmed, and only a confirmed coach confirms', async () => {
+  test('confirms only members who requested it, and only by a confirmed coach', async () => {
     const [coach, kim] = [await api.inClub(() => makeCoach()), await member()];
     const confirm = (token: string | undefined, id: string): Promise<Answer> =>
       api.call('POST', '/coach-confirm', { token, body: { id } });

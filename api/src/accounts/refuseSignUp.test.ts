@@ -46,9 +46,9 @@ test.each<[Partial<SignUpBody>, string | null]>([
   [{ birthDate: '2008-05-16', guardian: GUARDIAN }, null],
   // An adult needs no guardian.
   [{ birthDate: '2008-05-15', guardian: { ...GUARDIAN, name: 'x' } }, null],
-])('in a club with juniors asks for the age: %j (rule account.age)', (said, code) => {
-  const refusal = refused(said, '2026-05-15');
+])('in a club with juniors asks for the age: %j (rule account.age)', (answer, code) => {
+  const refusal = refused(answer, '2026-05-15');
   if (code === null) expect(refusal).toBeNull();
   else expect(refusal).toMatchObject({ code });
-  expect(refused(said)).toBeNull();
+  expect(refused(answer)).toBeNull();
 });

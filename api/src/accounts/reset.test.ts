@@ -67,8 +67,8 @@ test('a mailed key sets a new password once and signs every device out', async (
   const body = { name: kim.record.name, password: NEW_PASSWORD };
   expect((await api.call('POST', '/login', { body })).body).toMatchObject({ hint: 'what eights win' });
   expect((await reset(key)).body).toBe('-1');
-  const told = (await api.outbox()).slice(mails.length);
-  expect(told.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])).toEqual([
+  const sent = (await api.outbox()).slice(mails.length);
+  expect(sent.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])).toEqual([
     'Otter Creek Boat Club: your password was changed',
   ]);
 });

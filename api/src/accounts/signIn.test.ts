@@ -110,7 +110,7 @@ describe('POST /login', () => {
     [],
     null,
     { name: ['a'], password: 'b' },
-  ])('%j is no sign-in: 422', async (body) => {
+  ])('%j is not a sign-in: 422', async (body) => {
     const answer = await api.call('POST', '/login', { body });
     expect(answer.status).toBe(body === null ? 400 : 422);
   });
@@ -143,7 +143,7 @@ describe('POST /session/refresh', () => {
     expect((await verify(tokenOf(second), kim.id)).body).toEqual(['Found.', ['/api']]);
   });
 
-  test('with the id of the member, tells whose session it is (rule portal.first-calls)', async () => {
+  test('with the id of the member, returns the id of the member (rule portal.first-calls)', async () => {
     const first = await login(kim.record.name);
     const renew = (cookie: string | undefined, id: string) =>
       api.call('POST', `/session/refresh?id=${encodeURIComponent(id)}`, { cookie });

@@ -98,7 +98,7 @@ test.each([
   ['group', 'scullers'],
   ['password', 12345678],
   ['admin', true],
-])('%s as %j is no sign-up at all: 422', async (field, value) => {
+])('%s as %j is not a sign-up at all: 422', async (field, value) => {
   const answer = await api.call('POST', '/user', { body: { ...body(), [field]: value } });
   expect([answer.status, (answer.body as string[])[1]]).toEqual([422, `invalid:${field}`]);
 });

@@ -45,7 +45,7 @@ describe("a newcomer's age (rule account.age)", () => {
     expect((await stored())?.birthDate).toBeNull();
   });
 
-  test('is asked, and of a minor the guardian, whose consent counts from that day', async () => {
+  test('is required, with a guardian for a minor, whose consent counts from that day', async () => {
     expect((await signUp({ birthDate: '15 May 2011' })).body).toEqual([
       BIRTH_DATE_INVALID,
       'invalid:birthDate',

@@ -275,7 +275,7 @@ describe('import', () => {
     expect(lines).toEqual(['2 members imported.']);
     expect(await api.inClub(() => MemberModel.countDocuments({ name: 'Élodie Roux' }))).toBe(1);
     expect((await admin('import-members', file('picture.csv', Buffer.alloc(9)))).lines).toEqual([
-      expect.stringContaining('cannot be read: it is no text'),
+      expect.stringContaining('cannot be read: it is not text'),
     ]);
   });
 
@@ -557,8 +557,8 @@ test('a command that changes a club or a member is in its audit trail, without s
   await admin('import-boats', boats);
   await admin('import-boats', boats, '--write');
   await admin('set-club', '--timezone', 'Nowhere');
-  const told = (await admin('audit')).lines.map((line) => line.replace(/^\S+ \S+ {2}/, ''));
-  expect(told).toEqual([
+  const entries = (await admin('audit')).lines.map((line) => line.replace(/^\S+ \S+ {2}/, ''));
+  expect(entries).toEqual([
     `make-coach  member  ${id}  {"coachRights":"none"}  {"coachRights":"confirmed"}`,
     `set  club  ${api.clubId}  {}  {"password":"changed","kioskPairing":false}`,
     `import-boats  club  ${api.clubId}  {}  {"boats":1}`,

@@ -27,7 +27,7 @@ const CREWS = 6;
 /** Number of documents that makes the copy last long enough for other processes to write during it. */
 const OLD_SORTIES = 800;
 const MILES = 0.5;
-const ANSWERS_MEANWHILE = 5;
+const ANSWERS_DURING_BACKUP = 5;
 
 let here: TestApi;
 let there: ApiProcess;
@@ -77,13 +77,13 @@ async function admin(...args: string[]): Promise<void> {
  * Backs up until a write falls within the backup. Returns the folder, the writes acknowledged before it, and
  * the number acknowledged by its end.
  */
-async function backUpMeanwhile(): Promise<{ kept: string; before: string[]; answeredByEnd: number }> {
+async function backUpUnderLoad(): Promise<{ kept: string; before: string[]; answeredByEnd: number }> {
   for (let turn = 0; ; turn += 1) {
     const kept = join(folder, `kept-${turn}`);
     const before = answered.map(({ id }) => id);
     await admin('backup', kept);
     const answeredByEnd = answered.length;
-    if (answeredByEnd - before.length >= ANSWERS_MEANWHILE) return { kept, before, answeredByEnd };
+    if (answeredByEnd - before.length >= ANSWERS_DURING_BACKUP) return { kept, before, answeredByEnd };
   }
 }
 
@@ -105,7 +105,7 @@ test("a backup taken while two processes write is one moment's, and an empty ins
   });
   const rowing = crews.map(([member, boat], crew) => row(crew, member, boat));
   await until(CREWS * 4);
-  const { kept, before, answeredByEnd } = await backUpMeanwhile();
+  const { kept, before, answeredByEnd } = await backUpUnderLoad();
   await until(answeredByEnd + CREWS * 4);
   isOver = true;
   // The backup did not cause any refusal.

@@ -114,8 +114,8 @@ async function checkCollection(
     await take(exported, line);
   });
   assertSum(archive, path, sha256, manifest);
-  const told = manifest.counts[exported.name] ?? 0;
-  if (count !== told) throw archive.refusal(wrongLineCount(path, count, told));
+  const expected = manifest.counts[exported.name] ?? 0;
+  if (count !== expected) throw archive.refusal(wrongLineCount(path, count, expected));
 }
 
 function assertSum(archive: ClubArchive, path: string, sha256: string, manifest: ExportManifest): void {

@@ -155,14 +155,14 @@ async function liveAYear(): Promise<void> {
   await land(api, kim, own._id, 2);
   await beOverdue(own._id);
   await ok(api.as(kim, 'PUT', `/fleet-append/${String(boat._id)}`, { log: 'Rigger bent' }));
-  await ok(api.as(coach, 'PUT', `/fleet-append/${String(boat._id)}`, { log: 'Mended; ask kim@example.org' }));
+  await ok(api.as(coach, 'PUT', `/fleet-append/${String(boat._id)}`, { log: 'Fixed; ask kim@example.org' }));
   sunrise = await uploadTo(api, 'tweets/sunrise.png', kim.token);
   const { log } = await api.inClub(() => BoatModel.findById(boat._id).lean().orFail());
   const edit = {
     name: null,
     description: null,
     group: null,
-    log: log.replace('Mended', 'Kim Harper mended it'),
+    log: log.replace('Fixed', 'Kim Harper fixed it'),
   };
   await ok(api.as(coach, 'PUT', `/fleet-update/${String(boat._id)}`, edit));
   await ok(api.as(kim, 'PUT', `/fleet-update/${String(boat._id)}`, { ...edit, log }));
@@ -252,7 +252,7 @@ test("after an erasure no collection, file, log or backup names the member, and 
       isActive: false,
     });
     const { log } = await BoatModel.findById(boat._id).lean().orFail();
-    expect(log).toMatch(/Former Member: Rigger bent\n.*Mended; ask Former Member/);
+    expect(log).toMatch(/Former Member: Rigger bent\n.*Fixed; ask Former Member/);
     expect(await TweetModel.find().lean()).toEqual([
       expect.objectContaining({ text: 'Well rowed, Former Member!', likes: 0 }),
     ]);

@@ -25,7 +25,7 @@ const CLASS = 'b2'.repeat(12);
 let api: TestApi;
 let folder: string;
 let club: Types.ObjectId;
-let said: string[];
+let printed: string[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fleetwatch-import-'));
@@ -106,8 +106,8 @@ async function archiveOf(
 }
 
 async function importing(file: string): Promise<number> {
-  said = [];
-  return runAdmin(['import-club', file, '--club', String(club), '--write'], (line) => said.push(line));
+  printed = [];
+  return runAdmin(['import-club', file, '--club', String(club), '--write'], (line) => printed.push(line));
 }
 
 /** Expects only what a new club has. */
@@ -238,7 +238,7 @@ const HOSTILE: readonly Hostile[] = [
     /passwordHash/,
   ],
   [
-    'a line that is no JSON',
+    'a line that is not JSON',
     () => archiveOf({ ...WHOLE, 'data/boats.ndjson': '{"name":\n' }),
     /line 1: {2}?is not JSON/,
   ],
@@ -253,14 +253,14 @@ test.each(HOSTILE)(
   'refuses %s by name, and leaves the club empty (rule leaving.hostile)',
   async (_what, make, refusal) => {
     const file = await make();
-    expect([await importing(file), said.join('\n')]).toEqual([1, expect.stringMatching(refusal)]);
+    expect([await importing(file), printed.join('\n')]).toEqual([1, expect.stringMatching(refusal)]);
     await expectEmpty();
   },
 );
 
 test('imports a complete export, and members reset their password (rule leaving.back)', async () => {
   const file = await archiveOf(WHOLE);
-  expect([await importing(file), said.at(-1)]).toEqual([
+  expect([await importing(file), printed.at(-1)]).toEqual([
     0,
     'Old Oars was imported into Heron Reach. Members set a password with “forgot password”.',
   ]);
@@ -287,5 +287,5 @@ test('imports a complete export, and members reset their password (rule leaving.
     ]);
   });
   expect(await importing(file)).toBe(1);
-  expect(said).toEqual(['Heron Reach already has boats. Import the export into an empty club.']);
+  expect(printed).toEqual(['Heron Reach already has boats. Import the export into an empty club.']);
 });

@@ -40,7 +40,7 @@ export function readCsvRows<Field extends string>(
   let rows: Parsed[];
   try {
     const file = readFileSync(path);
-    if (isBinary(file)) throw new Error('it is no text');
+    if (isBinary(file)) throw new Error('it is not text');
     const text = [...textsOf(file)].join('');
     const read: unknown = parse(text, {
       delimiter: separatorOf(text),

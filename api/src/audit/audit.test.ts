@@ -92,7 +92,7 @@ describe('the audit trail (rule audit.shown)', () => {
     expect(paged).toEqual(all);
   });
 
-  test('is a file, in which a name is no formula', async () => {
+  test('is a file, in which a name is not a formula', async () => {
     const { status, body, headers } = await api.call('GET', '/audit-csv?until=2026-05-01', {
       token: coach.token,
     });

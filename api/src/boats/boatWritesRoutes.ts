@@ -82,7 +82,7 @@ export const boatWritesRoutes: Route[] = [
     answers: 'The boat.',
     params: busIdSchema,
     body: boatUpdateSchema,
-    audit: { verb: 'edit', kind: 'boat', subject: 'bus_id', isOfEverybody: true },
+    audit: { verb: 'edit', kind: 'boat', subject: 'bus_id', isForAnyCaller: true },
     async handle({ actor, params, body, repeatable }) {
       return writeFleet(repeatable(), (session) => updateBoat(params.bus_id, body, actor.id, session));
     },

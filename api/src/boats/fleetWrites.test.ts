@@ -166,9 +166,9 @@ describe('PUT /fleet-append/{bus_id} (rule log.append)', () => {
       _id: String(boat._id),
       name: boat.name,
     } satisfies Partial<ChangedBoat>);
-    await append(boat, 'Mended.', { by: coach });
+    await append(boat, 'Fixed.', { by: coach });
     expect(await detailOf(boat._id)).toMatchObject({
-      log: `2026-05-01 Kim Harper: Rigger bent at 3.\n2026-05-01 ${coach.record.name}: Mended.`,
+      log: `2026-05-01 Kim Harper: Rigger bent at 3.\n2026-05-01 ${coach.record.name}: Fixed.`,
       version: 2,
     });
   });
@@ -287,7 +287,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     const kims = { name: 'Kim Harper', date: '2026-05-01', lines: [1] };
     expect(await log(boat._id)).toMatchObject({ log: `${warning}\n${forged}\n\n`, logedits: [kims] });
 
-    await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'It is mended' }, { by: kim });
+    await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'It is fixed' }, { by: kim });
     await update(boat, { description: 'Red' }, { by: coach });
     expect((await log(boat._id)).logedits).toEqual([kims]);
 
@@ -304,7 +304,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
       { name: coach.record.name, date: '2026-05-01', lines: [] },
       { ...kims, lines: [] },
     ]);
-    await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'It is mended' });
+    await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'It is fixed' });
     expect((await log(boat._id)).logedits.flatMap(({ lines }) => lines)).toEqual([]);
   });
 
@@ -361,7 +361,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect(answer.status).toBe(409);
     const [text, code] = answer.body as [string, string];
     expect(code).toBe('newer_version');
-    for (const told of ['Curlew', 'Pair', 'Hudson', 'Seat broken.']) expect(text).toContain(told);
+    for (const shown of ['Curlew', 'Pair', 'Hudson', 'Seat broken.']) expect(text).toContain(shown);
     expect(text).not.toContain('xxx');
     expect((await detailOf(boat._id)).log).toContain('Seat broken.');
     expect((await update(boat, { log: earlier, version: 3 })).status).toBe(200);

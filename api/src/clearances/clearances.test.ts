@@ -107,7 +107,7 @@ const held = async (member: TestMember, by = officer): Promise<MemberClearances>
 const audit = async (): Promise<AuditPage['results']> =>
   (await get<AuditPage>('/audit-results', coach)).results;
 
-test('a club that has not turned clearances on has none of their calls, and its launches ask for nothing', async () => {
+test('has no calls and checks no launch when a club has not turned clearances on', async () => {
   const swim = await addClearance();
   await addRequirement(swim);
   const identity = { identity: DEFAULT_IDENTITY, place: null };
@@ -176,7 +176,7 @@ describe('what members can be cleared for (rule clearance.kinds)', () => {
   });
 });
 
-describe('what boats ask of their crews (rule clearance.requirements)', () => {
+describe('requirements of boats (rule clearance.requirements)', () => {
   test('names a boat, a class or neither, and a clearance that is not a ban', async () => {
     const swim = await addClearance();
     const ban = await addClearance({ name: 'Ban from rowing', kind: 'ban' });
@@ -312,8 +312,8 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
         text: texts.stillNeeds('Zoë Brook', 'Swim test, 4 more miles, 1 more hour'),
       },
     ]);
-    const nevertheless = await grant(single, [zoe], { evidence: 'Rowed for ten years at another club' });
-    expect(nevertheless).toMatchObject({ granted: [{ _id: zoe.id }], refused: [] });
+    const overridden = await grant(single, [zoe], { evidence: 'Rowed for ten years at another club' });
+    expect(overridden).toMatchObject({ granted: [{ _id: zoe.id }], refused: [] });
   });
 
   test('refuses strangers, other classes and days that cannot be', async () => {
@@ -492,7 +492,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     ]);
   });
 
-  test("of one's own or a borrowed single asks for what every boat asks", async () => {
+  test("of one's own or a borrowed single requires what every boat requires", async () => {
     const own = await api.as(kim, 'POST', '/launch-1p', { user: kim.id, description: null, group: null });
     const help = 'Clearances: a clearances officer or a confirmed coach can help.';
     expect(own.body).toEqual([`${NOT_HELD} ${help}`, 'not_cleared']);

@@ -8,7 +8,7 @@ import { GrantModel, type GrantRecord } from './Grant.ts';
 const COLUMNS = ['Name', 'Clearance', 'Class', 'Acquired', 'Expires', 'Granted by', 'Evidence'] as const;
 
 async function* cellsOf(officer: string): AsyncGenerator<readonly Cell[]> {
-  const [members, everybody, clearances, groups, held] = await Promise.all([
+  const [members, allMembers, clearances, groups, held] = await Promise.all([
     activeMembers(),
     memberDirectory.get(),
     clearanceDirectory.get(),
@@ -26,7 +26,7 @@ async function* cellsOf(officer: string): AsyncGenerator<readonly Cell[]> {
       const isSecret = known?.kind === 'ban' && String(_id) === officer;
       yield [
         ...[name, known?.name ?? '', fleetGroup ? (groups.get(String(fleetGroup))?.name ?? '') : ''],
-        ...[acquired, expires ?? '', everybody.get(String(by))?.name ?? '', isSecret ? '' : evidence],
+        ...[acquired, expires ?? '', allMembers.get(String(by))?.name ?? '', isSecret ? '' : evidence],
       ];
     }
   }

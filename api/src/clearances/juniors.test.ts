@@ -82,8 +82,8 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     expect(stored?.supervision).toMatchObject({ kind: 'coachBoat' });
     expect(String(stored?.supervision?.member)).toBe(coach.id);
     await workSettled();
-    const told = await api.inClub(() => NotificationModel.find({ member: coach.id }).lean());
-    expect(told.map(({ title }) => title)).toEqual([supervises('Osprey')]);
+    const notifications = await api.inClub(() => NotificationModel.find({ member: coach.id }).lean());
+    expect(notifications.map(({ title }) => title)).toEqual([supervises('Osprey')]);
   });
 
   test('may be supervised by a member cleared to drive a launch, until that expires', async () => {
@@ -164,15 +164,15 @@ test('warns of a fifth boat of a supervisor, and no longer once one has landed',
 describe('how many boats one person watches (rule clearance.supervision)', () => {
   const set = (boatsPerSupervisor: unknown, by = officer, more: Call = {}): Promise<Answer> =>
     api.as(by, 'PUT', '/supervision-settings', { boatsPerSupervisor }, more);
-  const told = async (by = kim): Promise<number | undefined> =>
+  const countGranted = async (by = kim): Promise<number | undefined> =>
     ((await api.as(by, 'GET', '/clearances-results')).body as ClearancesAnswer).boatsPerSupervisor;
 
-  test("is the club's to say, which the launch goes by, and which the audit trail has once", async () => {
-    expect(await told()).toBe(4);
+  test('is set by the club, applied at launch, and audited once', async () => {
+    expect(await countGranted()).toBe(4);
     const headers = { 'Idempotency-Key': randomUUID() };
     for (const _time of [1, 2])
       expect((await set(1, officer, { headers })).body).toEqual({ boatsPerSupervisor: 1 });
-    expect(await told()).toBe(1);
+    expect(await countGranted()).toBe(1);
     expect((await audit()).filter(({ verb, kind }) => `${verb} ${kind}` === 'change club')).toMatchObject([
       {
         who: { name: officer.record.name },
@@ -206,7 +206,7 @@ describe('how many boats one person watches (rule clearance.supervision)', () =>
       features: ['clearances'],
     });
     expect((await set(8)).body).toEqual([texts.JUNIORS_OFF, 'feature_off']);
-    expect(await told()).toBeUndefined();
+    expect(await countGranted()).toBeUndefined();
   });
 });
 
@@ -277,7 +277,7 @@ describe("a member's age (rules member.age, member.guardian)", () => {
     expect(noted.body).toMatchObject({ guardian: { consentOn: '2026-05-01' } });
   });
 
-  test('is not asked for in a club without juniors', async () => {
+  test('is not required in a club without juniors', async () => {
     const identity = (await api.as(coach, 'GET', '/club')).body as { identity: object };
     const body = { identity: identity.identity, place: null, features: ['clearances'] };
     expect((await api.as(coach, 'PUT', '/club', body)).status).toBe(200);

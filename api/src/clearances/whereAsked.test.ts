@@ -86,7 +86,7 @@ describe('a requirement of a stretch of water (rule clearance.where)', () => {
     expect((await launch({ trip: { area: sound } })).status).toBe(200);
   });
 
-  test('warns a launch that does not say where it goes, at the boathouse too', async () => {
+  test('warns a launch without a destination, at the boathouse too', async () => {
     expect(await check()).toEqual([['warn', THERE]]);
     expect((await launch({})).body).toEqual([`${THERE} Launch anyway?`, 'rule_warns']);
     const signed = { name: 'Kim Harper', password: PASSWORD, bus: String(osprey._id) };
@@ -108,7 +108,7 @@ describe('a requirement of a stretch of water (rule clearance.where)', () => {
     ]);
   });
 
-  test('asks nothing while the club does not watch for overdue boats', async () => {
+  test('requires nothing while the club does not watch for overdue boats', async () => {
     const club = { identity: DEFAULT_IDENTITY, place: null, features: ['clearances'] };
     expect((await api.as(coach, 'PUT', '/club', club)).status).toBe(200);
     expect(await check(`&area=${lake}`)).toEqual([]);

@@ -172,7 +172,7 @@ describe('the crest (rule club.crest)', () => {
     expect((await api.call('POST', '/presigned', { token: kim.token, body })).status).toBe(403);
   });
 
-  test("is no other address: not a member's picture, one elsewhere, one not uploaded, or another club's", async () => {
+  test("refuses other addresses: a member's picture, one elsewhere, one not uploaded, or another club's", async () => {
     const { s3folder } = await shown();
     const own = await uploadCrest(api, coach.token);
     for (const crest of [

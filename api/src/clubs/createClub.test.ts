@@ -20,7 +20,7 @@ test.each([
     { password: 'HERN-other-boat' },
     'A club password has at least 16 characters.',
   ],
-  ['an unknown time zone', { timezone: 'Europe/Bonn' }, 'Europe/Bonn is no IANA time zone.'],
+  ['an unknown time zone', { timezone: 'Europe/Bonn' }, 'Europe/Bonn is not an IANA time zone.'],
 ])('%s is refused', async (_what, more, text) => {
   const before = await ClubModel.countDocuments();
   await expect(createClub({ ...heron, ...more })).rejects.toThrow(text);

@@ -15,7 +15,7 @@ test.each([
   ['polar day', '2026-06-21', false],
   ['polar night, whose noon is twilight', '2026-12-21', true],
 ])(
-  'a %s has neither sunrise nor sunset, and the sun’s height says whether it is dark',
+  'a %s has neither sunrise nor sunset, and the sun’s height decides whether it is dark',
   (_what, day, isDarkAtMidnight) => {
     const light = daylightOf(day, TROMSO, 'Europe/Oslo');
     expect([light.sunriseMs, light.sunsetMs]).toEqual([null, null]);

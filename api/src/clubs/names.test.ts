@@ -212,7 +212,7 @@ describe('punctuation', () => {
       expect((await signIn(typed)).body).toMatchObject({ name: 'Finn O’Hara' });
   });
 
-  test('of names that older keys told apart leaves both, and the older one owns the looks', async () => {
+  test('of names that older keys distinguished leaves both, and the older one owns the looks', async () => {
     const [plain, dotted] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
     await api.inClub(async () => {
       for (const [{ id }, name] of [

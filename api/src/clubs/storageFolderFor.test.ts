@@ -26,6 +26,6 @@ test("derives the folder from the club's name, and no two clubs get the same", a
 
 test.each(['refuses %j', '..', 'a/b', '../a', 'a.b', '-a', 'A'])('%j is refused', async (folder) => {
   const before = await ClubModel.countDocuments();
-  await expect(folderOf('Heron', folder)).rejects.toThrow('is no storage folder');
+  await expect(folderOf('Heron', folder)).rejects.toThrow('is not a storage folder');
   expect(await ClubModel.countDocuments()).toBe(before);
 });

@@ -20,7 +20,7 @@ const slugOf = (name: string): string =>
 export async function storageFolderFor(clubName: string, wanted?: string): Promise<string> {
   if (wanted !== undefined) {
     if (!FOLDER.test(wanted))
-      throw new Error(`${wanted} is no storage folder: letters, digits and dashes only.`);
+      throw new Error(`${wanted} is not a storage folder: letters, digits and dashes only.`);
     return wanted;
   }
   const slug = slugOf(clubName);

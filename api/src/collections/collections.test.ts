@@ -482,7 +482,7 @@ it('names the module to those who follow the club, and to no other club (rule mo
   const theirs = await Listener.open(api.base, { token: stranger.token });
   await Promise.all([ours.next(), theirs.next()]);
   const id = await made(ana, { item: 'Oars' });
-  const heard = await ours.until(`module:${MODULE}`);
+  const lastEvent = await ours.until(`module:${MODULE}`);
   await api.as(stranger, 'POST', AT_CHECKOUTS, { value: { item: 'Rope' } });
   await theirs.until(`module:${MODULE}`);
   expect(theirs.text).not.toContain(id);
@@ -491,7 +491,7 @@ it('names the module to those who follow the club, and to no other club (rule mo
   await add(ana, { item: 7 });
   await api.as(ana, 'DELETE', `${AT_CHECKOUTS}/${id}`);
   await ours.until(`module:${MODULE}`);
-  const again = await Listener.open(api.base, { token: kim.token, after: heard });
+  const again = await Listener.open(api.base, { token: kim.token, after: lastEvent });
   expect((await again.next())?.changes.map(({ topic }) => topic)).toEqual([`module:${MODULE}`]);
   for (const listener of [ours, theirs, again]) listener.leave();
 });

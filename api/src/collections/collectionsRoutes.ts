@@ -97,7 +97,7 @@ export const collectionsRoutes: Route[] = [
     params: collectionParamsSchema,
     body: newRecordSchema,
     acceptsOfflineWrites: true,
-    audit: { verb: 'add', kind: 'modulerecord', isOfEverybody: true },
+    audit: { verb: 'add', kind: 'modulerecord', isForAnyCaller: true },
     handle: (request): Promise<WrittenModuleRecord> => createRecord(writeOf(request), request.body),
   }),
 
@@ -109,7 +109,7 @@ export const collectionsRoutes: Route[] = [
     params: recordParamsSchema,
     body: recordSchema,
     acceptsOfflineWrites: true,
-    audit: { verb: 'change', kind: 'modulerecord', subject: 'record_id', isOfEverybody: true },
+    audit: { verb: 'change', kind: 'modulerecord', subject: 'record_id', isForAnyCaller: true },
     handle: (request): Promise<WrittenModuleRecord> =>
       replaceRecord(writeOf(request), request.params.record_id, request.body),
   }),
@@ -121,7 +121,7 @@ export const collectionsRoutes: Route[] = [
     answers: "The record's id and last revision.",
     params: recordParamsSchema,
     acceptsOfflineWrites: true,
-    audit: { verb: 'delete', kind: 'modulerecord', subject: 'record_id', isOfEverybody: true },
+    audit: { verb: 'delete', kind: 'modulerecord', subject: 'record_id', isForAnyCaller: true },
     handle: (request): Promise<WrittenModuleRecord> =>
       deleteRecord(writeOf(request), request.params.record_id),
   }),

@@ -47,7 +47,7 @@ it('follows a declaration that adds, and stays with it after a rollback (rule mo
   expect(current()).toBe(compiled);
 });
 
-it('stays with what it knew when another does not fit, says so once, and counts it (rule module.add-only)', async () => {
+it('keeps the known collection when a new version does not fit, and logs and counts it once (rule module.add-only)', async () => {
   const reason = 'checkouts needs a new collection: count is now required.';
   await showVersion('1.1.0', other);
   await showVersion('1.1.0', other);
@@ -106,7 +106,7 @@ describe('one module of several', () => {
     expect(refusals()).toMatchObject([{ module: 'mf-bad', reasons: [expect.stringContaining(text)] }]);
   });
 
-  it('is not kept, says so once, and the others are learned (rule module.learned)', async () => {
+  it('drops it, logs it once, and learns the others (rule module.learned)', async () => {
     const create = jest.spyOn(LearnedModuleModel, 'create');
     create.mockRejectedValueOnce(new Error('too large')).mockRejectedValueOnce(new Error('too large'));
     await showWith([keys]);
@@ -160,7 +160,7 @@ describe('another process', () => {
     expect(await statusAt(await start('http://127.0.0.1:9/collections.json'), 'checkouts')).toBe(200);
   });
 
-  it('asks the pages (rule module.learned)', async () => {
+  it('requests the pages (rule module.learned)', async () => {
     const asked: (string | undefined)[] = [];
     const collections = [CHECKOUTS, { ...CHECKOUTS, name: 'keys' }];
     pages = createServer((req, res) => {

@@ -262,7 +262,7 @@ describe('a reading by hand (rule condition.by-hand)', () => {
   });
 });
 
-const said = (entry: object): object => {
+const withoutIds = (entry: object): object => {
   const { verb, who, after } = entry as { verb: string; who: { name: string }; after: { colour: string } };
   return { verb, who: who.name, colour: after.colour };
 };
@@ -353,7 +353,7 @@ describe('a flag (rule condition.flag)', () => {
     await did(setFlag({ colour: 'red', text: 'Tree in the river' }, kim));
     const path = '/audit-results?kind=conditionflag';
     const { results } = await did<{ results: { at: string }[] }>(api.as(coach, 'GET', path));
-    expect(results.filter(({ at }) => at.endsWith(' 10:00:00')).map(said)).toContainEqual({
+    expect(results.filter(({ at }) => at.endsWith(' 10:00:00')).map(withoutIds)).toContainEqual({
       verb: 'set-flag',
       who: 'Kim Harper',
       colour: 'red',
@@ -463,7 +463,7 @@ describe('a launch (rule condition.launch)', () => {
   });
 });
 
-describe('what boats ask of their crews (rule clearance.when)', () => {
+describe('requirements of boats (rule clearance.when)', () => {
   let swim = '';
   beforeAll(async () => {
     swim = (

@@ -100,7 +100,7 @@ export const conditionsRoutes: Route[] = [
     answers: 'The reading.',
     body: readingSchema,
     acceptsOfflineWrites: true,
-    audit: { verb: 'report-reading', kind: 'conditionreading', isOfEverybody: true },
+    audit: { verb: 'report-reading', kind: 'conditionreading', isForAnyCaller: true },
     async handle({ actor, body, happenedAt, repeatable }): Promise<ConditionReading & { _id: string }> {
       assertFeature('conditions', CONDITIONS_OFF);
       assertMayReport(actor, await settingsDirectory.get());
@@ -125,7 +125,7 @@ export const conditionsRoutes: Route[] = [
     summary: 'Raise the flag (officers and reporters), lower it (safety officers), or clear manual flags.',
     answers: 'The manual flags.',
     body: flagSchema,
-    audit: { verb: 'set-flag', kind: 'conditionflag', isOfEverybody: true },
+    audit: { verb: 'set-flag', kind: 'conditionflag', isForAnyCaller: true },
     async handle({ actor, body, repeatable }): Promise<FlagAnswer> {
       return writeConditions(repeatable(), async (session) => {
         const { flag, active } = await setFlag(body, actor, session);

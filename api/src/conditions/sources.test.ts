@@ -137,9 +137,9 @@ describe("a service's answer becomes readings (rule condition.sources)", () => {
     const { states } = await settings();
     expect(states).toMatchObject([{ failures: 0, problem: null, okAt: Date.parse(START) }]);
     const { readings } = await conditions();
-    const isTold = adapter === 'nws' || adapter === 'ea-floods';
+    const hasStartTime = adapter === 'nws' || adapter === 'ea-floods';
     const at = readings.find(({ input }) => input !== 'visibility')?.at;
-    expect(at).toBe(isTold ? Date.parse(START) : MEASURED);
+    expect(at).toBe(hasStartTime ? Date.parse(START) : MEASURED);
     expect(readings[0]).toMatchObject({
       source: ADAPTER_TEXTS[adapter].title,
       where: 'Bridge',
@@ -263,7 +263,7 @@ describe('a service that fails leaves no reading, so that the flag is grey (rule
 describe('fetching', () => {
   const turns = () => double.asked.length;
 
-  test('asks again after a failure that may pass, twice at most', async () => {
+  test('retries after a transient failure, twice at most', async () => {
     double.failures.ea = '503 once';
     await follow('ea');
     await turn();
@@ -276,7 +276,7 @@ describe('fetching', () => {
     expect(turns()).toBe(2 + 3 + 1);
   });
 
-  test('asks every quarter of an hour, alerts every five minutes, and hourly after five failures', async () => {
+  test('requests every 15 minutes, alerts every five minutes, and hourly after five failures', async () => {
     await follow('ea', 'nws');
     await turn();
     expect(turns()).toBe(2);
@@ -308,7 +308,7 @@ describe('fetching', () => {
     expect(await valuesOf()).toMatchObject({ level: [142, 'cm'] });
   });
 
-  test('asks once, however many processes have their turn together', async () => {
+  test('requests once when several processes run at the same time', async () => {
     await follow('ea');
     await Promise.all([watchConditions(), watchConditions(), watchConditions()]);
     await conditionsSettled();
@@ -346,7 +346,7 @@ describe('fetching', () => {
     expect((await settings()).states).toMatchObject([{ problem: 'It cannot be reached.' }]);
   });
 
-  test("never asks anything but the services' own addresses", () => {
+  test("requests only the services' own addresses", () => {
     const place = { latitude: 42.36, longitude: -71.1 };
     for (const { origin, requests } of Object.values(ADAPTER_OF)) {
       expect(origin).toMatch(/^https:\/\/[a-z.-]+$/);

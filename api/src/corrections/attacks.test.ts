@@ -70,7 +70,7 @@ test('does not let a member decide their own request with the key of another dec
   expect((await decide(officer, own, { key: second })).status).not.toBe(200);
 });
 
-test('of twenty requests at once ten are open, and asking goes on no faster than the log is written', async () => {
+test('opens ten of twenty concurrent requests, then limits further attempts', async () => {
   await start(30);
   const sortie = await outingOf(kim);
   const answers = await Promise.all(

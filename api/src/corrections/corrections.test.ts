@@ -87,8 +87,8 @@ async function revOf(id: string, by = kim): Promise<string> {
 async function wish(more: Partial<CorrectionBody> = {}, by = kim): Promise<CorrectionBody> {
   const of = more.sortie === undefined ? sortie : more.sortie;
   const baseRev = of === null ? null : await revOf(of, by);
-  const said = { kind: 'edit' as const, patch: { miles: 6 }, reason: 'Miles were mistyped' };
-  return { sortie: of, baseRev, ...said, ...more };
+  const request = { kind: 'edit' as const, patch: { miles: 6 }, reason: 'Miles were mistyped' };
+  return { sortie: of, baseRev, ...request, ...more };
 }
 const post = async (more: Partial<CorrectionBody> = {}, by = kim, call: Call = {}): Promise<Answer> =>
   api.call('POST', '/correction', { token: by.token, body: { ...(await wish(more, by)) }, ...call });
@@ -120,14 +120,14 @@ async function milesOf(member: TestMember): Promise<[trips: number, miles: numbe
   const { results } = (await get(`/user-results/${member.id}`, ada)).body as { results: MemberStatistics };
   return [results.trips, results.miles];
 }
-async function toldTo(member: TestMember): Promise<string[]> {
+async function notificationsOf(member: TestMember): Promise<string[]> {
   await workSettled();
   const { results } = (await get('/notifications-results', member)).body as NotificationPage;
   return results.map(({ title, body }) => `${title} | ${body}`);
 }
 
-describe('asking for a correction (rule correction.request)', () => {
-  test('is for launcher and crew, officers and coaches, and shows the sortie before and after', async () => {
+describe('requesting a correction (rule correction.request)', () => {
+  test('is for launcher and crew, officers and coaches, and shows the outing before and after', async () => {
     const correction = await ask({}, zoe);
     expect(correction).toMatchObject({
       kind: 'edit',
@@ -333,7 +333,9 @@ describe('deciding (rule correction.decide)', () => {
     const { body } = await decide(other);
     expect(body).toMatchObject({ state: 'stale', before: { miles: 5 }, present: { miles: 6 } });
     expect(await day()).toMatchObject([{ miles: 6 }]);
-    expect(await toldTo(zoe)).toContain('Your correction of Osprey is out of date | 2026-05-14: Seen');
+    expect(await notificationsOf(zoe)).toContain(
+      'Your correction of Osprey is out of date | 2026-05-14: Seen',
+    );
   });
 
   test('is of one of two officers at once; the other reads who it was', async () => {
@@ -366,14 +368,16 @@ describe('deciding (rule correction.decide)', () => {
     ]);
   });
 
-  test('notifies officers, the requester and the crew (rule correction.told)', async () => {
+  test('notifies officers, the requester and the crew (rule correction.notified)', async () => {
     const correction = await ask({ patch: { crew: [ada.id] } });
-    expect(await toldTo(officer)).toEqual(['A correction of Osprey was requested | 2026-05-14: Change']);
-    expect(await toldTo(coach)).toEqual([]);
+    expect(await notificationsOf(officer)).toEqual([
+      'A correction of Osprey was requested | 2026-05-14: Change',
+    ]);
+    expect(await notificationsOf(coach)).toEqual([]);
     await approve(correction);
-    expect(await toldTo(kim)).toEqual(['Your correction of Osprey was approved | 2026-05-14: Seen']);
+    expect(await notificationsOf(kim)).toEqual(['Your correction of Osprey was approved | 2026-05-14: Seen']);
     for (const member of [zoe, ada])
-      expect(await toldTo(member)).toEqual(['Your sortie in Osprey was corrected | 2026-05-14']);
+      expect(await notificationsOf(member)).toEqual(['Your outing in Osprey was corrected | 2026-05-14']);
   });
 
   test('leaves before and after in the audit trail (rule correction.audit)', async () => {
@@ -412,9 +416,9 @@ describe('who rowed (rule correction.crew)', () => {
       [1, 5],
       [1, 5],
     ]);
-    expect(await toldTo(ada)).toEqual(['Your sortie in Osprey was corrected | 2026-05-15']);
-    expect(await toldTo(zoe)).toEqual([]);
-    expect((await put([zoe], today, zoe)).body).toEqual([NOT_YOUR_SORTIE, 'forbidden']);
+    expect(await notificationsOf(ada)).toEqual(['Your outing in Osprey was corrected | 2026-05-15']);
+    expect(await notificationsOf(zoe)).toEqual([]);
+    expect((await put([zoe], today, zoe)).body).toEqual([NOT_YOUR_OUTING, 'forbidden']);
     expect((await put([ada], today, ada)).body).toEqual([texts.NOTHING_TO_CORRECT, 'nothing_changed']);
     expect((await put([ada, zoe], today, kim)).body).toEqual(['This boat has 2 seats.', 'invalid:crew']);
     expect((await put([kim], today, kim)).body).toEqual(['Nobody can sit in two seats.', 'invalid:crew']);
@@ -423,7 +427,7 @@ describe('who rowed (rule correction.crew)', () => {
     expect(String(entries[0]?.after?.crew)).toBe(ada.id);
   });
 
-  test('is asked for afterwards, and is not said of a boat that is out', async () => {
+  test('can be requested after landing, not for a boat that is out', async () => {
     expect((await put([ada], sortie, kim)).body).toEqual([texts.CREW_TOO_LATE, 'correction_too_late']);
     const { _id } = await launch(api, kim, osprey);
     expect((await put([ada], _id, kim)).body).toEqual([STILL_OUT, 'boat_out']);
@@ -439,7 +443,7 @@ describe('who rowed (rule correction.crew)', () => {
 });
 
 describe('withdrawing (rule correction.own)', () => {
-  test('is for who asked, as long as it is open', async () => {
+  test('is open to the requester, while the request is open', async () => {
     const correction = await ask();
     const withdraw = (by: TestMember): Promise<Answer> =>
       api.call('PUT', '/correction-withdraw', { token: by.token, body: { id: correction._id } });

@@ -94,7 +94,7 @@ export const correctionsRoutes: Route[] = [
     summary: 'Request a correction of the log (launcher and crew, records officers, coaches).',
     answers: 'The request.',
     body: correctionSchema,
-    audit: { verb: 'ask', kind: 'correction', isOfEverybody: true },
+    audit: { verb: 'ask', kind: 'correction', isForAnyCaller: true },
     async handle({ actor, body, repeatable }) {
       return writeCorrection(
         actor,
@@ -112,7 +112,7 @@ export const correctionsRoutes: Route[] = [
     summary: "Correct who rowed in one of today's landed sorties (its launcher, its crew, coaches).",
     answers: 'The sortie.',
     body: sortieCrewSchema,
-    audit: { verb: 'correct-crew', kind: 'sortie', isOfEverybody: true },
+    audit: { verb: 'correct-crew', kind: 'sortie', isForAnyCaller: true },
     handle: ({ actor, body, repeatable }): Promise<Sortie> => writeCrew(body, actor, repeatable()),
   }),
 
@@ -123,7 +123,7 @@ export const correctionsRoutes: Route[] = [
     summary: "Withdraw the caller's open request.",
     answers: 'The request.',
     body: correctionIdSchema,
-    audit: { verb: 'withdraw', kind: 'correction', isOfEverybody: true },
+    audit: { verb: 'withdraw', kind: 'correction', isForAnyCaller: true },
     async handle({ actor, body, repeatable }) {
       return writeCorrection(
         actor,

@@ -19,8 +19,8 @@ export function damageOf(pending: readonly DamageRecord[]): BoatDamage | undefin
   if (!severity || !first) return undefined;
   const text = grave
     .map((damage) => {
-      const said = damage.text.replace(/[.\s]+$/, '');
-      return damage.isUnconfirmed ? reportedUnfit(said) : said;
+      const reason = damage.text.replace(/[.\s]+$/, '');
+      return damage.isUnconfirmed ? reportedUnfit(reason) : reason;
     })
     .join('; ');
   return {

@@ -91,10 +91,10 @@ export function assertStep(
   if (damage.state !== from || !isStep(from, to)) {
     throw new ApiError('damage_moved', reportChanged(damage.state));
   }
-  const standing = damageFacts(damage);
+  const facts = damageFacts(damage);
   const viewer = { id: actor.id, isInCharge: actor.isConfirmedCoach || holdsOffice(actor, 'boats') };
-  if (stepsOf(standing, viewer, usesFeature('fourEyes')).includes(to)) return;
-  const isOthersTurn = to === 'closed' && viewer.isInCharge && needsSecondPerson(standing, true);
+  if (stepsOf(facts, viewer, usesFeature('fourEyes')).includes(to)) return;
+  const isOthersTurn = to === 'closed' && viewer.isInCharge && needsSecondPerson(facts, true);
   if (isOthersTurn) throw new ApiError('forbidden', SECOND_PERSON_CLOSES);
   const isRepair = to === 'inRepair' || to === 'waiting' || to === 'repaired';
   throw new ApiError('forbidden', isRepair ? ONLY_REPAIRERS : ONLY_THOSE_IN_CHARGE);

@@ -54,7 +54,7 @@ beforeEach(async () => {
   );
 });
 
-const said = (more: Partial<NewDamageBody> = {}): NewDamageBody => ({
+const reportOf = (more: Partial<NewDamageBody> = {}): NewDamageBody => ({
   boat: String(osprey._id),
   sortie: null,
   kind: 'damage',
@@ -65,7 +65,7 @@ const said = (more: Partial<NewDamageBody> = {}): NewDamageBody => ({
   ...more,
 });
 const post = (more: Partial<NewDamageBody> = {}, by = kim, call: Call = {}): Promise<Answer> =>
-  api.call('POST', '/damage', { token: by.token, body: { ...said(more) }, ...call });
+  api.call('POST', '/damage', { token: by.token, body: { ...reportOf(more) }, ...call });
 async function report(more: Partial<NewDamageBody> = {}, by = kim, call: Call = {}): Promise<Damage> {
   const { status, body } = await post(more, by, call);
   expect([status, Array.isArray(body)]).toEqual([200, false]);
@@ -477,7 +477,7 @@ describe('care and repairs (rules damage.care, damage.repair)', () => {
 
 describe("a report of one's own (rule damage.own)", () => {
   const edit = (damage: Damage, by = kim, more: object = {}): Promise<Answer> => {
-    const { boat: _boat, sortie: _sortie, ...fields } = said();
+    const { boat: _boat, sortie: _sortie, ...fields } = reportOf();
     return api.call('PUT', `/damage/${damage._id}`, { token: by.token, body: { ...fields, ...more } });
   };
 
@@ -504,7 +504,7 @@ describe("a report of one's own (rule damage.own)", () => {
   });
 });
 
-describe('notifications (rules damage.told, damage.plans)', () => {
+describe('notifications (rules damage.notified, damage.plans)', () => {
   const inbox = async (by: TestMember): Promise<NotificationPage['results']> => {
     await workSettled();
     const { body } = await api.call('GET', '/notifications-results', { token: by.token });
@@ -580,12 +580,12 @@ describe('notifications (rules damage.told, damage.plans)', () => {
     expect(await inbox(captain)).toMatchObject([{ isRead: true, isSettled: true }]);
   });
 
-  test('a correction to unfit tells planners too', async () => {
+  test('notifies planners too when a report is corrected to unfit', async () => {
     const planner = await api.inClub(() => makeMember());
     await plan('2026-05-18', '18:00', [osprey], planner);
     const damage = await report({ severity: 'minor' });
     expect(await inbox(planner)).toEqual([]);
-    const { boat: _boat, sortie: _sortie, ...fields } = said({ severity: 'unfit' });
+    const { boat: _boat, sortie: _sortie, ...fields } = reportOf({ severity: 'unfit' });
     await api.call('PUT', `/damage/${damage._id}`, { token: kim.token, body: fields });
     expect(await inbox(planner)).toMatchObject([{ title: texts.planLosesBoat('Osprey') }]);
   });
@@ -808,7 +808,7 @@ describe('scheduled work', () => {
     await Promise.all([watchDamages(), watchDamages()]);
   };
 
-  test('a boat is looked after every so many days; the next interval begins when it is done (rule damage.maintenance)', async () => {
+  test('schedules the next maintenance from the day the last was done (rule damage.maintenance)', async () => {
     expect((await maintain({}, kim)).status).toBe(403);
     expect((await maintain()).status).toBe(200);
     expect((await api.call('GET', `/bus2/${String(osprey._id)}`, { token: kim.token })).body).toMatchObject({
@@ -895,7 +895,7 @@ describe('a member who leaves', () => {
   const admin = async (...args: string[]): Promise<number> => runAdmin(args, () => {});
   const NAMED = /nell\s+rivers/i;
 
-  test('erases what a report says about a member; the report and the dry dock stay', async () => {
+  test('erases the name of a member from a report; the report and the dry dock stay', async () => {
     const nell = await api.inClub(() => makeMember({ name: 'Nell Rivers' }));
     const mine = { text: 'Nell Rivers broke it', where: 'at Nell Rivers', injury: 'firstAid' } as const;
     const thirdParty = { name: 'Nell Rivers', contact: 'Nell Rivers' };
@@ -953,7 +953,7 @@ test('who signs at the boathouse reports of the boats they land, and of no other
   });
   const { token } = signed.body as { token: string };
   const send = (more: Partial<NewDamageBody>, bearer?: string): Promise<Answer> =>
-    api.call('POST', '/damage', { token: bearer, body: { ...said(more) } });
+    api.call('POST', '/damage', { token: bearer, body: { ...reportOf(more) } });
   expect((await send({ sortie })).status).toBe(401);
   for (const other of [null, 'f'.repeat(24)]) expect((await send({ sortie: other }, token)).status).toBe(403);
   const finch = await api.inClub(() => makeBoat({ name: 'Finch' }));

@@ -139,7 +139,7 @@ export const damagesRoutes: Route[] = [
     body: newDamageSchema,
     acceptsLandingToken: true,
     acceptsOfflineWrites: true,
-    audit: { verb: 'report', kind: 'damage', isOfEverybody: true },
+    audit: { verb: 'report', kind: 'damage', isForAnyCaller: true },
     async handle({ actor, landing, body, happenedAt, repeatable }) {
       const reporter = reporterOf(actor, landing, body.sortie);
       const report = { by: reporter.id, at: happenedAt ?? now(), isTrusted: isInCharge(reporter) };
@@ -160,7 +160,7 @@ export const damagesRoutes: Route[] = [
     answers: 'The report.',
     params: damageIdSchema,
     body: damageEditSchema,
-    audit: { verb: 'edit', kind: 'damage', subject: 'damage_id', isOfEverybody: true },
+    audit: { verb: 'edit', kind: 'damage', subject: 'damage_id', isForAnyCaller: true },
     async handle({ actor, body, params, repeatable }) {
       return writeDamage(actor, repeatable(), (session) =>
         editOwnDamage(params.damage_id, body, actor, session),
@@ -174,7 +174,7 @@ export const damagesRoutes: Route[] = [
     writes: 'log',
     summary: "Withdraw the caller's own report, within half an hour and before anyone acts on it.",
     answers: 'The rejected report.',
-    audit: { verb: 'withdraw', kind: 'damage', isOfEverybody: true },
+    audit: { verb: 'withdraw', kind: 'damage', isForAnyCaller: true },
     async handle({ actor, params, repeatable }) {
       return writeDamage(actor, repeatable(), (session) => withdrawDamage(params.damage_id, actor, session));
     },
@@ -186,7 +186,7 @@ export const damagesRoutes: Route[] = [
     summary: 'Take a step on a report: accept, reject, repair, wait, close, reopen.',
     answers: 'The report.',
     body: damageStateSchema,
-    audit: { verb: 'move', kind: 'damage', isOfEverybody: true },
+    audit: { verb: 'move', kind: 'damage', isForAnyCaller: true },
     async handle({ actor, body, repeatable }) {
       return writeDamage(actor, repeatable(), (session) => moveDamage(body, actor, session));
     },
@@ -199,7 +199,7 @@ export const damagesRoutes: Route[] = [
     summary: 'Confirm that a boat is unfit (an officer or a member who was aboard, not the reporter).',
     answers: 'The report; its boat is dry-docked.',
     body: Joi.object<{ id: string }, true>({ id: idSchema().required() }),
-    audit: { verb: 'confirm-unfit', kind: 'damage', isOfEverybody: true },
+    audit: { verb: 'confirm-unfit', kind: 'damage', isForAnyCaller: true },
     async handle({ actor, body, repeatable }) {
       return writeDamage(actor, repeatable(), (session) => confirmUnfit(body.id, actor, session));
     },
@@ -239,7 +239,7 @@ export const damagesRoutes: Route[] = [
     summary: 'Add a repair: description, minutes, cost and parts.',
     answers: 'The report.',
     body: damageRepairSchema,
-    audit: { verb: 'repair', kind: 'damage', isOfEverybody: true },
+    audit: { verb: 'repair', kind: 'damage', isForAnyCaller: true },
     async handle({ actor, body, repeatable }) {
       return writeDamage(actor, repeatable(), (session) => addRepair(body, actor.id, session));
     },

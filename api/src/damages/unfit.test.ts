@@ -38,14 +38,14 @@ beforeEach(async () => {
 
 const idOf = (at: number): string => String(boats[at]?._id);
 const post = (at: number, by = kim, more: Partial<NewDamageBody> = {}, call: Call = {}): Promise<Answer> => {
-  const said = {
+  const report = {
     kind: 'damage',
     parts: ['hull'],
     seat: null,
     severity: 'unfit',
     text: 'Hull torn.',
   } as const;
-  const body = { ...said, boat: idOf(at), sortie: null, ...more };
+  const body = { ...report, boat: idOf(at), sortie: null, ...more };
   return club.call('POST', '/damage', { token: by?.token, body, ...call });
 };
 const report = async (...given: Parameters<typeof post>): Promise<Damage> =>

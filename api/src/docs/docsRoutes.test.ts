@@ -66,7 +66,7 @@ test('names the right of every route that needs one, its holders, and the refusa
   }
 });
 
-test('the page runs and loads its own files alone, and its policy says so', async () => {
+test('lets the page load and run only its own files by its policy', async () => {
   const { headers } = await api.call('GET', '/docs');
   expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(headers.get('Content-Security-Policy')).toBe(

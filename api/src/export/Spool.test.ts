@@ -50,7 +50,7 @@ test('files are read in their order while they are written, the empty ones too (
   ]);
 });
 
-test('tells the reader that the writer failed, and the writer that the reader left', async () => {
+test('fails the reader when the writer fails, and the writer when the reader leaves', async () => {
   await spool.write('a', LONG);
   const { read } = await nextFile(spool.files());
   const reading = read().toArray();

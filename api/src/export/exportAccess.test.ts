@@ -65,7 +65,7 @@ const member = (...offices: Office[]): Promise<TestMember> =>
     return makeMember({ offices });
   });
 
-test('contains nothing its maker may not read elsewhere, and says so (rule leaving.sight)', async () => {
+test('contains nothing its maker may not read elsewhere, and states so (rule leaving.sight)', async () => {
   const officer = await member('records');
   await report(officer);
   const files = await taken(officer);

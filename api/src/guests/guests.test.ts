@@ -189,7 +189,7 @@ describe('aboard (rule guest.aboard)', () => {
     expect((await take(ana, other, [jo])).status).toBe(404);
   });
 
-  it('is in one boat also when two crews say so at the same instant', async () => {
+  it('is in one boat also when two crews name them at the same instant', async () => {
     const finch = await api.inClub(() => makeBoat({ name: 'Finch', className: 'Double' }));
     const [first, second] = [await launchBy(kim), await launchBy(ana, finch)];
     for (let round = 0; round < 5; round += 1) {

@@ -79,7 +79,7 @@ export const guestsRoutes: Route[] = [
     summary: 'Add a guest of the caller for this season.',
     answers: 'The id.',
     body: newGuestSchema,
-    audit: { verb: 'add', kind: 'guest', isOfEverybody: true },
+    audit: { verb: 'add', kind: 'guest', isForAnyCaller: true },
     handle: ({ actor, body, repeatable }): Promise<GuestId> => addGuest(repeatable(), actor, body),
   }),
 
@@ -98,7 +98,7 @@ export const guestsRoutes: Route[] = [
     was: '/guest',
     summary: 'Erase a guest (their host, records officers, coaches). Sorties stay, without the name.',
     answers: 'The id.',
-    audit: { verb: 'erase', kind: 'guest', isOfEverybody: true },
+    audit: { verb: 'erase', kind: 'guest', isForAnyCaller: true },
     handle: ({ actor, params, repeatable }): Promise<GuestId> =>
       removeGuest(repeatable(), actor, params.guest_id),
   }),

@@ -73,12 +73,12 @@ async function askAt(instant: string): Promise<void> {
   await remindOfLateLandings();
   await workSettled();
 }
-async function toldTo(member: TestMember) {
+async function notificationsOf(member: TestMember) {
   await workSettled();
-  const told = await api.inClub(() =>
+  const notifications = await api.inClub(() =>
     NotificationModel.find({ member: member.id }).sort({ at: 1, _id: 1 }).lean(),
   );
-  return told.map(({ title, url, settledAt }) => [title, url, settledAt !== null]);
+  return notifications.map(({ title, url, settledAt }) => [title, url, settledAt !== null]);
 }
 async function setClub(change: object): Promise<void> {
   await api.inClub(async () => {
@@ -103,25 +103,31 @@ describe('the next morning (rule forgotten.question)', () => {
   test("asks the launcher of a boat that is still out, at seven by the club's clock, once a day", async () => {
     const { _id } = sortieOf(await launchBy(kim));
     await askAt('2026-05-15T11:59:00Z');
-    expect(await toldTo(kim)).toEqual([]);
+    expect(await notificationsOf(kim)).toEqual([]);
     await askAt('2026-05-15T12:00:00Z');
     await askAt('2026-05-15T18:00:00Z');
     const url = `/forgotten/${_id}`;
-    expect(await toldTo(kim)).toEqual([['Osprey has been out since yesterday. How far?', url, false]]);
+    expect(await notificationsOf(kim)).toEqual([
+      ['Osprey has been out since yesterday. How far?', url, false],
+    ]);
     await askAt('2026-05-16T12:05:00Z');
-    expect((await toldTo(kim)).at(-1)).toEqual(['Osprey has been out since May 14. How far?', url, false]);
-    expect(await toldTo(ana)).toEqual([]);
+    expect((await notificationsOf(kim)).at(-1)).toEqual([
+      'Osprey has been out since May 14. How far?',
+      url,
+      false,
+    ]);
+    expect(await notificationsOf(ana)).toEqual([]);
     sortieOf(await landBy(kim, _id, 4));
-    expect((await toldTo(kim)).map(([, , isSettled]) => isSettled)).toEqual([true, true]);
+    expect((await notificationsOf(kim)).map(([, , isSettled]) => isSettled)).toEqual([true, true]);
     await askAt('2026-05-17T12:05:00Z');
-    expect(await toldTo(kim)).toHaveLength(2);
+    expect(await notificationsOf(kim)).toHaveLength(2);
   });
 
   test('ends after a week', async () => {
     sortieOf(await launchBy(kim));
     await askAt('2026-05-21T12:00:00Z');
     await askAt('2026-05-22T12:00:00Z');
-    expect(await toldTo(kim)).toHaveLength(1);
+    expect(await notificationsOf(kim)).toHaveLength(1);
   });
 
   test.each([
@@ -133,20 +139,20 @@ describe('the next morning (rule forgotten.question)', () => {
     api.clock.set(launchedAt);
     sortieOf(await launchBy(kim));
     await askAt(before);
-    expect(await toldTo(kim)).toEqual([]);
+    expect(await notificationsOf(kim)).toEqual([]);
     await askAt(at);
     await askAt(at);
-    expect(await toldTo(kim)).toHaveLength(1);
+    expect(await notificationsOf(kim)).toHaveLength(1);
   });
 
-  test('does not ask of a boat that means to be out still', async () => {
+  test('does not ask about a boat that is expected later', async () => {
     await setClub({ $set: { features: ['forgotten', 'notifications', 'overdue'] } });
     const body = launchBody(osprey, kim, { replies: [], trip: { back: 16 * 60 } });
     sortieOf(await api.as(kim, 'POST', '/launch', body));
     await askAt('2026-05-15T13:00:00Z');
-    expect(await toldTo(kim)).toEqual([]);
+    expect(await notificationsOf(kim)).toEqual([]);
     await askAt('2026-05-15T14:01:00Z');
-    expect(await toldTo(kim)).toHaveLength(1);
+    expect(await notificationsOf(kim)).toHaveLength(1);
   });
 
   test('asks by mail in a club without notifications, once', async () => {
@@ -160,11 +166,11 @@ describe('the next morning (rule forgotten.question)', () => {
     expect((await stored(_id)).isOut).toBe(true);
   });
 
-  test('asks nothing in a club that does not want it', async () => {
+  test('asks nothing in a club that turned it off', async () => {
     await setClub({ $set: { features: ['notifications'] } });
     const { _id } = sortieOf(await launchBy(kim));
     await askAt('2026-05-15T12:00:00Z');
-    expect(await toldTo(kim)).toEqual([]);
+    expect(await notificationsOf(kim)).toEqual([]);
     const off = await api.as(kim, 'GET', `/forgotten/${_id}`);
     expect([off.status, off.body]).toEqual([404, [texts.LATE_LANDINGS_OFF, 'feature_off']]);
     expect((await leave(kim, _id, 'rack')).body).toEqual([texts.LATE_LANDINGS_OFF, 'feature_off']);
@@ -172,7 +178,7 @@ describe('the next morning (rule forgotten.question)', () => {
 });
 
 describe('the answer in one step (rule forgotten.credit)', () => {
-  test('lands the boat late, and asks coaches once to let it count', async () => {
+  test('lands the boat late, and asks coaches once to count it', async () => {
     const { _id } = await forget();
     const key = freshKey();
     const first = await landBy(kim, _id, 5.2, { asksCredit: true }, { key });
@@ -180,7 +186,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     expect((await landBy(kim, _id, 5.2, { asksCredit: true }, { key })).body).toEqual(first.body);
     sortieOf(await landBy(kim, _id, 5.25, { asksCredit: true }));
     const url = `/forgotten/${_id}`;
-    expect(await toldTo(coach)).toEqual([['Request to count a late landing of Osprey', url, false]]);
+    expect(await notificationsOf(coach)).toEqual([['Request to count a late landing of Osprey', url, false]]);
     expect(await read(coach, _id)).toMatchObject({
       asked: { by: 'Kim Harper', at: '2026-05-15 09:00:00' },
       mayCredit: true,
@@ -189,12 +195,12 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     expect(await read(kim, _id)).toMatchObject({ mayLand: true, mayCredit: false });
     await expectTrueTotals();
     expect((await api.as(coach, 'PUT', '/sortie-credit', { id: _id })).status).toBe(200);
-    expect(await toldTo(coach)).toEqual([['Request to count a late landing of Osprey', url, true]]);
+    expect(await notificationsOf(coach)).toEqual([['Request to count a late landing of Osprey', url, true]]);
     expect(await read(coach, _id)).toMatchObject({ asked: null, mayCredit: false });
     await expectTrueTotals();
   });
 
-  test('is the same request as one that is asked for by a correction', async () => {
+  test('is the same request as one made by a correction', async () => {
     await setClub({ $set: { features: ['forgotten', 'notifications', 'corrections'] } });
     const officer = await api.inClub(() => makeMember({ offices: ['records'] }));
     const { _id } = await forget();
@@ -214,14 +220,16 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     const id = String(request?._id);
     expect(await read(officer, _id)).toMatchObject({ asked: { by: 'Kim Harper' }, request: id });
     expect(await read(ana, _id)).toMatchObject({ request: null });
-    expect(await toldTo(officer)).toEqual([
+    expect(await notificationsOf(officer)).toEqual([
       ['Request to count a late landing of Osprey', `/forgotten/${_id}`, false],
     ]);
     const approval = { id, decision: 'approve', comment: '' };
     expect((await api.as(officer, 'PUT', '/correction-decision', approval)).status).toBe(200);
     expect(await read(coach, _id)).toMatchObject({ asked: null, mayCredit: false });
-    expect((await toldTo(coach)).map(([, , isSettled]) => isSettled)).toEqual([true]);
-    expect((await toldTo(kim)).map(([title]) => title)).toContain('Your correction of Osprey was approved');
+    expect((await notificationsOf(coach)).map(([, , isSettled]) => isSettled)).toEqual([true]);
+    expect((await notificationsOf(kim)).map(([title]) => title)).toContain(
+      'Your correction of Osprey was approved',
+    );
     await expectTrueTotals();
   });
 
@@ -237,11 +245,13 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     expect((await api.as(officer, 'PUT', '/correction-decision', late)).body).toEqual([
       ...[expect.stringMatching(/has already approved this request\.$/), 'correction_decided'],
     ]);
-    expect((await toldTo(kim)).map(([title]) => title)).toContain('Your correction of Osprey was approved');
+    expect((await notificationsOf(kim)).map(([title]) => title)).toContain(
+      'Your correction of Osprey was approved',
+    );
     await expectTrueTotals();
   });
 
-  test('asks nothing of a landing in time, nor in a club that does not want it', async () => {
+  test('asks nothing after a landing in time, or in a club that turned it off', async () => {
     const { _id } = sortieOf(await launchBy(kim));
     expect(sortieOf(await landBy(kim, _id, 3, { asksCredit: true })).late).toBe(false);
     expect(await requests()).toEqual([]);
@@ -250,7 +260,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     api.clock.set('2026-05-15T14:00:00Z');
     expect(sortieOf(await landBy(kim, other._id, 3, { asksCredit: true })).late).toBe(true);
     expect(await requests()).toEqual([]);
-    expect(await toldTo(coach)).toEqual([]);
+    expect(await notificationsOf(coach)).toEqual([]);
   });
 });
 
@@ -276,7 +286,7 @@ describe('what counts by itself (rule forgotten.auto-credit)', () => {
     expect((await api.call('GET', '/club')).body).toMatchObject({ autoCreditLateHours: 24 });
   });
 
-  test('nothing where the club does not ask about forgotten landings', async () => {
+  test('nothing in a club that does not ask about forgotten landings', async () => {
     await setClub({ $set: { autoCreditLateHours: 48, features: [] } });
     const { _id } = await forget();
     expect(sortieOf(await landBy(kim, _id, 5)).late).toBe(true);
@@ -315,13 +325,13 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     const after = await stored(_id);
     expect([after.isOut, after.isAwaited, after.landedAt]).toEqual([undefined, undefined, null]);
     expect(resultsOf(await api.as(kim, 'GET', `/sorties-stillout-byuser-results/${kim.id}`))).toEqual([]);
-    expect(await toldTo(coach)).toEqual([['Osprey never went out', `/forgotten/${_id}`, false]]);
+    expect(await notificationsOf(coach)).toEqual([['Osprey never went out', `/forgotten/${_id}`, false]]);
     await askAt('2026-05-16T12:00:00Z');
-    expect(await toldTo(kim)).toEqual([]);
+    expect(await notificationsOf(kim)).toEqual([]);
     await expectTrueTotals();
   });
 
-  test('that never went out asks to be deleted, where corrections are (rule forgotten.never)', async () => {
+  test('that never went out creates a request to delete it, in a club that uses corrections (rule forgotten.never)', async () => {
     await setClub({ $set: { features: ['forgotten', 'notifications', 'corrections'] } });
     const { _id } = await forget();
     const key = freshKey();
@@ -330,7 +340,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     await leave(kim, _id, 'never');
     const [request, ...others] = await requests();
     expect([request?.kind, request?.reason, others]).toEqual(['delete', texts.IT_NEVER_WENT_OUT, []]);
-    expect(await toldTo(coach)).toMatchObject([
+    expect(await notificationsOf(coach)).toMatchObject([
       ['A correction of Osprey was requested', expect.anything(), false],
     ]);
     // It has no miles to correct.
@@ -405,7 +415,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
 });
 
 describe('the next crew to take the boat (rule forgotten.next)', () => {
-  test('is asked whether the boat is here, and confirms it by taking it', async () => {
+  test('is asked whether the boat is here, and confirms it by launching it', async () => {
     const before = await forget();
     const answers = await warningFor(ana);
     expect(answers).toMatchObject([
@@ -428,7 +438,7 @@ describe('the next crew to take the boat (rule forgotten.next)', () => {
       isAwaited: true,
       landedAt: null,
     });
-    expect(await toldTo(kim)).toEqual([
+    expect(await notificationsOf(kim)).toEqual([
       ['Osprey has been taken out again', `/forgotten/${before._id}`, false],
     ]);
     // The statement applies to that outing only, not to later ones.
@@ -520,7 +530,7 @@ describe('the next crew to take the boat (rule forgotten.next)', () => {
   test('is not notified about their own boat', async () => {
     await forget();
     sortieOf(await launchBy(kim, repliesOf(await warningFor(kim))));
-    expect(await toldTo(kim)).toEqual([]);
+    expect(await notificationsOf(kim)).toEqual([]);
   });
 });
 

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const boatAt = (index: number): BoatRecord => boats[index] as BoatRecord;
-const topicsOf = (heard: LiveEvent | null): string[] => heard?.changes.map(({ topic }) => topic) ?? [];
+const topicsOf = (event: LiveEvent | null): string[] => event?.changes.map(({ topic }) => topic) ?? [];
 
 test('a new device gets an event with every topic, uncached and unbuffered', async () => {
   const listener = await listen(here.base);
@@ -86,11 +86,11 @@ test('several writes at one moment send one event, with the increased versions',
       BoatModel.updateOne({ _id: boatAt(2)._id }, { $set: { description: 'blue' } }),
     ]);
   });
-  const heard = await listener.next();
-  expect(topicsOf(heard)).toEqual(['fleet']);
+  const event = await listener.next();
+  expect(topicsOf(event)).toEqual(['fleet']);
   const revisionIn = (of: LiveEvent | null): number =>
     of?.changes.find(({ topic }) => topic === 'fleet')?.revision ?? NaN;
-  expect(revisionIn(heard)).toBeGreaterThan(revisionIn(before));
+  expect(revisionIn(event)).toBeGreaterThan(revisionIn(before));
 });
 
 test.each([

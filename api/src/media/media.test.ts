@@ -258,7 +258,7 @@ describe('names', () => {
     },
   );
 
-  test('the addresses are whole: by the page that asks, else by the host that is asked (rule media.links)', async () => {
+  test('returns absolute addresses: of the requesting page, else of the host (rule media.links)', async () => {
     const objectName = await uploaded('png');
     const at = async (headers: Record<string, string>) =>
       new URL(String((await link(objectName, { token: kim.token, headers })).body)).origin;

@@ -228,7 +228,7 @@ describe('an attachment', () => {
   const removeTweet = ({ body }: Answer, who: TestMember): Promise<Answer> =>
     api.call('DELETE', `/tweet/${(body as Tweet)._id}`, { token: who.token });
   /** Posts a tweet with a picture from before uploads were recorded. */
-  async function postOld(who: TestMember, name: string): Promise<TweetRecord> {
+  async function postAsBefore(who: TestMember, name: string): Promise<TweetRecord> {
     const file = onDisk(`${FOLDER}/tweets/${name}.png`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, fileOf('png'));
@@ -273,7 +273,7 @@ describe('an attachment', () => {
   test('of a tweet from before uploads were recorded is shown, keeps its name reserved, and is removed with the tweet', async () => {
     const name = fresh();
     const key = `${FOLDER}/tweets/${name}.png`;
-    const { _id } = await postOld(victim, name);
+    const { _id } = await postAsBefore(victim, name);
     const body = { bucket_name: FOLDER, object_name: `tweets/${name}.png` };
     const address = await api.call('POST', '/presigned', { token: mallory.token, body });
     expect((await api.call('GET', String(address.body).slice(`${api.base}/api`.length))).status).toBe(200);
@@ -298,9 +298,9 @@ describe('an attachment', () => {
   test("from before uploads were recorded is erased with its author, unless another's tweet shows it", async () => {
     const [own, shared] = [fresh(), fresh()];
     const files = [own, shared].map((name) => onDisk(`${FOLDER}/tweets/${name}.png`));
-    await postOld(victim, own);
-    await postOld(victim, shared);
-    await postOld(mallory, shared);
+    await postAsBefore(victim, own);
+    await postAsBefore(victim, shared);
+    await postAsBefore(mallory, shared);
     await erase(victim);
     expect(files.map((file) => existsSync(file))).toEqual([false, true]);
   });

@@ -56,7 +56,7 @@ test('lists members on deck, longest first, with the documented fields', async (
   expect(await namesOnDeck()).toEqual(['Kim Harper']);
 });
 
-test('going on deck twice keeps the first time; going off deck twice is no error', async () => {
+test('going on deck twice keeps the first time; going off deck twice is not an error', async () => {
   await deck('on', kim);
   api.clock.advanceSeconds(600);
   expect((await deck('on', kim)).status).toBe(200);

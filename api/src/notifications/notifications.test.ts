@@ -68,16 +68,16 @@ const newsFor = (member: TestMember, more: Partial<NewNotification> = {}): NewNo
   expiresAt: new Date(api.clock.now().getTime() + 24 * HOUR_S * 1_000),
   ...more,
 });
-const tell = (member: TestMember, more?: Partial<NewNotification>): Promise<void> =>
+const sendTo = (member: TestMember, more?: Partial<NewNotification>): Promise<void> =>
   api.inClub(() => notify(newsFor(member, more)));
 
 describe('a club that does not use notifications', () => {
   beforeEach(() => open({ features: [] }));
 
-  test('makes none, and says so', async () => {
+  test('creates none, and reports the refusal', async () => {
     await launch(api, kim, osprey, { crew: [zoe.id] });
     await settled();
-    await tell(zoe);
+    await sendTo(zoe);
     expect(await api.inClub(() => NotificationModel.countDocuments())).toBe(0);
     for (const [method, path, body] of [
       ['GET', '/notifications-results', undefined],
@@ -94,7 +94,7 @@ describe('a club that does not use notifications', () => {
 describe('an inbox (rule notify.inbox)', () => {
   beforeEach(() => open());
 
-  test('tells the crew of a launch, not its launcher, and is settled by the landing (rules notify.boated, notify.settled)', async () => {
+  test('notifies the crew of a launch, not its launcher, until the landing settles it (rules notify.boated, notify.settled)', async () => {
     const { _id } = await launch(api, kim, osprey, { crew: [zoe.id] });
     await settled();
     expect(await inbox(zoe)).toMatchObject({
@@ -128,13 +128,13 @@ describe('an inbox (rule notify.inbox)', () => {
     await launch(api, kim, osprey, { crew: [zoe.id] });
     api.clock.advanceSeconds(4 * HOUR_S - 1);
     await remindStillOut();
-    const told = () =>
+    const sent = () =>
       api.inClub(() => NotificationModel.find({ category: 'stillOut' }).select('member title').lean());
-    expect(await told()).toEqual([]);
+    expect(await sent()).toEqual([]);
     api.clock.advanceSeconds(1);
     await Promise.all([remindStillOut(), remindStillOut()]);
     await remindStillOut();
-    expect((await told()).map(({ member, title }) => [String(member), title])).toEqual([
+    expect((await sent()).map(({ member, title }) => [String(member), title])).toEqual([
       [kim.id, 'Osprey is still out'],
       [zoe.id, 'Osprey is still out'],
     ]);
@@ -160,14 +160,14 @@ describe('an inbox (rule notify.inbox)', () => {
   });
 
   test("is one's own: another member reads and marks nothing of it", async () => {
-    await tell(zoe);
+    await sendTo(zoe);
     const [one] = (await inbox(zoe)).results;
     const mark = (by: TestMember, ids: string[] | null): Promise<Answer> =>
       api.call('PUT', '/notifications-read', { token: by.token, body: { ids } });
     expect((await mark(kim, [String(one?._id)])).body).toEqual({ unread: 0 });
     expect((await inbox(zoe)).unread).toBe(1);
     expect((await mark(zoe, [String(one?._id)])).body).toEqual({ unread: 0 });
-    await tell(zoe, { key: 'more' });
+    await sendTo(zoe, { key: 'more' });
     expect((await mark(zoe, null)).body).toEqual({ unread: 0 });
     expect(
       (
@@ -182,7 +182,7 @@ describe('an inbox (rule notify.inbox)', () => {
   test('comes in pages of fifty, the latest first', async () => {
     for (let count = 0; count < 52; count += 1) {
       api.clock.advanceSeconds(1);
-      await tell(zoe, { key: String(count), title: String(count) });
+      await sendTo(zoe, { key: String(count), title: String(count) });
     }
     const first = await inbox(zoe);
     expect([first.results.length, first.results[0]?.title, first.unread]).toEqual([50, '51', 52]);
@@ -193,17 +193,17 @@ describe('an inbox (rule notify.inbox)', () => {
   });
 
   test('is made once by its key, and not for former members (rule notify.once)', async () => {
-    await Promise.all([tell(zoe), tell(zoe), tell(zoe)]);
-    await tell(zoe);
+    await Promise.all([sendTo(zoe), sendTo(zoe), sendTo(zoe)]);
+    await sendTo(zoe);
     expect(await titles(zoe)).toEqual(['News']);
     await api.inClub(() => MemberModel.updateOne({ _id: kim.id }, { isActive: false }));
-    await tell(kim, { key: 'another' });
+    await sendTo(kim, { key: 'another' });
     expect(await api.inClub(() => NotificationModel.countDocuments({ member: kim.id }))).toBe(0);
   });
 
   test('is exported, and goes with its member', async () => {
     await choose(zoe, byMail());
-    await tell(zoe);
+    await sendTo(zoe);
     const record = await api.inClub(() => MemberModel.findById(zoe.id).select('+hint').orFail().lean());
     expect(await api.inClub(() => exportMember(record))).toMatchObject({
       notifications: [{ title: 'News' }],
@@ -246,9 +246,9 @@ describe('a mail', () => {
   beforeEach(() => open({ publicOrigin: 'https://rowing.example' }));
 
   test('of a notification is sent once to a member who chose mail, by whichever process', async () => {
-    await tell(zoe, { key: 'without' });
+    await sendTo(zoe, { key: 'without' });
     await choose(zoe, byMail());
-    await tell(zoe, { body: 'Land it if you are back.', url: '/actions?do=land' });
+    await sendTo(zoe, { body: 'Land it if you are back.', url: '/actions?do=land' });
     await Promise.all([deliverDue(), deliverDue(), deliverDue()]);
     await deliverDue();
     const [sent, ...others] = await api.outbox();
@@ -258,9 +258,9 @@ describe('a mail', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('is not sent of what is read or settled meanwhile (rules notify.read, notify.settled)', async () => {
+  test('is not sent when read or settled before (rules notify.read, notify.settled)', async () => {
     await choose(zoe, byMail());
-    await tell(zoe);
+    await sendTo(zoe);
     await api.call('PUT', '/notifications-read', { token: zoe.token, body: { ids: null } });
     const { _id } = await launch(api, kim, osprey, { crew: [zoe.id] });
     await settled();
@@ -274,8 +274,8 @@ describe('a mail', () => {
     await choose(zoe, byMail());
     // 23:00.
     api.clock.set('2026-05-02T04:00:00Z');
-    await tell(zoe);
-    await tell(zoe, { key: 'short', expiresAt: new Date('2026-05-02T05:00:00Z') });
+    await sendTo(zoe);
+    await sendTo(zoe, { key: 'short', expiresAt: new Date('2026-05-02T05:00:00Z') });
     api.clock.set('2026-05-02T10:59:59Z');
     await deliverDue();
     expect(await api.outbox()).toEqual([]);
@@ -287,7 +287,7 @@ describe('a mail', () => {
 
   test('is not sent too late', async () => {
     await choose(zoe, byMail());
-    await tell(zoe, { expiresAt: new Date(api.clock.now().getTime() + MINUTE_S * 1_000) });
+    await sendTo(zoe, { expiresAt: new Date(api.clock.now().getTime() + MINUTE_S * 1_000) });
     api.clock.advanceSeconds(MINUTE_S);
     await deliverDue();
     expect([await api.outbox(), await waiting()]).toEqual([[], []]);
@@ -301,7 +301,7 @@ describe('a mail', () => {
     });
     zoe = await api.inClub(() => makeMember());
     await choose(zoe, byMail());
-    await tell(zoe);
+    await sendTo(zoe);
     const failures = (): number => api.logged.filter(({ event }) => event === 'delivery_failed').length;
     for (const [minutes, count] of [
       [0, 1],

@@ -106,7 +106,7 @@ describe('a push (rule notify.push)', () => {
     expect(shown()).toEqual(['new Boated']);
   });
 
-  test('comes six times a day, then says once that there is more; safety always comes (rule notify.most)', async () => {
+  test('sends six a day, then one notice of more; safety is always sent (rule notify.most)', async () => {
     for (let count = 1; count <= 9; count += 1) await news(`News ${count}`);
     await news('Safety', { category: 'safety' });
     await deliverDue();
@@ -198,7 +198,7 @@ describe('a push that fails', () => {
 });
 
 describe('a device (rule notify.devices)', () => {
-  test('is asked for its own subscription, which it renews and ends', async () => {
+  test('renews and ends its own subscription', async () => {
     const { key, endpoint } = await device(zoe);
     expect([Buffer.from(key, 'base64url').length, endpoint]).toEqual([65, phone.subscription.endpoint]);
     const renewed = push.subscribe().subscription;

@@ -144,17 +144,17 @@ test('updates other API processes', async () => {
   const other = await startApiProcess(api.uri);
   const ask = async (): Promise<number> =>
     (await send(other.base, 'GET', '/audit-results', { token: kim.token })).status;
-  const hears = async (status: number): Promise<void> => {
+  const expectStatus = async (status: number): Promise<void> => {
     const end = performance.now() + 5_000;
     while ((await ask()) !== status && performance.now() < end) await setImmediate();
     expect(await ask()).toBe(status);
   };
   try {
-    await hears(403);
+    await expectStatus(403);
     await name(kim, ['safety']);
-    await hears(200);
+    await expectStatus(200);
     await name(kim, []);
-    await hears(403);
+    await expectStatus(403);
   } finally {
     await other.stop();
   }
@@ -210,18 +210,18 @@ test('lets a boat captain launch a dry-docked boat with a reason, and notifies o
   expect((await api.call('GET', `/launch-check?bus=${bus}`, { token: coach.token })).body).toMatchObject({
     canOverride: [],
   });
-  const replies = [{ code: 'dry_docked', subjectIds: [bus], reason: 'The rigger is mended' }];
+  const replies = [{ code: 'dry_docked', subjectIds: [bus], reason: 'The rigger is fixed' }];
   const launched = (by: TestMember) =>
     api.call('POST', '/launch', { token: by.token, body: launchBody(osprey, by, { replies }) });
   expect((await launched(coach)).status).toBe(409);
   const sortie = sortieOf(await launched(kim));
-  expect(sortie.rulesTaken).toMatchObject([{ code: 'dry_docked', reason: 'The rigger is mended' }]);
+  expect(sortie.rulesTaken).toMatchObject([{ code: 'dry_docked', reason: 'The rigger is fixed' }]);
   const entries = await api.inClub(() => AuditEntryModel.find({ verb: 'override' }).lean());
   expect(entries.map(({ who, kind, subject, after }) => [String(who), kind, String(subject), after])).toEqual(
     [
       [
         ...[kim.id, 'sortie', sortie._id],
-        { boat: bus, rule: 'Osprey is dry docked and cannot be launched.', reason: 'The rigger is mended' },
+        { boat: bus, rule: 'Osprey is dry docked and cannot be launched.', reason: 'The rigger is fixed' },
       ],
     ],
   );
@@ -232,7 +232,7 @@ test('overrides nothing at the kiosk, because the audit trail would not show it 
   await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { isActive: false }));
   await name(kim, ['boats']);
   const bus = String(osprey._id);
-  const replies = [{ code: 'dry_docked', subjectIds: [bus], reason: 'The rigger is mended' }];
+  const replies = [{ code: 'dry_docked', subjectIds: [bus], reason: 'The rigger is fixed' }];
   const { body } = await api.call('POST', '/auth-launch', {
     body: { bus, name: kim.record.name, password: PASSWORD, replies },
   });

@@ -81,7 +81,7 @@ test('notifies the author once of each member who joins, except themselves', asy
   expect(await unread(kim)).toEqual([JOINED_YOUR_PLAN]);
 });
 
-test('a plan that moves tells those who stay, those who come, and those who go', async () => {
+test('notifies remaining, new and removed members when a plan moves', async () => {
   const plan = await make({ crew: [ana.id] });
   await change(plan, kim, { crew: [ana.id], launchtime: '06:15' });
   expect(await unread(ana)).toEqual([PLAN_MOVED]);

@@ -40,12 +40,17 @@ export function newsOfChange(before: PlanRecord, after: PlanRecord, actor: strin
   const isMoved = before.launchAt.getTime() !== after.launchAt.getTime();
   const isOtherwise = String(before.boats) !== String(after.boats) || before.text !== after.text;
   const stayed = isMoved || isOtherwise ? were.filter((id) => are.includes(id)) : [];
-  const told = [
+  const messages = [
     { title: isMoved ? PLAN_MOVED : PLAN_CHANGED, to: stayed },
     { title: INVITED_TO_PLAN, to: withoutIds(are, were) },
     { title: REMOVED_FROM_PLAN, to: withoutIds(were, are) },
   ];
-  return told.map(({ title, to }) => ({ plan: after, matter: 'outing', title, to: withoutIds(to, [actor]) }));
+  return messages.map(({ title, to }) => ({
+    plan: after,
+    matter: 'outing',
+    title,
+    to: withoutIds(to, [actor]),
+  }));
 }
 
 /** Builds news for everyone in a plan except the member who removed it. */

@@ -48,7 +48,7 @@ export const planReservationsRoutes: Route[] = [
     answers: 'R the new sorties, and the refused boats with reasons; a repeat returns the same sorties.',
     params: planIdSchema,
     body: planLaunchSchema,
-    audit: { verb: 'launch', kind: 'plan', isOfEverybody: true },
+    audit: { verb: 'launch', kind: 'plan', isForAnyCaller: true },
     async handle({ actor, params, body }) {
       const done = await launchPlan(params.id, actor, body);
       const totals = await readLauncherTotals(done.launched.map(({ sortie }) => sortie));

@@ -170,7 +170,7 @@ describe('making a plan', () => {
     });
   });
 
-  test('refuses a launch time of today that has passed', async () => {
+  test('refuses a launch time today that has passed', async () => {
     expect((await make(kim, { date: '2026-05-15', launchtime: '10:00', landtime: '11:00' })).status).toBe(
       422,
     );

@@ -86,7 +86,7 @@ const watch = async (): Promise<void> => {
   await watchReservations();
   await workSettled();
 };
-async function told(who: TestMember): Promise<string[]> {
+async function notificationsOf(who: TestMember): Promise<string[]> {
   await workSettled();
   const found = await api.inClub(() =>
     NotificationModel.find({ member: who.id }).sort({ at: 1, _id: 1 }).lean(),
@@ -180,7 +180,7 @@ test('keeps a reservation that needs approval until an officer decides', async (
   const asked = await reserved(kim);
   expect(asked.state).toBe('requested');
   expect((await reserve(ana)).status).toBe(409);
-  expect(await told(coach)).toEqual([texts.reservationRequested('Kim Harper', 'Kestrel')]);
+  expect(await notificationsOf(coach)).toEqual([texts.reservationRequested('Kim Harper', 'Kestrel')]);
   expect((await api.as(kim, 'GET', '/reservation-requests')).status).toBe(403);
   expect(resultsOf(await api.as(coach, 'GET', '/reservation-requests'))).toMatchObject([{ _id: asked._id }]);
   const decide = (approve: boolean, reason = ''): Promise<Answer> =>
@@ -191,13 +191,13 @@ test('keeps a reservation that needs approval until an officer decides', async (
     reason: 'The eight is away.',
   });
   expect((await decide(true)).body).toEqual([texts.RESERVATION_MOVED, 'reservation_moved']);
-  expect(await told(kim)).toEqual([texts.reservationDeclined('Kestrel')]);
+  expect(await notificationsOf(kim)).toEqual([texts.reservationDeclined('Kestrel')]);
   const again = await reserved(ana);
   expect(
     made(await api.as(coach, 'PUT', '/reservation-decision', { id: again._id, approve: true, reason: '' }))
       .state,
   ).toBe('approved');
-  expect(await told(ana)).toEqual([texts.reservationApproved('Kestrel')]);
+  expect(await notificationsOf(ana)).toEqual([texts.reservationApproved('Kestrel')]);
 });
 
 test('a weekly series is reserved on all days or none, decided at once, and cancelled from a day on', async () => {
@@ -277,7 +277,7 @@ test('who waits gets the boat that is cancelled, the first first', async () => {
   made(await cancel(kim, first._id));
   expect(await mine(ana)).toMatchObject({ results: [{ state: 'approved' }], waiting: [] });
   expect((await mine(coach)).waiting).toMatchObject([{ boatName: 'Kestrel', ahead: 0 }]);
-  expect(await told(ana)).toEqual([texts.yourTurn('Kestrel')]);
+  expect(await notificationsOf(ana)).toEqual([texts.yourTurn('Kestrel')]);
   const [entry] = (await mine(coach)).waiting;
   const stop = (who: TestMember): Promise<Answer> => api.as(who, 'DELETE', `/reservation-wait/${entry?._id}`);
   expect((await stop(kim)).status).toBe(404);
@@ -291,14 +291,14 @@ test('lapses after a reminder if the boat is not launched, and passes to a waiti
   await at('2026-05-02T11:00:00Z');
   await watch();
   await watch();
-  expect(await told(kim)).toEqual(['Launch Kestrel by 06:15, or others can take it.']);
+  expect(await notificationsOf(kim)).toEqual(['Launch Kestrel by 06:15, or others can take it.']);
   await at('2026-05-02T11:15:00Z');
   await watch();
   expect(await statesOf(kim)).toEqual(['approved']);
   await at('2026-05-02T11:15:01Z');
   await watch();
   expect(await statesOf(kim)).toEqual(['lapsed']);
-  expect((await told(kim)).at(-1)).toBe(texts.hasLapsed('Kestrel'));
+  expect((await notificationsOf(kim)).at(-1)).toBe(texts.hasLapsed('Kestrel'));
   // A member who receives a boat after its start has the same time to launch it.
   expect((await mine(ana)).results).toMatchObject([{ state: 'approved', launchBy: '2026-05-02 06:30:01' }]);
   await at('2026-05-02T11:31:00Z');
@@ -307,7 +307,7 @@ test('lapses after a reminder if the boat is not launched, and passes to a waiti
   expect(await api.inClub(() => BoatSlotModel.countDocuments())).toBe(0);
 });
 
-test('a lapsed boat can be reserved before the clock is looked at', async () => {
+test('accepts a reservation of a lapsed boat before the next check of the clock', async () => {
   await reserved(kim);
   await at('2026-05-02T11:16:00Z');
   await reserved(ana, { launch: '06:30' });
@@ -385,7 +385,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     await reserved(kim);
     await wait(ana, { launch: '06:45', land: '07:30' });
     await landedAt('2026-05-02T11:25:00Z');
-    expect(await told(ana)).toEqual([texts.yourTurn('Kestrel')]);
+    expect(await notificationsOf(ana)).toEqual([texts.yourTurn('Kestrel')]);
     expect(await statesOf(ana)).toEqual(['approved']);
   });
 
@@ -499,7 +499,7 @@ test('a boat that leaves the fleet ends its reservations', async () => {
 test('notifies the holder when an officer cancels, and audits it', async () => {
   const first = await reserved(kim);
   made(await cancel(coach, first._id));
-  expect(await told(kim)).toEqual([texts.reservationCancelled('Kestrel')]);
+  expect(await notificationsOf(kim)).toEqual([texts.reservationCancelled('Kestrel')]);
   expect(resultsOf(await api.as(coach, 'GET', '/audit-results'))).toMatchObject([
     { verb: 'cancel', kind: 'reservation', after: { state: 'cancelled' } },
   ]);

@@ -165,7 +165,7 @@ describe('contacts stay closed to anyone who had a hand in it (rule safety.conta
     expect(await noteFor(other)).toEqual(['', CONTACTS.medicalNote]);
   });
 
-  test('a call for help opens them once an officer has acknowledged it, and the crew is told why, by mail where notifications are off', async () => {
+  test('a call for help opens them once an officer has acknowledged it, and the crew is notified of it, by mail where notifications are off', async () => {
     await api.as(noor, 'POST', '/sortie-help', { id: sortie });
     await checkAt('16:01');
     expect(await noteFor(safety)).toEqual([undefined, undefined]);

@@ -151,7 +151,7 @@ describe('the sheet as a PDF', () => {
     return { ...results, ...pdfText(Buffer.from(results.pdf, 'base64')) };
   };
 
-  test('says on one page what the sheet on screen says, with contacts for officers alone', async () => {
+  test('has the content of the sheet on screen on one page, with contacts for officers alone', async () => {
     await api.as(noor, 'PUT', '/my-contacts', CONTACTS);
     const { _id } = await out();
     api.clock.set('2026-11-26T17:15:00Z');
@@ -159,7 +159,7 @@ describe('the sheet as a PDF', () => {
     const { fileName, pages, text } = read(await file(_id, safety));
     expect([fileName, pages]).toEqual(['Rescue-sheet-2026-11-26.pdf', 1]);
     const lines = text.replaceAll(/ \n/g, ' ');
-    for (const said of [
+    for (const line of [
       'Osprey, 2x, 2 seats, without lights',
       'Launched: 10:00',
       'Expected: 11:00',
@@ -170,7 +170,7 @@ describe('the sheet as a PDF', () => {
       '11:15: Overdue',
       'Printed 2026-11-26 11:15 by Sam Safety.',
     ])
-      expect(lines).toContain(said);
+      expect(lines).toContain(line);
     expect((await contacts(noor)).looks).toMatchObject([{ by: 'Sam Safety', bus: 'Osprey' }]);
     const others = read(await file(_id, kim)).text;
     expect(others).toContain('Noor Tidewell');
@@ -249,7 +249,7 @@ describe('the sheet as a PDF', () => {
   });
 });
 
-test('a sheet says how it was and is out there, how long the light lasts, and what was last heard', async () => {
+test('a sheet shows past and present conditions, the time of dark, and the last report', async () => {
   await ClubModel.updateOne(
     { _id: api.clubId },
     {
@@ -286,7 +286,7 @@ test('a sheet says how it was and is out there, how long the light lasts, and wh
   expect((await sheet(_id, kim)).dark).toBe(before.dark);
 });
 
-test('a club without conditions and place says nothing of them', async () => {
+test('omits conditions in a club without them or a place', async () => {
   const { _id } = await out();
   expect(await sheet(_id, kim)).toMatchObject({
     dark: null,
@@ -294,7 +294,7 @@ test('a club without conditions and place says nothing of them', async () => {
   });
 });
 
-test('what was heard of a crew is in the log and on the sheet, once, and not in the words of others (rule safety.report)', async () => {
+test('puts a report of a crew in the log and on the sheet, once, and not in other texts (rule safety.report)', async () => {
   const { _id } = await out();
   await api.as(safety, 'PUT', '/my-contacts', { ...CONTACTS, mobile: '+1 213 555 0199' });
   api.clock.set('2026-11-26T17:15:00Z');
@@ -348,7 +348,7 @@ test('drops the phone of a member who is not aboard, and shows the hull color on
 test.each([
   ['in more than 140 characters', 'x'.repeat(141), 422],
   ['by the crew', 'orange', 403],
-])('what the crew wears is not said %s', async (_what, clothing, status) => {
+])('refuses clothing of the crew %s', async (_what, clothing, status) => {
   await out();
   api.clock.set('2026-11-26T17:15:00Z');
   await watchOverdue();
@@ -383,10 +383,10 @@ test('shows officers contacts only while the boat is overdue, records each look 
     { who: { name: 'Sam Safety' }, subject: { name: 'Noor Tidewell' } },
   ]);
   expect(JSON.stringify(audit)).not.toContain('Asthma');
-  const told = (await api.as(noor, 'GET', '/notifications-results')).body as {
+  const notifications = (await api.as(noor, 'GET', '/notifications-results')).body as {
     results: { title: string }[];
   };
-  expect(told.results[0]?.title).toBe(texts.contactsSeen('Sam Safety', 'Osprey', 'overdue'));
+  expect(notifications.results[0]?.title).toBe(texts.contactsSeen('Sam Safety', 'Osprey', 'overdue'));
   await api.as(kim, 'POST', '/sortie-ashore', { id: _id });
   expect((await sheet(_id, safety)).crew[0]?.contacts).toBeNull();
 });
@@ -399,7 +399,7 @@ test('no log, list or mail has a medical note, and no stored answer either', asy
     expect(JSON.stringify(written)).not.toContain('Asthma');
 });
 
-test('an export has them, with who looked; erasing a member removes them', async () => {
+test('exports them with who saw them; erasing a member removes them', async () => {
   await api.as(noor, 'PUT', '/my-contacts', CONTACTS);
   const [record, exported] = await api.inClub(async () => {
     const member = await MemberModel.findById(noor.id).lean().orFail();

@@ -47,9 +47,11 @@ const checkAt = async (time: string): Promise<void> => {
   await watchOverdue();
   await workSettled();
 };
-const toldTo = async ({ id }: TestMember): Promise<string[]> => {
-  const told = await api.inClub(() => NotificationModel.find({ member: id }).sort({ at: 1, _id: 1 }).lean());
-  return told.map(({ title }) => title);
+const titlesTo = async ({ id }: TestMember): Promise<string[]> => {
+  const notifications = await api.inClub(() =>
+    NotificationModel.find({ member: id }).sort({ at: 1, _id: 1 }).lean(),
+  );
+  return notifications.map(({ title }) => title);
 };
 const alerts = async () => ((await api.as(safety, 'GET', '/alerts')).body as AlertsAnswer).results;
 const onBoard = async () =>
@@ -66,14 +68,14 @@ test('a crew that asks for help alarms at once, before its time, and once (rule 
   const [alert] = await alerts();
   expect(alert).toMatchObject({ level: 'alarm', since: Date.parse('2026-11-26T16:20:00Z') });
   expect(alert?.lines.filter(({ what }) => what === 'help')).toMatchObject([{ by: 'Kim Harper' }]);
-  for (const officer of [duty, safety]) expect(await toldTo(officer)).toEqual([texts.needsHelp('Osprey')]);
+  for (const officer of [duty, safety]) expect(await titlesTo(officer)).toEqual([texts.needsHelp('Osprey')]);
   // No one is asked whether they are back.
-  for (const one of [noor, kim]) expect((await toldTo(one)).join()).not.toContain('back');
+  for (const one of [noor, kim]) expect((await titlesTo(one)).join()).not.toContain('back');
   expect(await onBoard()).toMatchObject({ help: { by: 'Kim Harper' }, alert: { level: 'alarm' } });
   const sheet = (await api.as(safety, 'GET', `/rescue-sheet/${sortie}`)).body as RescueSheet;
   expect(sheet.lastReport).toMatchObject({ how: 'help', by: 'Kim Harper' });
   await checkAt('16:31');
-  expect(await toldTo(safety)).toEqual([texts.needsHelp('Osprey'), texts.needsHelp('Osprey')]);
+  expect(await titlesTo(safety)).toEqual([texts.needsHelp('Osprey'), texts.needsHelp('Osprey')]);
 });
 
 test('passes on a call for help after an earlier, acknowledged alarm', async () => {
@@ -83,11 +85,11 @@ test('passes on a call for help after an earlier, acknowledged alarm', async () 
   await api.as(safety, 'POST', '/alert-acknowledge', { id: alert?._id });
   api.clock.set('2026-11-26T18:41:00Z');
   await askForHelp(kim);
-  expect((await toldTo(safety)).at(-1)).toBe(texts.needsHelp('Osprey'));
-  expect((await toldTo(duty)).at(-1)).toBe(texts.needsHelp('Osprey'));
+  expect((await titlesTo(safety)).at(-1)).toBe(texts.needsHelp('Osprey'));
+  expect((await titlesTo(duty)).at(-1)).toBe(texts.needsHelp('Osprey'));
 });
 
-test('it is over when the crew says when they are back, or the boat lands', async () => {
+test('ends when the crew gives a time of return, or the boat lands', async () => {
   api.clock.set('2026-11-26T16:20:00Z');
   await askForHelp(kim);
   await api.as(noor, 'PUT', '/sortie-back', { id: sortie, back: 60 });
@@ -124,8 +126,10 @@ test('searches again for a boat that was reported on its rack', async () => {
   await askForHelp(kim);
   expect(await onBoard()).toMatchObject({ ashore: null, alert: { level: 'alarm' } });
   // The same entry, sent again (rule notify.updated).
-  const told = await api.inClub(() =>
+  const notifications = await api.inClub(() =>
     NotificationModel.find({ member: safety.id, title: texts.needsHelp('Osprey') }).lean(),
   );
-  expect(told).toMatchObject([{ at: new Date('2026-11-26T16:02:00Z'), readAt: null, settledAt: null }]);
+  expect(notifications).toMatchObject([
+    { at: new Date('2026-11-26T16:02:00Z'), readAt: null, settledAt: null },
+  ]);
 });

@@ -52,7 +52,7 @@ const inboxOf = ({ id }: TestMember) =>
 const callsIn = async (who: TestMember): Promise<[number, boolean][]> =>
   (await inboxOf(who))
     .filter(({ title }) => title.endsWith(needsHelp('')))
-    .map(({ at: told, readAt }) => [(told.getTime() - START) / 1_000, readAt === null]);
+    .map(({ at: sentAt, readAt }) => [(sentAt.getTime() - START) / 1_000, readAt === null]);
 const endsIn = async (who: TestMember): Promise<number> =>
   (await inboxOf(who)).filter(({ title }) => title.includes(isSafe('', '').slice(0, 9))).length;
 
@@ -114,7 +114,7 @@ test('a call after ten minutes is an entry of its own, and so is another kind of
   expect(titles.size).toBe(2);
 });
 
-test('a process that was killed after it decided to tell leaves the call to the next check', async () => {
+test('sends at the next check when a process was killed before it sent', async () => {
   at(0);
   await help();
   await api.inClub(async () => {

@@ -71,11 +71,11 @@ async function checkAt(time: string): Promise<void> {
   await watchOverdue();
   await workSettled();
 }
-const toldTo = async (member: TestMember): Promise<string[]> => {
-  const told = await api.inClub(() =>
+const notificationsOf = async (member: TestMember): Promise<string[]> => {
+  const notifications = await api.inClub(() =>
     NotificationModel.find({ member: member.id }).sort({ at: 1, _id: 1 }).lean(),
   );
-  return told.map(({ title, body }) => [title, body].filter(Boolean).join(' '));
+  return notifications.map(({ title, body }) => [title, body].filter(Boolean).join(' '));
 };
 async function setClub(change: object): Promise<void> {
   await api.inClub(async () => {
@@ -144,7 +144,7 @@ describe('when a boat is expected (rule safety.expected)', () => {
     expect((await outBoats()).results).toMatchObject([{ expected: at('08:30'), area: null }]);
   });
 
-  test('is said at the kiosk too', async () => {
+  test('is accepted at the kiosk too', async () => {
     const body = {
       bus: String(eight._id),
       name: 'Noor Tidewell',
@@ -191,7 +191,7 @@ describe('when a boat is expected (rule safety.expected)', () => {
 });
 
 describe('the ladder (rules safety.ladder, safety.alerts)', () => {
-  test('tells the crew, then those on duty, then the safety officers until a person acknowledges it, each once', async () => {
+  test('notifies the crew, then the duty team, then the safety officers, each once, until someone acknowledges it', async () => {
     await launched(eight, noor, { back: 60, heading: 'upstream' });
     await checkAt('09:14');
     expect((await alerts()).results).toEqual([]);
@@ -204,33 +204,33 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
       user: 'Noor Tidewell',
       closed: null,
     });
-    expect(await toldTo(noor)).toEqual(['Are you back? Osprey was due at 09:00.']);
+    expect(await notificationsOf(noor)).toEqual(['Are you back? Osprey was due at 09:00.']);
     const asked = await api.inClub(() => NotificationModel.findOne({ member: noor.id }).lean());
     expect(asked?.actions).toEqual([
       { title: 'Landed', path: '/actions?do=land' },
       { title: 'More time or help', path: '/safety' },
     ]);
-    expect(await toldTo(duty)).toEqual([]);
+    expect(await notificationsOf(duty)).toEqual([]);
     await checkAt('09:30');
     await checkAt('09:31');
-    expect(await toldTo(duty)).toEqual(['Osprey is overdue. 1 aboard, launched 08:00, upstream.']);
-    expect(await toldTo(safety)).toEqual([]);
+    expect(await notificationsOf(duty)).toEqual(['Osprey is overdue. 1 aboard, launched 08:00, upstream.']);
+    expect(await notificationsOf(safety)).toEqual([]);
     await Promise.all([checkAt('10:00'), checkAt('10:00')]);
     const alarm =
       'Nobody has heard from Osprey since 08:00. Decide: call 112? 1 aboard, launched 08:00, upstream.';
-    expect(await toldTo(safety)).toEqual([alarm]);
+    expect(await notificationsOf(safety)).toEqual([alarm]);
     await checkAt('10:09');
     await checkAt('10:10');
-    expect(await toldTo(safety)).toEqual([alarm, alarm]);
+    expect(await notificationsOf(safety)).toEqual([alarm, alarm]);
     const { _id: id } = await onlyAlert();
     expect((await api.as(safety, 'POST', '/alert-acknowledge', { id })).body).toMatchObject({
       acknowledged: { by: 'Sam Safety', at: at('10:10') },
     });
     await checkAt('10:20');
-    expect(await toldTo(safety)).toHaveLength(2);
+    expect(await notificationsOf(safety)).toHaveLength(2);
     // An acknowledgement stops repeats for 15 minutes, but not the levels.
     await checkAt('10:30');
-    expect(await toldTo(safety)).toHaveLength(3);
+    expect(await notificationsOf(safety)).toHaveLength(3);
     expect((await onlyAlert()).lines.map(({ what, by }) => [what, by])).toEqual([
       ['late', null],
       ['overdue', null],
@@ -278,7 +278,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     await checkAt('09:21');
     // Counted from when the flag was seen, so that no one is notified of an earlier time.
     expect(await levels()).toEqual([['overdue', at('09:21')]]);
-    expect(await toldTo(duty)).toHaveLength(1);
+    expect(await notificationsOf(duty)).toHaveLength(1);
     const ended = await present.flag(safety, { colour: null, reason: 'The fog is gone' });
     expect(ended.status).toBe(200);
     await checkAt('09:59');
@@ -289,7 +289,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     });
     await checkAt('10:00');
     expect(await levels()).toEqual([['alarm', at('10:00')]]);
-    expect(await toldTo(safety)).toHaveLength(1);
+    expect(await notificationsOf(safety)).toHaveLength(1);
   });
 
   test('cold water halves them until the reading is stale', async () => {
@@ -308,11 +308,13 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect(eights?.ladder.overdue).toBe(at('13:30'));
   });
 
-  test('a scheduler that was silent tells of all levels at once', async () => {
+  test('sends all levels at once when the scheduler was down', async () => {
     await launched(single, noor, { back: 60 });
     await checkAt('11:00');
     expect(
-      [await toldTo(noor), await toldTo(duty), await toldTo(safety)].map(({ length }) => length),
+      [await notificationsOf(noor), await notificationsOf(duty), await notificationsOf(safety)].map(
+        ({ length }) => length,
+      ),
     ).toEqual([1, 1, 1]);
     expect(await onlyAlert()).toMatchObject({ level: 'alarm', since: at('09:30') });
   });
@@ -336,7 +338,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     await api.as(noor, 'PUT', '/sortie-back', { id, back: 60 });
     await workSettled();
     expect(await onlyAlert()).toMatchObject({ outcome: 'safeLate', closed: at('09:31') });
-    expect(await toldTo(duty)).toEqual([
+    expect(await notificationsOf(duty)).toEqual([
       'Osprey is overdue. 1 aboard, launched 08:00.',
       'Osprey is safe and expected back at 10:31.',
     ]);
@@ -365,10 +367,11 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
       by: null,
       note: 'Landed at 09:05, reported at 10:00.',
     });
-    for (const member of [duty, safety]) expect((await toldTo(member)).at(-1)).toBe('Osprey is back.');
-    expect((await toldTo(noor)).at(-1)).toBe('Are you back? Osprey was due at 09:00.');
+    for (const member of [duty, safety])
+      expect((await notificationsOf(member)).at(-1)).toBe('Osprey is back.');
+    expect((await notificationsOf(noor)).at(-1)).toBe('Are you back? Osprey was due at 09:00.');
     await checkAt('10:30');
-    expect(await toldTo(safety)).toHaveLength(2);
+    expect(await notificationsOf(safety)).toHaveLength(2);
   });
 
   test('the next check ends what a killed process left open', async () => {
@@ -384,7 +387,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect(await onlyAlert()).toMatchObject({ outcome: 'landed' });
   });
 
-  test('a boat on its rack is not looked for, and stays to be landed for its miles (rule safety.ashore)', async () => {
+  test('stops the search for a boat on its rack, which can still be landed for its miles (rule safety.ashore)', async () => {
     const { _id: id } = await launched(eight, noor, { back: 60 });
     await checkAt('09:30');
     const answer = await api.as(kim, 'POST', '/sortie-ashore', { id });
@@ -394,16 +397,16 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     } satisfies Partial<OutBoat>);
     await workSettled();
     // Someone else reports it: the crew is notified, and coaches see who reported it.
-    const said = `${reportedAshore(eight.name)} ${TELL_US_IF_STILL_OUT}`;
-    expect(await toldTo(noor)).toContain(said);
-    expect(await toldTo(kim)).not.toContain(said);
+    const message = `${reportedAshore(eight.name)} ${TELL_US_IF_STILL_OUT}`;
+    expect(await notificationsOf(noor)).toContain(message);
+    expect(await notificationsOf(kim)).not.toContain(message);
     const trail = (await api.as(coach, 'GET', '/audit-results')).body as AuditPage;
     expect(trail.results.filter(({ verb }) => verb === 'ashore')).toMatchObject([
       { who: { name: 'Kim Harper' } },
     ]);
     await checkAt('10:30');
     expect(await onlyAlert()).toMatchObject({ outcome: 'ashore' });
-    expect(await toldTo(safety)).toEqual([]);
+    expect(await notificationsOf(safety)).toEqual([]);
     expect(await landBy(noor, id)).toMatchObject({ miles: 4 });
     expect((await api.as(kim, 'POST', '/sortie-ashore', { id })).body).toEqual([
       texts.NO_LONGER_OUT,
@@ -422,14 +425,14 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
       closed: null,
     });
     await checkAt('10:30');
-    expect(await toldTo(safety)).toHaveLength(1);
+    expect(await notificationsOf(safety)).toHaveLength(1);
     expect((await stage('resolved', 'Towed home', kim)).body).toEqual([texts.ONLY_WATCHERS, 'coaches_only']);
     expect((await stage('resolved', 'Towed home')).body).toMatchObject({
       outcome: 'resolved',
       closed: at('10:30'),
     });
     await checkAt('11:30');
-    expect(await toldTo(safety)).toEqual([expect.any(String), 'The alert for Osprey is resolved.']);
+    expect(await notificationsOf(safety)).toEqual([expect.any(String), 'The alert for Osprey is resolved.']);
     expect((await stage('searching', '')).body).toEqual([texts.ALERT_OVER, 'alert_over']);
   });
 
@@ -459,10 +462,10 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     api.clock.set(new Date(lastBoat - 30 * 60_000).toISOString());
     await watchOverdue();
     await workSettled();
-    expect(await toldTo(noor)).toEqual([
+    expect(await notificationsOf(noor)).toEqual([
       expect.stringMatching(/^Osprey is out without lights\. Be back by 16:2\d\.$/),
     ]);
-    expect(await toldTo(kim)).toEqual([]);
+    expect(await notificationsOf(kim)).toEqual([]);
     api.clock.set(new Date(lastBoat).toISOString());
     await watchOverdue();
     expect(await onlyAlert()).toMatchObject({ bus: 'Osprey', level: 'overdue' });
@@ -478,7 +481,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     await watchOverdue();
     expect(await onlyAlert()).toMatchObject({ level: 'late', sortie: _id });
     // The hour from 01:00 to 02:00 is repeated.
-    expect(await toldTo(noor)).toEqual(['Are you back? Osprey was due at 01:30.']);
+    expect(await notificationsOf(noor)).toEqual(['Are you back? Osprey was due at 01:30.']);
   });
 });
 
@@ -505,7 +508,7 @@ test('where the sun does not set nothing comes of the dark (rules safety.dark, s
   api.clock.set('2026-06-21T14:59:00Z');
   await watchOverdue();
   await workSettled();
-  expect(await toldTo(noor)).toEqual(['Are you back? Osprey was due at 09:30.']);
+  expect(await notificationsOf(noor)).toEqual(['Are you back? Osprey was due at 09:30.']);
   expect(await onlyAlert()).toMatchObject({ sortie: _id, level: 'late' });
 });
 
@@ -555,7 +558,7 @@ describe('who may', () => {
     await launched(eight, noor, { back: 60 });
     expect((await api.call('GET', '/out-boats')).body).toEqual([texts.OVERDUE_OFF, 'feature_off']);
     await checkAt('12:30');
-    expect(await toldTo(safety)).toEqual([]);
+    expect(await notificationsOf(safety)).toEqual([]);
     await setClub({ $set: { features: ['overdue', 'notifications'] } });
     await checkAt('12:31');
     expect((await outBoats()).results).toEqual([]);

@@ -85,7 +85,7 @@ export const safetyRoutes: Route[] = [
     summary: 'Report that a boat is on its rack. The search for it stops, and it still has to be landed.',
     answers: 'The boat.',
     body: safetyIdSchema,
-    audit: { verb: 'ashore', kind: 'sortie', isOfEverybody: true },
+    audit: { verb: 'ashore', kind: 'sortie', isForAnyCaller: true },
     handle: ({ actor, body, repeatable }): Promise<OutBoat> => writeAshore(repeatable(), body.id, actor),
   }),
 

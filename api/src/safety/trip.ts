@@ -81,7 +81,7 @@ export function ladderFor(sortie: WatchedSortie, terms: LadderTerms, alert: Aler
   };
   const { delays } = safetySettings();
   const isOfTime = alert?.expectedAt.getTime() === trip.expectedAt.getTime();
-  const standing = continueLadder(
+  const lateLadder = continueLadder(
     {
       launch: makeLadder(facts, delays),
       present: makeLadder(
@@ -96,5 +96,5 @@ export function ladderFor(sortie: WatchedSortie, terms: LadderTerms, alert: Aler
     },
     now().getTime(),
   );
-  return trip.help ? helpLadder(standing, trip.help.at.getTime()) : standing;
+  return trip.help ? helpLadder(lateLadder, trip.help.at.getTime()) : lateLadder;
 }

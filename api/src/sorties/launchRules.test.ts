@@ -116,10 +116,10 @@ describe('a warning', () => {
 });
 
 describe('a block', () => {
-  const reply: RuleReply = { code: 'dry_docked', subjectIds: [], reason: 'The rigger is mended' };
+  const reply: RuleReply = { code: 'dry_docked', subjectIds: [], reason: 'The rigger is fixed' };
   const override = (): object => ({ replies: [{ ...reply, subjectIds: [String(osprey._id)] }] });
 
-  test('is not overridden by a member without the office, whatever they say (rule launch.override)', async () => {
+  test('is not overridden by a member without the office, with any reply (rule launch.override)', async () => {
     await dock(osprey);
     const refused = await post(override());
     expect([refused.status, refused.body]).toEqual([409, [dryDocked('Osprey'), 'dry_docked']]);

@@ -38,7 +38,7 @@ let other: TestMember;
 let osprey: BoatRecord;
 
 /** Replies and fields sent with a launch. */
-interface Said {
+interface LaunchFields {
   replies?: readonly RuleReply[];
   supervision?: { kind: 'bank'; member: string };
 }
@@ -52,7 +52,7 @@ interface Way {
   /** Whether a member signs in at the boathouse, where an officer signs in as well for overrides. */
   isKiosk?: boolean;
   /** Launches in a member's name; `officer` overrides rules for it at the kiosk. */
-  launch: (who: TestMember, said: Said, officer?: TestMember) => Promise<Answer>;
+  launch: (who: TestMember, fields: LaunchFields, officer?: TestMember) => Promise<Answer>;
   check: (who: TestMember, supervisor?: string) => Promise<Answer>;
 }
 
@@ -64,7 +64,7 @@ const fromPhone = (
   query: () => string,
   more: () => object = () => ({}),
 ): Pick<Way, 'launch' | 'check'> => ({
-  launch: (who, said) => api.as(who, 'POST', path, { ...more(), user: who.id, ...said }),
+  launch: (who, fields) => api.as(who, 'POST', path, { ...more(), user: who.id, ...fields }),
   check: (who, supervisor) => api.as(who, 'GET', withSupervisor(`/launch-check?${query()}`, supervisor)),
 });
 
@@ -74,10 +74,15 @@ const fromKiosk = (
   target: (who: TestMember) => object | Promise<object>,
 ): Pick<Way, 'launch' | 'check' | 'isKiosk'> => ({
   isKiosk: true,
-  launch: async (who, said, officer) =>
+  launch: async (who, fields, officer) =>
     api.call('POST', '/auth-launch', {
       key: freshKey(),
-      body: { ...(await target(who)), ...signed(who), ...said, ...(officer && { officer: signed(officer) }) },
+      body: {
+        ...(await target(who)),
+        ...signed(who),
+        ...fields,
+        ...(officer && { officer: signed(officer) }),
+      },
     }),
   check: async (who, supervisor) =>
     api.call('POST', '/auth-launch-check', {
@@ -182,13 +187,13 @@ const WAYS: Readonly<Record<string, Way>> = {
   'a borrowed single at the kiosk': { isPrivate: true, ...fromKiosk(() => ({ borrowed: other.id })) },
   'the last outing again': fromKiosk(async (who) => ({ again: await outing(who) })),
   'a plan': {
-    launch: async (who, said) => api.as(who, 'POST', `/plan-launch/${await plan(who)}`, said),
+    launch: async (who, fields) => api.as(who, 'POST', `/plan-launch/${await plan(who)}`, fields),
     check: async (who, supervisor) =>
       api.as(who, 'GET', withSupervisor(`/plan-check/${await plan(who)}`, supervisor)),
   },
   'a tour': {
-    launch: async (who, said) =>
-      api.as(who, 'POST', '/tour-start', { id: await tour(who), replies: [], ...said }),
+    launch: async (who, fields) =>
+      api.as(who, 'POST', '/tour-start', { id: await tour(who), replies: [], ...fields }),
     check: async (who, supervisor) =>
       api.as(who, 'GET', withSupervisor(`/tour-check/${await tour(who)}`, supervisor)),
   },
@@ -359,7 +364,7 @@ describe('every way out of the boathouse asks the same questions', () => {
   );
 
   test.each(cells.filter(([, , , { level, isPersonal }]) => level === 'block' && !isPersonal))(
-    '%s: %s stops it, unless an officer says why (rules launch.override, kiosk.officer)',
+    '%s: %s stops it, unless an officer gives a reason (rules launch.override, kiosk.officer)',
     async (_way, _rule, way, { code, speaks }) => {
       await speaks(way, noor);
       const replies = async (who: TestMember): Promise<RuleReply[]> => {
@@ -429,7 +434,7 @@ describe('every way out of the boathouse asks the same questions', () => {
   );
 });
 
-test("a plan's end is its expected return, unless another is said (rule plan.launch)", async () => {
+test("a plan's end is its expected return, unless another is given (rule plan.launch)", async () => {
   const { _id, trip } = await (async () => {
     await api.as(noor, 'POST', `/plan-launch/${await plan(noor)}`, { replies: [] });
     return launched();

@@ -89,7 +89,7 @@ describe.each(LISTS)('the pages of %s (rule sortie.pages)', (list) => {
     expect(latest.flatMap(({ results }) => results)).toEqual(all.toReversed());
   });
 
-  test('say with the first what the whole adds up to, without late landings', async () => {
+  test('return the totals with the first page, without late landings', async () => {
     const all = await whole();
     const [first, second] = await turn(paths[list] ?? '', { limit: '4', order: 'latest' });
     expect(first?.sum).toEqual({

@@ -16,7 +16,7 @@ export interface ListenerOptions {
 
 /** A client of the event stream. */
 export class Listener {
-  readonly #waiting: ((heard: LiveEvent | null) => void)[] = [];
+  readonly #waiting: ((event: LiveEvent | null) => void)[] = [];
   readonly #events: (LiveEvent | null)[] = [];
   readonly #sent: ClientRequest;
   response: IncomingMessage | null = null;
@@ -63,16 +63,16 @@ export class Listener {
     this.#deliver({ id, changes });
   }
 
-  #deliver(heard: LiveEvent | null): void {
+  #deliver(event: LiveEvent | null): void {
     const next = this.#waiting.shift();
-    if (next) next(heard);
-    else this.#events.push(heard);
+    if (next) next(event);
+    else this.#events.push(event);
   }
 
   /** Returns the next event; null at the end of the stream. */
   next(): Promise<LiveEvent | null> {
-    const heard = this.#events.shift();
-    if (heard !== undefined) return Promise.resolve(heard);
+    const event = this.#events.shift();
+    if (event !== undefined) return Promise.resolve(event);
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
@@ -81,10 +81,10 @@ export class Listener {
     const missing = new Set(topics);
     let id = '';
     while (missing.size > 0) {
-      const heard = await this.next();
-      if (!heard) throw new Error(`The stream ended without ${[...missing].join(', ')}.`);
-      for (const { topic } of heard.changes) missing.delete(topic);
-      id = heard.id;
+      const event = await this.next();
+      if (!event) throw new Error(`The stream ended without ${[...missing].join(', ')}.`);
+      for (const { topic } of event.changes) missing.delete(topic);
+      id = event.id;
     }
     return id;
   }

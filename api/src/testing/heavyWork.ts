@@ -30,7 +30,7 @@ export function fillMemory(): number {
 }
 
 export function refuse(): never {
-  throw new ApiError('invalid:file', 'This is no file.');
+  throw new ApiError('invalid:file', 'This is not a file.');
 }
 
 export function fail(): never {

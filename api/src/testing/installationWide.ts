@@ -27,7 +27,7 @@ export const INSTALLATION_WIDE: readonly InstallationWide[] = [
   },
   {
     collection: 'revisions',
-    reason: 'A process hears of all its clubs by one change stream.',
+    reason: 'A process follows all its clubs through one change stream.',
     only: ['aggregate {"$changeStream":{}}'],
   },
 ];

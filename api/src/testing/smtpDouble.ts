@@ -25,7 +25,7 @@ function serve(socket: Socket, { received, refused, silent }: Omit<SmtpDouble, '
   let rest = '';
   let to = '';
   let head: string[] | null = null;
-  const say = (text: string): boolean => socket.write(`${text}\r\n`);
+  const send = (text: string): boolean => socket.write(`${text}\r\n`);
   const headerOf = (name: string): string =>
     head?.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
   const onLine = (line: string): void => {
@@ -34,16 +34,16 @@ function serve(socket: Socket, { received, refused, silent }: Omit<SmtpDouble, '
       else {
         received.push({ to, subject: headerOf('Subject'), id: headerOf('Message-ID') });
         head = null;
-        say('250 taken');
+        send('250 taken');
       }
     } else if (line.startsWith('RCPT TO:')) {
       to = /<(.*)>/.exec(line)?.[1] ?? '';
-      if (!silent.has(to)) say(refused.has(to) ? '550 no such mailbox' : '250 ok');
+      if (!silent.has(to)) send(refused.has(to) ? '550 no such mailbox' : '250 ok');
     } else if (line === 'DATA') {
       head = [];
-      say('354 go on');
+      send('354 go on');
     } else if (line === 'QUIT') socket.end('221 bye\r\n');
-    else say('250 ok');
+    else send('250 ok');
   };
   socket.on('error', () => undefined);
   socket.on('data', (chunk: Buffer) => {
@@ -51,7 +51,7 @@ function serve(socket: Socket, { received, refused, silent }: Omit<SmtpDouble, '
     rest = lines.pop() ?? '';
     lines.forEach(onLine);
   });
-  say('220 ready');
+  send('220 ready');
 }
 
 export async function startSmtpDouble(): Promise<SmtpDouble> {

@@ -64,7 +64,7 @@ async function away(): Promise<string> {
   return _id;
 }
 
-test('does not search for a boat that is away until 20:00 of its last day (rules tour.away, tour.told)', async () => {
+test('does not search for a boat that is away until 20:00 of its last day (rules tour.away, tour.notified)', async () => {
   await away();
   await workSettled();
   expect(await titles(kim)).toEqual(['Elbe has left, with you in Osprey']);

@@ -487,7 +487,7 @@ test('an override at the start of a tour is in the audit trail, with who signed 
   await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { $set: { isActive: false } }));
   const boats = [{ bus: String(osprey._id), crew: [kim.id, ana.id] }];
   const { _id: id } = await plan({ boats }, captain);
-  const reason = 'The rigger is mended';
+  const reason = 'The rigger is fixed';
   const replies = [{ code: 'dry_docked', subjectIds: [String(osprey._id)], reason }];
   for (let time = 0; time < 2; time += 1) await api.as(captain, 'POST', '/tour-start', { id, replies });
   const entries = await api.inClub(() => AuditEntryModel.find({ verb: 'override' }).lean());

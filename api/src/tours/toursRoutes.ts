@@ -62,7 +62,7 @@ export const toursRoutes: Route[] = [
     summary: 'Plan a tour with its boats and crews; the caller becomes its organizer.',
     answers: 'The tour.',
     body: newTourSchema,
-    audit: { verb: 'plan', kind: 'tour', isOfEverybody: true },
+    audit: { verb: 'plan', kind: 'tour', isForAnyCaller: true },
     handle: ({ actor, body, repeatable }): Promise<Tour> =>
       writeTour(actor, repeatable(), (session) => makeTour(body, actor, session)),
   }),
@@ -74,7 +74,7 @@ export const toursRoutes: Route[] = [
     summary: 'Change a tour that is not landed (its organizer, coaches and records officers).',
     answers: 'The tour.',
     body: tourSchema,
-    audit: { verb: 'change', kind: 'tour', isOfEverybody: true },
+    audit: { verb: 'change', kind: 'tour', isForAnyCaller: true },
     handle: ({ actor, body, repeatable }): Promise<Tour> =>
       writeTour(actor, repeatable(), (session, effects) => changeTour(body, actor, session, effects)),
   }),
@@ -85,7 +85,7 @@ export const toursRoutes: Route[] = [
     writes: 'log',
     summary: 'Cancel a tour that has not left (its organizer, coaches and records officers).',
     answers: 'The cancelled tour.',
-    audit: { verb: 'cancel', kind: 'tour', isOfEverybody: true },
+    audit: { verb: 'cancel', kind: 'tour', isForAnyCaller: true },
     handle: ({ actor, params, repeatable }): Promise<Tour> =>
       writeTour(actor, repeatable(), (session) => cancelTour(params.tour_id, actor, session)),
   }),
@@ -110,7 +110,7 @@ export const toursRoutes: Route[] = [
     summary: "Launch a tour's boats that are in, each with its crew; a repeat launches nothing twice.",
     answers: 'R the tour, and the refused boats with reasons.',
     body: tourStartSchema,
-    audit: { verb: 'start', kind: 'tour', isOfEverybody: true },
+    audit: { verb: 'start', kind: 'tour', isForAnyCaller: true },
     async handle({ actor, body }): Promise<TourStarted> {
       assertFeature('tours', TOURS_OFF);
       const { tour, refused } = await startTour(actor, body);
@@ -130,7 +130,7 @@ export const toursRoutes: Route[] = [
     summary: "Set a tour's legs; the log of a landed tour is updated.",
     answers: 'The tour.',
     body: tourLegsSchema,
-    audit: { verb: 'set', kind: 'tour', isOfEverybody: true },
+    audit: { verb: 'set', kind: 'tour', isForAnyCaller: true },
     handle: ({ actor, body, repeatable }): Promise<Tour> =>
       writeTour(actor, repeatable(), (session) => changeLegs(body, actor, session)),
   }),
@@ -142,7 +142,7 @@ export const toursRoutes: Route[] = [
     summary: 'Land all boats of a tour with its legs; each leg counts on its own day.',
     answers: 'The tour.',
     body: tourLegsSchema,
-    audit: { verb: 'land', kind: 'tour', isOfEverybody: true },
+    audit: { verb: 'land', kind: 'tour', isForAnyCaller: true },
     handle: ({ actor, body, repeatable }): Promise<Tour> =>
       writeTour(actor, repeatable(), (session, effects) => landTour(body, actor, session, effects)),
   }),

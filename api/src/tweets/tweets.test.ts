@@ -262,7 +262,7 @@ test("does not let anyone tweet, reply or like in another member's name or signe
 });
 
 test.each(['a like of %s is refused with the text that there is no such tweet', NOBODY])(
-  'a like of %s says in words that there is no such tweet',
+  'a like of %s is refused with a text',
   async (id) => {
     const answer = await api.call('GET', `/tweet-upvote/${id}`, { token: kim.token });
     expect([answer.status >= 400, (answer.body as string[])[0]]).toEqual([true, texts.TWEET_NOT_FOUND]);

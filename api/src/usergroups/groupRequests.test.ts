@@ -57,7 +57,7 @@ const record = ({ id }: TestMember): Promise<MemberRecord> =>
   api.inClub(() => MemberModel.findById(id).lean<MemberRecord>().orFail());
 
 describe('a club whose coaches confirm a change of user group (rule profile.group-confirmed)', () => {
-  test('holds it back, tells the member and coaches, and changes the other fields at once', async () => {
+  test('holds it back, notifies the member and coaches, and changes the other fields at once', async () => {
     const kim = await member();
     const answer = await changeTo(kim, juniors, { aboutme: 'Bow.' });
     expect(answer.body).toMatchObject({ group: scullers, aboutme: 'Bow.' });

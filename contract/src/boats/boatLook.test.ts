@@ -15,13 +15,13 @@ it('draws the boat of a sortie by its class, in the colour of the fleet’s boat
   });
 });
 
-it('draws a boat that is none of the fleet’s, of a class that is gone, as its moniker says', () => {
+it('draws a boat outside the fleet, of a deleted class, by its moniker', () => {
   const own = sortieBoatLook({ bus_id: 'own', moniker: '1p' }, FLEET, []);
   expect(own).toEqual(boatLook({ _id: 'own' }, { name: '', moniker: '1p' }));
   expect(own).toMatchObject({ seats: 1, rig: 'scull' });
 });
 
-it('draws a boat of the fleet by the class that it says itself', () => {
+it('draws a boat of the fleet by its own class', () => {
   const kestrel = { _id: 'kestrel', hull: 'sky' as const };
   const named = { groupname: EIGHT.name, groupmoniker: EIGHT.moniker, grouppayload: EIGHT.payload };
   expect(fleetBoatLook({ ...kestrel, ...named })).toEqual(boatLook(kestrel, EIGHT));

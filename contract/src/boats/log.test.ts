@@ -20,7 +20,7 @@ test('an entry is stamped with its day and author', () => {
 test.each([
   ['nothing changed', 'a\nb', 'a\nb', [0, 1]],
   ['a line went', 'a\nb\nc', 'a\nc', [0, 2]],
-  ['a line was changed', 'a\nb', 'a\nb, mended', [0, null]],
+  ['a line was changed', 'a\nb', 'a\nb, fixed', [0, null]],
   ['a line was copied', 'a\nb', 'a\nb\na', [0, 1, null]],
   ['lines changed places', 'a\nb', 'b\na', [1, 0]],
   ['all went', 'a', '', [null]],

@@ -75,7 +75,7 @@ describe('boats that a member may not take (rule clearance.may-take)', () => {
     expect(named(own([asked({ subject, count, level: 'warn' })], [held()]))).toEqual([]);
   });
 
-  it('are those of the boat, the class and the month that are asked', () => {
+  it('depend on the boat, the class and the month', () => {
     expect(named(own([asked({ boat: 'juniper' })]))).toEqual(['juniper']);
     expect(named(own([asked({ fleetGroup: 'Eight' })]))).toEqual(['sarah']);
     expect(named(own([asked({ months: [5] })]))).toEqual([]);
@@ -89,7 +89,7 @@ describe('boats that a member may not take (rule clearance.may-take)', () => {
     ]);
   });
 
-  it('are told class by class, and each reason once', () => {
+  it('are listed class by class, each reason once', () => {
     const scull = asked({ _id: 'r2', clearance: 'scull' });
     expect(reasons(own([scull], [held({ clearance: 'scull', fleetGroup: 'Eight' })]))).toEqual([
       'Kim Harper is not cleared for Scull.',

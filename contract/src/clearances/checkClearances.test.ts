@@ -47,24 +47,24 @@ const factsOf = (aboard: Aboard[], more: Partial<ClearanceFacts> = {}): Clearanc
   aboard,
   ...more,
 });
-const said = (aboard: Aboard[], more: Partial<Requirement> = {}, boat = BOAT) =>
+const textsOf = (aboard: Aboard[], more: Partial<Requirement> = {}, boat = BOAT) =>
   checkClearances(factsOf(aboard, { requirements: [requirement(more)], boat })).map(
     ({ level, text, subjectIds }) => [level, text, ...subjectIds],
   );
 
-describe('what a requirement says (rule clearance.requirements)', () => {
-  test('of everybody aboard: each who lacks it, by name and date', () => {
+describe('texts of a requirement (rule clearance.requirements)', () => {
+  test('applies to everyone aboard: lists each who lacks it, by name and date', () => {
     const lapsed = held('swim', { expires: '2026-05-03' });
-    expect(said([kim(held('swim')), zoe()])).toEqual([
+    expect(textsOf([kim(held('swim')), zoe()])).toEqual([
       ['block', 'Zoë Brook does not hold Swim test.', 'zoe'],
     ]);
-    expect(said([kim(lapsed), zoe(held('swim'))])).toEqual([
+    expect(textsOf([kim(lapsed), zoe(held('swim'))])).toEqual([
       ['block', 'Kim Harper: Swim test expired May 3.', 'kim'],
     ]);
-    expect(said([kim(held('swim', { expires: '2025-12-31' })), zoe(held('swim'))])).toEqual([
+    expect(textsOf([kim(held('swim', { expires: '2025-12-31' })), zoe(held('swim'))])).toEqual([
       ['block', 'Kim Harper: Swim test expired Dec 31, 2025.', 'kim'],
     ]);
-    expect(said([kim(held('swim')), zoe(held('swim', { isRevoked: true }))], { level: 'warn' })).toEqual([
+    expect(textsOf([kim(held('swim')), zoe(held('swim', { isRevoked: true }))], { level: 'warn' })).toEqual([
       ['warn', 'Zoë Brook does not hold Swim test.', 'zoe'],
     ]);
   });
@@ -72,57 +72,57 @@ describe('what a requirement says (rule clearance.requirements)', () => {
   test('of a class: a clearance for another one does not count, one for all does', () => {
     const sculler = { clearance: 'scull' };
     const quad = kim(held('scull', { fleetGroup: 'quads' }));
-    expect(said([quad, zoe(held('scull'))], sculler)).toEqual([
+    expect(textsOf([quad, zoe(held('scull'))], sculler)).toEqual([
       ['block', 'Kim Harper is not cleared for Four.', 'kim'],
     ]);
     const four = kim(held('scull', { fleetGroup: 'fours' }));
-    expect(said([four, zoe(held('scull'))], sculler)).toEqual([]);
+    expect(textsOf([four, zoe(held('scull'))], sculler)).toEqual([]);
   });
 
   test("of a member's own boat: a clearance for the class as which it counts (rule launch.private-classes)", () => {
     const own = { ...BOAT, classes: ['private', 'singles'], className: 'Private 1x', seats: 1 };
     const sculler = { clearance: 'scull', fleetGroup: 'singles' };
-    expect(said([kim(held('scull', { fleetGroup: 'singles' }))], sculler, own)).toEqual([]);
-    expect(said([kim(held('scull', { fleetGroup: 'quads' }))], sculler, own)).toEqual([
+    expect(textsOf([kim(held('scull', { fleetGroup: 'singles' }))], sculler, own)).toEqual([]);
+    expect(textsOf([kim(held('scull', { fleetGroup: 'quads' }))], sculler, own)).toEqual([
       ['block', 'Kim Harper is not cleared for Private 1x.', 'kim'],
     ]);
   });
 
   test('of one or more of those aboard', () => {
-    expect(said([kim(), zoe()], { subject: 'any' })).toEqual([
+    expect(textsOf([kim(), zoe()], { subject: 'any' })).toEqual([
       ['block', 'Nobody aboard holds Swim test.', 'kim', 'zoe'],
     ]);
-    expect(said([kim(), zoe(held('swim'))], { subject: 'any' })).toEqual([]);
-    expect(said([kim(held('swim')), zoe()], { subject: 'count', count: 2 })).toEqual([
+    expect(textsOf([kim(), zoe(held('swim'))], { subject: 'any' })).toEqual([]);
+    expect(textsOf([kim(held('swim')), zoe()], { subject: 'count', count: 2 })).toEqual([
       ['block', '2 aboard must hold Swim test: 1 does.', 'kim', 'zoe'],
     ]);
-    expect(said([kim(held('swim')), zoe(held('swim'))], { subject: 'count', count: 2 })).toEqual([]);
+    expect(textsOf([kim(held('swim')), zoe(held('swim'))], { subject: 'count', count: 2 })).toEqual([]);
   });
 
   test('of the person who steers, who is the launcher; of the cox in a coxed class only (rule clearance.subjects)', () => {
     const asked = { subject: 'cox', clearance: 'cox' } satisfies Partial<Requirement>;
-    expect(said([kim(), zoe(held('cox'))], asked)).toEqual([
+    expect(textsOf([kim(), zoe(held('cox'))], asked)).toEqual([
       ['block', "Osprey needs Cox in the cox's seat. Kim Harper does not hold Cox.", 'kim'],
     ]);
-    expect(said([kim(), zoe()], asked, { ...BOAT, seats: 4 })).toEqual([]);
-    expect(said([kim(), zoe()], { ...asked, subject: 'steer' }, { ...BOAT, seats: 4 })).toEqual([
+    expect(textsOf([kim(), zoe()], asked, { ...BOAT, seats: 4 })).toEqual([]);
+    expect(textsOf([kim(), zoe()], { ...asked, subject: 'steer' }, { ...BOAT, seats: 4 })).toEqual([
       ['block', 'Osprey needs Cox in the steering seat. Kim Harper does not hold Cox.', 'kim'],
     ]);
-    expect(said([kim(held('cox')), zoe()], asked)).toEqual([]);
+    expect(textsOf([kim(held('cox')), zoe()], asked)).toEqual([]);
   });
 
   test('of nobody aboard: those who hold it stay ashore', () => {
-    expect(said([kim(), zoe(held('swim'))], { subject: 'none' })).toEqual([
+    expect(textsOf([kim(), zoe(held('swim'))], { subject: 'none' })).toEqual([
       ['block', 'Zoë Brook holds Swim test and may not take Osprey.', 'zoe'],
     ]);
   });
 
   test('is a warning in grace, whatever its level', () => {
     const lapsed = held('swim', { expires: addDays(DAY, -3) });
-    expect(said([kim(lapsed), zoe(held('swim'))])).toEqual([
+    expect(textsOf([kim(lapsed), zoe(held('swim'))])).toEqual([
       ['warn', 'Kim Harper: Swim test expired Nov 23.', 'kim'],
     ]);
-    expect(said([kim(lapsed), zoe()], { subject: 'any' })).toEqual([
+    expect(textsOf([kim(lapsed), zoe()], { subject: 'any' })).toEqual([
       [
         ...['warn', 'Nobody aboard holds Swim test. Kim Harper: Swim test expired Nov 23.'],
         ...['kim', 'zoe'],
@@ -132,25 +132,25 @@ describe('what a requirement says (rule clearance.requirements)', () => {
 
   test('counts for its boat, its class and its months alone', () => {
     const lacking = [kim(), zoe(held('swim'))];
-    expect(said(lacking, { boat: 'finch' })).toEqual([]);
-    expect(said(lacking, { fleetGroup: 'quads' })).toEqual([]);
-    expect(said(lacking, { months: [5, 6] })).toEqual([]);
-    expect(said(lacking, { boat: 'osprey', fleetGroup: 'fours', months: [11] })).toHaveLength(1);
-    expect(said(lacking, { clearance: 'gone' })).toEqual([]);
+    expect(textsOf(lacking, { boat: 'finch' })).toEqual([]);
+    expect(textsOf(lacking, { fleetGroup: 'quads' })).toEqual([]);
+    expect(textsOf(lacking, { months: [5, 6] })).toEqual([]);
+    expect(textsOf(lacking, { boat: 'osprey', fleetGroup: 'fours', months: [11] })).toHaveLength(1);
+    expect(textsOf(lacking, { clearance: 'gone' })).toEqual([]);
   });
 
-  test('passes a guest over where it asks everybody, and never takes one for a holder (rule clearance.guests)', () => {
-    expect(said([kim(held('swim')), guest()])).toEqual([]);
-    expect(said([kim(), guest(held('swim'))], { subject: 'any' })).toHaveLength(1);
-    expect(said([guest(held('cox')), kim()], { subject: 'steer', clearance: 'cox' })).toHaveLength(1);
+  test('skips guests where everyone needs it, and never counts one as a holder (rule clearance.guests)', () => {
+    expect(textsOf([kim(held('swim')), guest()])).toEqual([]);
+    expect(textsOf([kim(), guest(held('swim'))], { subject: 'any' })).toHaveLength(1);
+    expect(textsOf([guest(held('cox')), kim()], { subject: 'steer', clearance: 'cox' })).toHaveLength(1);
   });
 
-  test('is told before anybody has signed, and where the crew is not given', () => {
-    expect(said([])).toEqual([['info', 'Osprey requires Swim test: everyone aboard.', 'osprey']]);
-    expect(said([kim(held('swim'))])).toEqual([
+  test('applies before anyone has signed in, and where the crew is not given', () => {
+    expect(textsOf([])).toEqual([['info', 'Osprey requires Swim test: everyone aboard.', 'osprey']]);
+    expect(textsOf([kim(held('swim'))])).toEqual([
       ['info', 'The crew is not given, so only the clearances of its first member are checked.', 'osprey'],
     ]);
-    expect(said([kim(held('swim'))], {}, { ...BOAT, seats: 1 })).toEqual([]);
+    expect(textsOf([kim(held('swim'))], {}, { ...BOAT, seats: 1 })).toEqual([]);
   });
 });
 
@@ -180,7 +180,7 @@ describe('where a requirement counts (rule clearance.where)', () => {
     ]);
   });
 
-  test('a stretch that the club no longer has asks nothing', () => {
+  test('ignores a stretch that the club no longer has', () => {
     expect(askedOf({ area: 'gone' }, { area: 'gone' })).toEqual([]);
     expect(askedOf({ area: 'lake' }, { areas: [], area: 'lake' })).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe('where a requirement counts (rule clearance.where)', () => {
   });
 });
 
-test('a ban stops its holder from every boat, and says no reason (rule clearance.ban)', () => {
+test('a ban stops its holder from every boat, without giving a reason (rule clearance.ban)', () => {
   const facts = factsOf([kim(held('ban')), zoe()], { requirements: [] });
   expect(checkClearances(facts)).toEqual([
     {

@@ -112,18 +112,18 @@ interface Lack {
 /** One finding for each member who lacks it. Guests are skipped: the club's members answer for them. */
 const lackOfAll = (asked: AppliedRequirement): Lack[] =>
   asked.facts.aboard.flatMap((person) => {
-    const standing = grantStatusOf(asked, person);
-    if (person.isGuest || standing === 'held') return [];
-    return [{ text: lackText(asked, person), subjectIds: [person._id], isGrace: standing === 'grace' }];
+    const status = grantStatusOf(asked, person);
+    if (person.isGuest || status === 'held') return [];
+    return [{ text: lackText(asked, person), subjectIds: [person._id], isGrace: status === 'grace' }];
   });
 
 /** Finding if fewer than `count` of the crew have it. */
 function lackOfSome(asked: AppliedRequirement, count: number): Lack[] {
   const { facts, clearance } = asked;
   const statuses = facts.aboard.map((person) => grantStatusOf(asked, person));
-  const held = statuses.filter((standing) => standing === 'held').length;
+  const held = statuses.filter((status) => status === 'held').length;
   if (held >= count) return [];
-  const inGrace = statuses.filter((standing) => standing === 'grace').length;
+  const inGrace = statuses.filter((status) => status === 'grace').length;
   const lapsed = facts.aboard.filter((_, at) => statuses[at] === 'grace' || statuses[at] === 'expired');
   const first = count === 1 ? noneHolds(clearance.name) : tooFewHold(clearance.name, count, held);
   return [
@@ -139,15 +139,15 @@ function lackOfSteering(asked: AppliedRequirement): Lack[] {
   const { facts, requirement, clearance } = asked;
   const [launcher] = facts.aboard;
   if (!launcher) return [];
-  const standing = grantStatusOf(asked, launcher);
-  if (standing === 'held') return [];
+  const status = grantStatusOf(asked, launcher);
+  if (status === 'held') return [];
   const isCox = requirement.subject === 'cox' || isCoxed(facts.boat.seats);
   const needed = neededInSeat(facts.boat.name, clearance.name, isCox);
   return [
     {
       text: `${needed} ${lackText(asked, launcher)}`,
       subjectIds: [launcher._id],
-      isGrace: standing === 'grace',
+      isGrace: status === 'grace',
     },
   ];
 }
@@ -155,8 +155,8 @@ function lackOfSteering(asked: AppliedRequirement): Lack[] {
 /** Members aboard who have a clearance that excludes them. */
 const holdersOf = (asked: AppliedRequirement): Lack[] =>
   asked.facts.aboard.flatMap((person) => {
-    const standing = grantStatusOf(asked, person);
-    if (standing !== 'held') return [];
+    const status = grantStatusOf(asked, person);
+    if (status !== 'held') return [];
     const text = holderMayNot(person.name, asked.clearance.name, asked.facts.boat.name);
     return [{ text, subjectIds: [person._id], isGrace: false }];
   });

@@ -25,7 +25,7 @@ describe('the last day of a clearance (rule clearance.grants)', () => {
   });
 });
 
-describe('how a clearance stands (rule clearance.grace)', () => {
+describe('status of a clearance (rule clearance.grace)', () => {
   test.each([
     ['none', [], 'missing'],
     ['without an end', [grant()], 'held'],

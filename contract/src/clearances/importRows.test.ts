@@ -30,7 +30,7 @@ test.each([
   [{ name: 0, clearance: 1 }, false],
 ])('the columns %j suffice: %j', (columns, isEnough) => expect(hasRequiredColumns(columns)).toBe(isEnough));
 
-test('rows have what their columns say; empty lines are left out, and an unreadable day stays as it is', () => {
+test('reads rows by their columns, skips empty lines, and keeps an unreadable day', () => {
   const columns = { name: 0, clearance: 1, acquired: 2, expires: 3 };
   const lines = [
     [' Kim ', 'Swim', '3/5/2026', 'soon'],

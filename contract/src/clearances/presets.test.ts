@@ -3,7 +3,7 @@ import { CLEARANCE_NAME_MAX, CLEARANCES_MAX } from './limits.ts';
 import { CLEARANCE_PRESETS } from './presets.ts';
 
 test.each(CLEARANCE_PRESETS.map((preset) => [preset.title, preset] as const))(
-  'the preset of %s asks only for what it has, of documented classes (rule clearance.presets)',
+  'the preset of %s requires only its own clearances, for documented classes (rule clearance.presets)',
   (_title, { clearances, requirements }) => {
     const names = clearances.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -38,7 +38,7 @@ const facts = (aboard: Aboard[], ...requirements: Requirement[]): ClearanceFacts
 });
 
 describe('what those aboard hold (rule clearance.seats)', () => {
-  it('is what the boat asks for, each once, and by date what has run out', () => {
+  it('lists what the boat requires, each once, with the date of what has expired', () => {
     const kim = someone('Kim', held('swim'), held('steer'), held('four', { fleetGroup: 'quads' }));
     const zoe = someone('Zoë', held('swim', { expires: '2026-05-03' }));
     expect(
@@ -49,7 +49,7 @@ describe('what those aboard hold (rule clearance.seats)', () => {
     ]);
   });
 
-  it('is missed by the person who steers alone where the boat asks for it there', () => {
+  it('is missing for the person who steers alone when the boat requires it there', () => {
     const steer = asks('steer', { subject: 'steer' });
     expect(seatClearances(facts([someone('Kim'), someone('Zoë', held('steer'))], steer))).toEqual([
       { member: 'Kim', held: [], missing: ['Steering missing'] },
@@ -65,7 +65,7 @@ describe('what those aboard hold (rule clearance.seats)', () => {
     expect(seatClearances(facts([someone('Kim', held('swim'))], { ...any, subject: 'none' }))).toEqual([]);
   });
 
-  it('is nothing of a guest, of another boat’s, nor of what the boat does not ask for', () => {
+  it('omits guests, other boats, and clearances that the boat does not require', () => {
     const guest = { ...someone('Lou', held('swim')), isGuest: true };
     expect(seatClearances(facts([guest], asks('swim')))).toEqual([]);
     expect(seatClearances(facts([someone('Kim', held('swim'))], asks('swim', { boat: 'finch' })))).toEqual(
@@ -74,7 +74,7 @@ describe('what those aboard hold (rule clearance.seats)', () => {
     expect(seatClearances(facts([someone('Kim', held('swim'))]))).toEqual([]);
   });
 
-  it('says that somebody may not row, and no more (rule clearance.ban)', () => {
+  it('states that a member may not row, and no more (rule clearance.ban)', () => {
     expect(seatClearances(facts([someone('Kim', held('ban'))]))).toEqual([
       { member: 'Kim', held: [], missing: [MAY_NOT_ROW] },
     ]);

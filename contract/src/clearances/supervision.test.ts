@@ -11,7 +11,7 @@ const NOOR = { _id: 'noor', name: 'Noor Tidewell', isMinor: true, hasConsent: tr
 const ADA = { _id: 'ada', name: 'Ada Lake', isMinor: true, hasConsent: true };
 const KIM = { _id: 'kim', name: 'Kim Harper', isMinor: false, hasConsent: false };
 const ROBIN = { _id: 'robin', name: 'Robin Ash', isQualified: true };
-const said = (
+const answersOf = (
   aboard: SupervisionFacts['aboard'],
   supervisor: SupervisionFacts['supervisor'] = null,
   boatsPerSupervisor = BOATS_PER_SUPERVISOR,
@@ -32,14 +32,14 @@ test.each([
 test('who is born on a leap day comes of age on March 1', () => {
   expect(['2026-02-28', '2026-03-01'].map((day) => isMinorOn('2008-02-29', day))).toEqual([true, false]);
 });
-test('a birth date is in the past, and of somebody who may be alive', () => {
+test('accepts a plausible birth date in the past', () => {
   const rule = birthDateRule('2026-05-14');
   expect(['2026-05-14', '2027-01-01', '1899-01-01'].every((day) => rule(day) !== null)).toBe(true);
   expect([rule('2026-05-13'), rule('1930-01-01')]).toEqual([null, null]);
 });
 
 describe('minors aboard (rule clearance.supervision)', () => {
-  test('are watched where they are alone, whoever is named; consents ask for nobody', () => {
+  test('are watched where they are alone, with any supervisor; consents require none', () => {
     const watched = (
       aboard: SupervisionFacts['aboard'],
       supervisor: SupervisionFacts['supervisor'],
@@ -55,12 +55,12 @@ describe('minors aboard (rule clearance.supervision)', () => {
   });
 
   test('are watched with three others, and warned of where it is a fifth boat', () => {
-    expect(said([NOOR], { ...ROBIN, watches: 3 }).map(([level]) => level)).toEqual(['info']);
-    expect(said([NOOR], { ...ROBIN, watches: 4 })[0]).toEqual([
+    expect(answersOf([NOOR], { ...ROBIN, watches: 3 }).map(([level]) => level)).toEqual(['info']);
+    expect(answersOf([NOOR], { ...ROBIN, watches: 4 })[0]).toEqual([
       ...['warn', 'supervisor_busy'],
       ...['Robin Ash watches 4 boats already: 4 are as many as one person should.', 'noor'],
     ]);
-    expect(said([NOOR, KIM], { ...ROBIN, watches: 9 })).toEqual([]);
+    expect(answersOf([NOOR, KIM], { ...ROBIN, watches: 9 })).toEqual([]);
   });
 
   test.each([
@@ -69,16 +69,16 @@ describe('minors aboard (rule clearance.supervision)', () => {
     [20, 19, null],
     [20, 20, 'Robin Ash watches 20 boats already: 20 are as many as one person should.'],
   ])('in a club of %d boats per person are warned of where that is reached: %d', (most, watches, text) => {
-    const warned = said([NOOR], { ...ROBIN, watches }, most).filter(([level]) => level === 'warn');
-    expect(warned.map(([, , told]) => told)).toEqual(text === null ? [] : [text]);
+    const warned = answersOf([NOOR], { ...ROBIN, watches }, most).filter(([level]) => level === 'warn');
+    expect(warned.map(([, , reason]) => reason)).toEqual(text === null ? [] : [text]);
   });
 
-  test('alone need somebody who watches, and is fit to', () => {
+  test('alone need a supervisor who is qualified', () => {
     const alone = 'Noor Tidewell is a minor. Choose a supervisor in a coach boat or on the bank.';
-    expect(said([NOOR])).toEqual([['block', 'minors_alone', alone, 'noor']]);
-    expect(said([NOOR, ADA])[0]?.[2]).toMatch(/^Noor Tidewell and Ada Lake are minors\./);
-    expect(said([NOOR], ROBIN)).toEqual([['info', 'supervised', 'Robin Ash supervises.', 'noor']]);
-    expect(said([NOOR], { ...ROBIN, isQualified: false })).toEqual([
+    expect(answersOf([NOOR])).toEqual([['block', 'minors_alone', alone, 'noor']]);
+    expect(answersOf([NOOR, ADA])[0]?.[2]).toMatch(/^Noor Tidewell and Ada Lake are minors\./);
+    expect(answersOf([NOOR], ROBIN)).toEqual([['info', 'supervised', 'Robin Ash supervises.', 'noor']]);
+    expect(answersOf([NOOR], { ...ROBIN, isQualified: false })).toEqual([
       [
         ...['block', 'minors_alone'],
         'Robin Ash may not supervise. Choose a coach, or someone cleared for coaching or driving a launch.',
@@ -86,13 +86,13 @@ describe('minors aboard (rule clearance.supervision)', () => {
       ],
     ]);
     // Members cannot supervise themselves.
-    expect(said([NOOR], { ...ROBIN, _id: 'noor' })[0]?.[1]).toBe('minors_alone');
+    expect(answersOf([NOOR], { ...ROBIN, _id: 'noor' })[0]?.[1]).toBe('minors_alone');
   });
 
   test('with an adult in the boat need nobody else; a missing consent is warned of (rule clearance.consent)', () => {
-    expect(said([KIM, NOOR])).toEqual([]);
-    expect(said([KIM])).toEqual([]);
-    expect(said([KIM, { ...NOOR, hasConsent: false }])).toEqual([
+    expect(answersOf([KIM, NOOR])).toEqual([]);
+    expect(answersOf([KIM])).toEqual([]);
+    expect(answersOf([KIM, { ...NOOR, hasConsent: false }])).toEqual([
       ['warn', 'no_consent', "The consent of Noor Tidewell's guardian is missing.", 'noor'],
     ]);
   });

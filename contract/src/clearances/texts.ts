@@ -65,7 +65,7 @@ export const clearedUntil = (until: string | null): string =>
 export const noLongerCleared = (clearance: string): string => `${clearance} was revoked`;
 /** Reason for refusing a grant; an officer who knows better records why in the evidence (rule clearance.needs). */
 export const stillNeeds = (name: string, what: string): string =>
-  `${name} still needs ${what}. In the evidence, say why you are granting it anyway.`;
+  `${name} still needs ${what}. In the evidence, state why you are granting it anyway.`;
 export const IMPORT_ROWS = `Import 1 to ${groupThousands(IMPORT_ROWS_MAX)} rows at a time.`;
 export const IMPORT_TOO_LARGE = `This file is too large: ${IMPORT_BYTES_MAX / 1_000_000} MB at most.`;
 export const WORKBOOK_TOO_LARGE = `This workbook is too large: ${WORKBOOK_BYTES_MAX / 1_000} kB at most.`;

@@ -54,7 +54,7 @@ test.each<[string, unknown, string]>([
   ],
   ['a name twice', [CHECKOUTS, CHECKOUTS], 'mf-gear: the collection checkouts is declared twice.'],
   [
-    'a name that is no name',
+    'a name that is not a name',
     [{ ...CHECKOUTS, name: 'check-outs' }],
     'collection 1: "check-outs" is not a name',
   ],

@@ -56,7 +56,7 @@ const answer = (more: Partial<ConditionsAnswer> & { rules?: ConditionRule[] } = 
 
 const flagNow = (given: ConditionsAnswer, at = NOW): Flag | null => conditionsAt(given, at).flag;
 
-describe('what a row asks for (rule condition.flags)', () => {
+describe('effect of a row (rule condition.flags)', () => {
   const cold = { input: 'waterC', op: 'lt', value: 10, unit: 'C' } as const;
   const water = (value: number): ConditionReading[] => [reading({ input: 'waterC', value, unit: 'C' })];
 
@@ -110,7 +110,7 @@ describe('what a row asks for (rule condition.flags)', () => {
     expect(flagNow(answer({ rules, light: null }))).toBe('grey');
   });
 
-  test('a row that is held stands though its reading is fine, or missing', () => {
+  test('keeps a held row active when its reading is fine or missing', () => {
     const held = [{ row: 'r1', until: NOW + MINUTE_MS }];
     expect(flagNow(answer({ held }))).toBe('red');
     expect(flagNow(answer({ held, readings: [] }))).toBe('red');
@@ -124,14 +124,14 @@ test('a club without rules has no flag, and one that was raised', () => {
   expect(flagNow(answer({ rules: [], flags: [manual('yellow')] }))).toBe('yellow');
 });
 
-describe('a flag that somebody set (rule condition.flag)', () => {
+describe('a flag set by hand (rule condition.flag)', () => {
   const high = [reading({ value: 12 })];
   const lowered = (...loweredRows: LoweredRow[]): ManualFlag =>
     manual('green', { loweredFrom: 'red', loweredRows });
 
   test.each([
     ['raised', [manual('yellow')], [reading()], 'yellow'],
-    ['raised below what the rules say', [manual('yellow')], high, 'red'],
+    ['raised below the flag of the rules', [manual('yellow')], high, 'red'],
     ['the strictest of two', [manual('blue'), manual('red')], [reading()], 'red'],
     ['green over no reading is not green', [manual('green')], [], 'grey'],
     ['over', [manual('red', { until: NOW })], [reading()], 'green'],
@@ -156,7 +156,7 @@ test.each([
   ['a caution', row({ effect: 'caution' }), 'yellow'],
   ['a stop', row(), 'red'],
 ])(
-  'a flag that was raised is asked about also where the rules say %s (rule condition.flag)',
+  'asks for confirmation of a raised flag also when the rules compute %s (rule condition.flag)',
   (_what, rule, flag) => {
     const given = answer({
       rules: [rule],
@@ -222,7 +222,7 @@ describe('properties', () => {
     }),
   );
 
-  test('the flag is the strictest that any row asks for, where nobody set one', () => {
+  test('computes the strictest flag of any row when none was set by hand', () => {
     fc.assert(
       fc.property(given, (one) => {
         const rows = rateRows(one, NOW);

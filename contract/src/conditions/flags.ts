@@ -153,11 +153,11 @@ function isWorse({ rule, standing, value }: RatedRow, before: readonly LoweredRo
 /** Whether a lowered flag is still valid: no rule is stricter, and no reading worse, than when it was lowered. */
 const isStillLowered = (
   { loweredFrom, loweredRows: before }: ManualFlag,
-  said: Flag,
+  byRules: Flag,
   rows: readonly RatedRow[],
 ): boolean =>
   loweredFrom !== null &&
-  !isStricter(said, loweredFrom) &&
+  !isStricter(byRules, loweredFrom) &&
   !(before && rows.some((row) => isWorse(row, before)));
 
 /**
@@ -168,15 +168,15 @@ export function conditionsAt(answer: ConditionsAnswer, nowMs: number): Condition
   const rows = rateRows(answer, nowMs);
   const computed = rows.length === 0 ? null : strictest(rows.map(flagOfRow));
   const active = answer.flags.filter((flag) => isActive(flag, nowMs));
-  const said = computed ?? 'green';
-  const lowered = active.find((flag) => isStillLowered(flag, said, rows));
+  const byRules = computed ?? 'green';
+  const lowered = active.find((flag) => isStillLowered(flag, byRules, rows));
   const raised = active
     .filter(({ loweredFrom }) => loweredFrom === null)
     .toSorted((one, other) => rankOf(other.colour) - rankOf(one.colour));
   const [worst] = raised;
-  const under = lowered && isStricter(said, lowered.colour) ? lowered.colour : said;
+  const under = lowered && isStricter(byRules, lowered.colour) ? lowered.colour : byRules;
   const isRaised = worst !== undefined && isStricter(worst.colour, under);
-  const manual = isRaised ? worst : under === said ? null : (lowered ?? null);
+  const manual = isRaised ? worst : under === byRules ? null : (lowered ?? null);
   return {
     flag: isRaised ? worst.colour : computed === null && !manual ? null : under,
     computed,

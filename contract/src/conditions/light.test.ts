@@ -74,7 +74,7 @@ describe('the light of a day (rule condition.light)', () => {
       ['sunrise', 'sunset'],
       'It does not get dark today.',
     ],
-  ] as const)('says of a %s what is missing', (_name, spans, events, text) => {
+  ] as const)('names what is missing on a %s', (_name, spans, events, text) => {
     const day = lightOfDay(lightOf(spans), at(12), ZONE);
     expect(day?.events.map(({ event }) => event)).toEqual(events);
     expect(day && lightText(day)).toBe(text);
@@ -94,7 +94,7 @@ describe('the light of a day (rule condition.light)', () => {
   });
 });
 
-it('says since when it is dark, or from when on (rule safety.sheet)', () => {
+it('gives the time since or from which it is dark (rule safety.sheet)', () => {
   expect([at(2), at(12), at(18)].map((now) => darkFrom(USUAL, now))).toEqual([at(0), at(17), at(17)]);
   expect(darkFrom(lightOf([[0, LIGHT.day]]), at(12))).toBeNull();
   expect(darkFrom(null, at(12))).toBeNull();

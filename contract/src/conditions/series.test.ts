@@ -62,7 +62,7 @@ describe('mornings (rule condition.hold)', () => {
   });
 });
 
-test('minutes: a row stands from the last reading beyond its line, and falls at once (rule condition.hold)', () => {
+test('minutes: keeps a row active from the last reading beyond its limit, then ends it at once (rule condition.hold)', () => {
   const hold: Hold = { kind: 'minutes', count: 30 };
   const at = (
     minutes: number,

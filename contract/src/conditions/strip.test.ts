@@ -54,7 +54,7 @@ test('the strip has flag, wind, water with its age, level, and when it gets dark
   );
 });
 
-test('what is stale is not said, and the flag is not green', () => {
+test('omits stale readings, and shows no green flag', () => {
   expect(lineOf(answer, NOW + 81 * MINUTE_MS, 'Europe/London')).toBe('Readings missing | dark 16:38');
   expect(
     lineOf({ ...answer, light: null, readings: [reading({ input: 'gust', value: 7 })] }, NOW, 'UTC'),
@@ -73,7 +73,7 @@ test('values are in the units that the club has chosen (rule condition.units)', 
   expect(stripOf({ ...answer, readings }, NOW, 'UTC').facts[0]).toBe('10 kn gust 9 m/s');
 });
 
-test('it names whom it is from, each once, and says what is made up (rule condition.strip)', () => {
+test('names each source once, and marks examples (rule condition.strip)', () => {
   const readings = [
     reading({ source: 'Open-Meteo' }),
     reading({ input: 'gust', value: 7, source: 'Open-Meteo' }),
@@ -89,7 +89,7 @@ test('it names whom it is from, each once, and says what is made up (rule condit
   expect(stripOf({ ...answer, readings: examples }, NOW, 'UTC').isExample).toBe(true);
 });
 
-test('points, ages and what is no number are words', () => {
+test('points, ages and what is not a number are words', () => {
   expect([0, 22, 23, 225, 338, 360].map(pointOf)).toEqual(['N', 'N', 'NE', 'SW', 'N', 'N']);
   const ages = [0, 119, 120, 47 * 60, 48 * 60].map((minutes) =>
     ageText({ at: NOW - minutes * MINUTE_MS }, NOW),

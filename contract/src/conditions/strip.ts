@@ -74,7 +74,7 @@ export function stripOf(answer: ConditionsAnswer, nowMs: number, timeZone: strin
   const of = (wanted: ConditionReading['input']): ConditionReading[] =>
     fresh.filter(({ input }) => input === wanted).slice(0, 1);
   const shown = ['wind', 'gust', 'waterC', 'level'] as const;
-  const said = shown.flatMap(of);
+  const readings = shown.flatMap(of);
   const { dusk = null } = answer.light ?? {};
   return {
     flag: conditionsAt(answer, nowMs).flag,
@@ -87,8 +87,8 @@ export function stripOf(answer: ConditionsAnswer, nowMs: number, timeZone: strin
       ...of('level').map((level) => readingText(level, answer.units)),
       ...(dusk !== null && dusk > nowMs ? [`dark ${shortTime(localTextOf(dusk, timeZone))}`] : []),
     ],
-    sources: [...new Set(said.map(({ source }) => source))].join(', '),
-    isExample: said.some(({ isExample }) => isExample),
+    sources: [...new Set(readings.map(({ source }) => source))].join(', '),
+    isExample: readings.some(({ isExample }) => isExample),
   };
 }
 

@@ -66,7 +66,7 @@ test.each([
   expect(isMeasurable(input, value, unit)).toBe(is);
 });
 
-test('a value is said with one decimal, and none from a hundred on', () => {
+test('formats values with one decimal, and none from a hundred on', () => {
   expect([valueText(9.44, 'C'), valueText(142.4, 'cm'), valueText(0, 'step')]).toEqual([
     '9.4 °C',
     '142 cm',

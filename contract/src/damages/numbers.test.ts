@@ -50,7 +50,7 @@ describe('a season of reports in numbers (rule damage.numbers)', () => {
     ]);
   });
 
-  test('tells pending ones by age', () => {
+  test('counts pending ones by age', () => {
     const days = [0, 7, 8, 30, 31, 400].map((age) => addDays(SEASON.today, -age));
     expect(numbers([], days).pending).toEqual({ upTo7: 2, upTo30: 2, older: 2 });
   });
@@ -115,15 +115,17 @@ describe('a season of reports in numbers (rule damage.numbers)', () => {
           const ended = took === null ? null : addDays(one.reported, took);
           return { ...one, ended, isClosed: one.isClosed && ended !== null };
         });
-        const told = numbers(damages);
+        const counted = numbers(damages);
         const own = damages.filter(({ reported }) => reported >= SEASON.start);
         const sum = (rows: { reports: number }[]) => rows.reduce((total, { reports }) => total + reports, 0);
-        expect([told.reports, sum(told.kinds), sum(told.boats), sum(told.classes)]).toEqual(
+        expect([counted.reports, sum(counted.kinds), sum(counted.boats), sum(counted.classes)]).toEqual(
           Array.from({ length: 4 }, () => own.length),
         );
-        expect(Math.round(told.cost * 100)).toBe(own.reduce((total, { costCents }) => total + costCents, 0));
+        expect(Math.round(counted.cost * 100)).toBe(
+          own.reduce((total, { costCents }) => total + costCents, 0),
+        );
         // Counts day by day, as a cross-check.
-        for (const { boat, daysOut } of told.boats) {
+        for (const { boat, daysOut } of counted.boats) {
           const days = Array.from({ length: daysBetween(SEASON.start, SEASON.today) + 1 }, (_, at) =>
             addDays(SEASON.start, at),
           );

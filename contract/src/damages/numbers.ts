@@ -170,7 +170,7 @@ export function damageNumbers(
       costPerMile: perMile(sum('costCents'), sum('milesHundredths')),
     };
   };
-  const isTold = ({ reports, daysOut }: { reports: number; daysOut: number }): boolean =>
+  const isWorthListing = ({ reports, daysOut }: { reports: number; daysOut: number }): boolean =>
     reports > 0 || daysOut > 0;
   return {
     season: season.season,
@@ -197,11 +197,11 @@ export function damageNumbers(
         className: row.className,
         ...numbersOf([row]),
       }))
-      .filter(isTold)
+      .filter(isWorthListing)
       .toSorted(mostFirst),
     classes: [...groupBy(rows, ({ className }) => className)]
       .map(([className, of]) => ({ className, ...numbersOf(of) }))
-      .filter(isTold)
+      .filter(isWorthListing)
       .toSorted(mostFirst),
   };
 }

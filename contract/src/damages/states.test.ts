@@ -55,8 +55,8 @@ describe('who makes a step (rule damage.who)', () => {
   test.each([
     ['the one it is assigned to', { assignee: 'kim' }],
     ['the one who has repaired something', { repairers: ['kim'] }],
-  ])('%s repairs, and neither accepts nor closes', (_who, standing) => {
-    const steps = (state: DamageState) => stepsOf(damage(state, standing), kim, false);
+  ])('%s repairs, and neither accepts nor closes', (_who, facts) => {
+    const steps = (state: DamageState) => stepsOf(damage(state, facts), kim, false);
     expect(steps('open')).toEqual([]);
     expect(steps('triaged')).toEqual(['inRepair', 'waiting', 'repaired']);
     expect(steps('inRepair')).toEqual(['waiting', 'repaired']);
@@ -79,9 +79,9 @@ describe('who makes a step (rule damage.who)', () => {
   });
 });
 
-test('texts are told by their own limits, without the spaces around them', () => {
-  const told = (length: number) => damageTextRule(` ${'a'.repeat(length)} `);
-  expect([told(2), told(3), told(400), told(401)].map((text) => text === null)).toEqual([
+test('checks the length of a text without the spaces around it', () => {
+  const check = (length: number) => damageTextRule(` ${'a'.repeat(length)} `);
+  expect([check(2), check(3), check(400), check(401)].map((text) => text === null)).toEqual([
     false,
     true,
     true,

@@ -1,7 +1,7 @@
 import { invalidField } from './texts.ts';
 import { fieldOfCode, isErrorBody, statusOfCode } from './codes.ts';
 
-test('a code tells its status and its field', () => {
+test('has the status and field of each code', () => {
   expect(statusOfCode('coaches_only')).toBe(403);
   expect(statusOfCode('invalid:email')).toBe(422);
   expect(statusOfCode('taken:name')).toBe(409);

@@ -4,7 +4,7 @@ import { guestWarnings, guestErrors } from './rules.ts';
 const JO = { name: 'Jo Lee', phone: '', emergency: '', club: '', waiver: null };
 const TODAY = '2026-05-14';
 
-describe('what is said of a guest (rule guest.record)', () => {
+describe('fields of a guest (rule guest.record)', () => {
   it('needs a name alone', () => {
     expect(guestErrors(JO, TODAY)).toEqual({});
     const all = { phone: '+1 (312) 555-0100', emergency: 'Ann Lee, 555 0101', club: 'Far RC', waiver: TODAY };
@@ -27,7 +27,7 @@ describe('what is said of a guest (rule guest.record)', () => {
 describe('a guest’s most sorties (rule guest.most)', () => {
   const guest = { _id: 'a', name: 'Jo Lee', outings: 2 };
 
-  it('says nothing below them, and nothing in a club without a most', () => {
+  it('allows visits below the limit, and any number in a club without one', () => {
     expect(guestWarnings(guest, { mostOutings: 3, beyond: 'block' })).toEqual([]);
     expect(guestWarnings({ ...guest, outings: 99 }, { mostOutings: null, beyond: 'block' })).toEqual([]);
   });

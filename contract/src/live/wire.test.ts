@@ -9,7 +9,7 @@ test('the topics of an event are read', () => {
   expect(topicsOf(JSON.stringify({ changes }))).toEqual(['sorties', 'ondeck']);
 });
 
-test('what is no change is left out', () => {
+test('what is not a change is left out', () => {
   expect(topicsOf('{"changes":[null,{"topic":"lunch"},{"topic":"fleet"}]}')).toEqual(['fleet']);
 });
 
@@ -28,6 +28,6 @@ test.each([
   '{"changes":[null]}',
   '{"changes":[{"topic":"lunch"}]}',
   '{"changes":[{"revision":1}]}',
-])('%j tells of nothing', (data) => {
+])('ignores %j', (data) => {
   expect(topicsOf(data)).toEqual([]);
 });

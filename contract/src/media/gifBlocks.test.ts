@@ -36,7 +36,7 @@ test('a picture is read with its parts, each where the one before ends', () => {
   expect(starts).toEqual([0, 13, 21]);
 });
 
-test('what comments and applications say is put together; of a drawn text it is nobody’s business', () => {
+test('joins comments and application data, and skips drawn text', () => {
   expect(
     read(header(), extension(0xfe, 'at', ' home'), extension(0xff, 'XMP', 'x'), extension(0x01, 'Hi')),
   ).toEqual([

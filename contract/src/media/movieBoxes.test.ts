@@ -107,7 +107,7 @@ test('of a movie as a camera writes it, its picture and sound stay; texts, place
   ]);
 });
 
-test('of a movie in fragments, each says where its samples are', () => {
+test('finds the samples of each fragment of a movie', () => {
   const file = bytesOf(
     ...[...boxes('styp sidx ssix pdin'), box('moov', box('mvex', ...boxes('mehd trex leva trep')))].map(
       (part) => [...part],

@@ -30,7 +30,7 @@ test.each([
   'tweets/a.png\n',
   'tweets/a.b.png',
   `tweets/${'a'.repeat(81)}.png`,
-])('%j is no name', (name) => {
+])('%j is not a name', (name) => {
   expect(readMediaName(name)).toBeNull();
 });
 

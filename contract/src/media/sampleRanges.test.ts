@@ -35,14 +35,14 @@ test('samples of their own sizes are summed, chunk after chunk', () => {
   ]);
 });
 
-test('no more sizes are read than the table has, whatever the counts say', () => {
+test('reads no more sizes than the table has, with any counts', () => {
   expect(rangesOf(chunksAt(100, 500), perChunk([1, 3]), table('stsz', 0, 99, 7, 8))).toEqual([
     [100, 115],
     [500, 500],
   ]);
 });
 
-test('chunks may stand beyond four gigabytes', () => {
+test('reads chunks beyond four gigabytes', () => {
   const far = box('co64', u32(0), u32(2), u32(1), u32(6), u32(0), u32(40));
   expect(rangesOf(far, perChunk([1, 1]), table('stsz', 10, 2))).toEqual([
     [2 ** 32 + 6, 2 ** 32 + 16],
@@ -56,7 +56,7 @@ test('without sizes, or without counts, a chunk is empty; without offsets there 
   expect(rangesOf(perChunk([1, 2]), table('stsz', 10, 2))).toEqual([]);
 });
 
-test('a track without a table tells of nothing', () => {
+test('finds nothing in a track without a table', () => {
   const bytes = Uint8Array.from(box('trak', box('mdia')));
   expect(sampleRanges(bytes, boxAt(bytes, 0, bytes.length) as Box)).toEqual([]);
 });

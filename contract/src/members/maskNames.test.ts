@@ -55,7 +55,7 @@ test.each([
   expect(shown).toContain('<8>');
 });
 
-test('a boat that is still logged out says so without a name', () => {
+test('leaves the text of a boat that is still out without a name', () => {
   const boat = { _id: 'b1', name: 'Osprey', left: loggedOutTo(ADA, DAY, DAY) };
   const shown = { ...boat, left: boat.left.replace(ADA, '<8>') };
   expect(masked({ results: [boat] }, 'fleet-results')).toEqual({ results: [shown] });

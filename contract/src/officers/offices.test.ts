@@ -19,7 +19,7 @@ test.each([
     new Set(['boats', 'safety']),
     ['safety', 'boats'],
   ],
-  ['a coach, where every office has somebody', { offices: [], isConfirmedCoach: true }, new Set(ALL), []],
+  ['a coach, where every office has an officer', { offices: [], isConfirmedCoach: true }, new Set(ALL), []],
 ] satisfies [string, Parameters<typeof officesHeld>[0], ReadonlySet<Office>, Office[]][])(
   '%s (rule officer.coach-until-named)',
   (_who, holder, named, expected) => {

@@ -43,7 +43,7 @@ const facts = (
 });
 const officer = { isOfficer: true };
 
-test('a boat is reserved on the quarter hour, for a time that lies ahead', () => {
+test('requires a future time on the quarter hour', () => {
   expect(reservationRefusal(wanted(), facts())).toBeNull();
   expect(reservationRefusal(wanted({ launch: '06:10' }), facts())?.field).toBe('launch');
   expect(reservationRefusal(wanted({ land: '06:00' }), facts())?.field).toBe('land');
@@ -55,7 +55,7 @@ test('a boat is reserved on the quarter hour, for a time that lies ahead', () =>
   });
 });
 
-test('for as long as the club says, without end for officers', () => {
+test('limits the length to the maximum of the club, except for officers', () => {
   const long = wanted({ land: '08:15' });
   expect(reservationRefusal(wanted({ land: '08:00' }), facts())).toBeNull();
   expect(reservationRefusal(long, facts())).toEqual({
@@ -144,7 +144,7 @@ test('classes, guests, regattas and series wait for approval, of officers nothin
   expect(asks({ classId: 'single', until: '2026-06-01' })).toBe(true);
 });
 
-test('whoever reserves one after the other never has more ahead than the club allows', () => {
+test('limits the future reservations of a member to what the club allows', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }),
@@ -162,7 +162,7 @@ test('whoever reserves one after the other never has more ahead than the club al
   );
 });
 
-test('a launch is told who has the boat, unless the holder is aboard', () => {
+test('warns a launch of who has the boat, unless the holder is aboard', () => {
   const boat = { _id: 'b', name: 'Kestrel' };
   const kim: ReservationConflict = {
     _id: 'r',

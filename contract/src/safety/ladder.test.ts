@@ -193,7 +193,7 @@ test.each([
   expect(delaysRule(delays) === null).toBe(isAllowed);
 });
 
-test('of a crew that asks for help it is an alarm from then on (rule safety.help)', () => {
+test('is an alarm from the moment a crew calls for help (rule safety.help)', () => {
   const ladder = { due: 10, late: 25, overdue: 40, alarm: 70, dark: 5 };
   expect(helpLadder(ladder, 8)).toEqual({ due: 8, late: 8, overdue: 8, alarm: 8, dark: 5 });
   // An earlier level remains.
@@ -217,13 +217,13 @@ describe('the ladder while flag and water change (rule safety.ladder)', () => {
   });
 
   it('begins with what changes, not before it', () => {
-    const stands = continueLadder({ launch, present, reached: { level: 'late', at: 15 } }, 40);
-    expect(stands).toEqual(ladder(15, 30 - 15, 40));
+    const continued = continueLadder({ launch, present, reached: { level: 'late', at: 15 } }, 40);
+    expect(continued).toEqual(ladder(15, 30 - 15, 40));
   });
 
   it('keeps a level that was reached, and those below it', () => {
-    const stands = continueLadder({ launch, present: launch, reached: { level: 'overdue', at: 20 } }, 25);
-    expect(stands).toEqual(ladder(15, 20, 60));
+    const continued = continueLadder({ launch, present: launch, reached: { level: 'overdue', at: 20 } }, 25);
+    expect(continued).toEqual(ladder(15, 20, 60));
     const alarmed = continueLadder({ launch, present: launch, reached: { level: 'alarm', at: 12 } }, 14);
     expect(alarmed).toEqual(ladder(12, 12, 12));
     expect(levelAt(alarmed, 14)).toBe('alarm');

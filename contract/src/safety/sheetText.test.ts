@@ -90,7 +90,7 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
       'Expected: 08:55.',
       'Water: North lake.',
       'Heading: upstream.',
-      'Last report: 09:40, heard of, Di Fox: by the bridge.',
+      'Last report: 09:40, seen or heard, Di Fox: by the bridge.',
       'Dusk: 20:00.',
       'Light left: 9 h 58 min.',
       'Conditions at launch: Green, water 10.4 °C (2 h).',
@@ -108,7 +108,7 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
     ]);
   });
 
-  it('say nothing of what nobody knows, as on a sheet that was kept from before', () => {
+  it('omit unknown facts, as on a sheet cached by an older version', () => {
     const { conditions: _conditions, lastReport: _report, officer: _officer, dark: _dark, ...before } = SHEET;
     const labels = (sheet: RescueSheet) => factsOf(sheet, timeOf, NOON).map(([label]) => label);
     const added = ['Last report', 'Light left', 'Conditions at launch', 'Time to exhaustion', 'Officer'];
@@ -127,7 +127,7 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
     [NOON + 1, '0 min'],
     [NOON, 'none, it is dark'],
     [NOON - 90 * MINUTE, 'none, it is dark'],
-  ])('say how much light is left when it is dark from %d on', (dark, left) => {
+  ])('show the light left when it is dark from %d on', (dark, left) => {
     expect(new Map(factsOf({ ...SHEET, dark }, timeOf, NOON)).get('Light left')).toBe(left);
   });
 
@@ -135,12 +135,12 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
     ['launched', '09:40, launched, Di Fox'],
     ['help', '09:40, asked for help, Di Fox'],
     ['changed', '09:40, changed the return time, Di Fox'],
-  ] as const)('say what was last heard of the boat: that it %s', (how, text) => {
+  ] as const)('show the last report of the boat: it %s', (how, text) => {
     const lastReport = { how, at: NOON - 20 * MINUTE, by: 'Di Fox', note: '' };
     expect(new Map(factsOf({ ...SHEET, lastReport }, timeOf, NOON)).get('Last report')).toBe(text);
   });
 
-  it('say who printed it and when, and of when it is where that is longer ago', () => {
+  it('show who printed it and when, and the time of older data', () => {
     expect(printedText(SHEET, timeOf, NOON)).toBe('Printed 10:00 by Kim Harper.');
     expect(printedText({ ...SHEET, printed: { by: null, at: NOON } }, timeOf, NOON + 90 * MINUTE)).toBe(
       'Printed 11:30, as of 10:00.',
@@ -153,7 +153,7 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
     expect(json).not.toMatch(/Ana|Asthma/);
   });
 
-  it('say what was done, by whom, and in which words', () => {
+  it('show what was done, by whom, and their notes', () => {
     expect(lineText({ what: 'resolved', by: 'Ana Bo', note: 'Towed in' })).toBe('Resolved, Ana Bo: Towed in');
     expect(lineText({ what: 'alarm', by: null, note: '' })).toBe('Alarm');
   });

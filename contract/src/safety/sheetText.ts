@@ -55,7 +55,7 @@ const LINE_TEXTS: Readonly<Record<AlertLine['what'], string>> = {
   ...STAGE_TEXTS,
   ...OUTCOME_TEXTS,
   acknowledged: 'Acknowledged',
-  heard: 'Heard of',
+  heard: 'Seen or heard',
   help: 'Asks for help',
 };
 
@@ -97,11 +97,11 @@ function conditionsText(snapshot: ConditionsSnapshot | null | undefined, units?:
 const HOW_TEXTS: Readonly<Record<LastReport['how'], string>> = {
   launched: 'launched',
   changed: 'changed the return time',
-  heard: 'heard of',
+  heard: 'seen or heard',
   help: 'asked for help',
 };
 
-/** '09:40, heard of, Ana Bo: by the bridge' */
+/** '09:40, seen or heard, Ana Bo: by the bridge' */
 const reportText = ({ at, by, how, note }: LastReport, timeOf: TimeOf): string =>
   [[timeOf(at), HOW_TEXTS[how], by].filter(Boolean).join(', '), note].filter(Boolean).join(': ');
 

@@ -111,8 +111,8 @@ export const isBack = (boat: string): string => `${boat} is back.`;
 export const isResolved = (boat: string): string => `The alert for ${boat} is resolved.`;
 export const isSafe = (boat: string, time: string): string => `${boat} is safe and expected back at ${time}.`;
 /** `returnedLate('09:20', '10:40') === 'Landed at 09:20, reported at 10:40.'` */
-export const returnedLate = (landed: string, heard: string): string =>
-  `Landed at ${landed}, reported at ${heard}.`;
+export const returnedLate = (landed: string, reported: string): string =>
+  `Landed at ${landed}, reported at ${reported}.`;
 /** Shown on an offline kiosk, which only computes. */
 export const FROM_THIS_TABLET = 'From this tablet, which is offline.';
 export const CONTACT_SHAPE = 'Give each contact a name of 1 to 60 characters and a phone number.';

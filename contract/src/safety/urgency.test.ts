@@ -57,6 +57,6 @@ it('has calls for help first, and boats on their racks last', () => {
   ]);
 });
 
-it('has those that are looked for alone', () => {
+it('lists only boats that are searched for', () => {
   expect(names(overdueBoats(boats, NOW))).toEqual(['Wren', 'Swift', 'Osprey', 'Kestrel']);
 });

@@ -9,7 +9,7 @@ const sortie = (bus: string, user_id: string, crew: string[] = []) => ({
   crew,
 });
 
-describe('a crew with somebody who is on the water', () => {
+describe('a crew with a member who is on the water', () => {
   const out = [sortie('Osprey', 'zoe', ['ben']), sortie('Finch', 'cleo', ['ada'])];
 
   test('is known by launchers and crews, in its own order, each with all their boats', () => {
@@ -25,7 +25,7 @@ describe('a crew with somebody who is on the water', () => {
     expect(crewAlreadyOut([], ['kestrel'], out)).toEqual([]);
   });
 
-  test('is told of by name and boat', () => {
+  test('is listed by name and boat', () => {
     expect(
       alreadyOutText([
         { ...ZOE, busname: 'Osprey' },

@@ -28,7 +28,7 @@ describe('landingStep', () => {
     expect(landingStep(EMPTY_LANDING, 'km').question?.text).toBe('Leave the distance at 0?');
   });
 
-  it('begins without miles and notes, and asks whether to leave it at that', () => {
+  it('begins without miles and notes, and asks for confirmation', () => {
     expect(landingStep(EMPTY_LANDING)).toEqual({
       landing: { miles: 0, notes: '' },
       question: { text: 'Leave mileage at 0?', verb: 'Leave at 0' },

@@ -49,10 +49,10 @@ export const landingNotesRule: FieldRule = (notes) => (notes.trim().length > NOT
 export function landingStep({ miles, notes }: LandingDraft, unit: ShownUnit = 'mi'): LandingStep {
   if (miles > 0) return { landing: { miles, notes: notes.trim() }, question: null };
   const named = distanceFromNotes(notes, unit);
-  const said = unit === 'mi' ? `${named.miles} miles` : formatDistance(named.miles, unit);
+  const distance = unit === 'mi' ? `${named.miles} miles` : formatDistance(named.miles, unit);
   const question =
     named.miles > 0
-      ? { text: logDistance(said), verb: `Log ${said}` }
+      ? { text: logDistance(distance), verb: `Log ${distance}` }
       : { text: unit === 'mi' ? LEAVE_AT_ZERO : LEAVE_DISTANCE_AT_ZERO, verb: 'Leave at 0' };
   return { landing: { miles: named.miles, notes: named.notes.trim() }, question };
 }

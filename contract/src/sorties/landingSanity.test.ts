@@ -11,7 +11,7 @@ const sortie = {
   miles: 0,
 };
 const at = (time: string): number => Date.parse(`2026-05-01T${time}:00Z`);
-const said = (more: Partial<LandingFacts> = {}) =>
+const answersOf = (more: Partial<LandingFacts> = {}) =>
   checkLanding({
     sortie,
     miles: 5,
@@ -24,13 +24,13 @@ const said = (more: Partial<LandingFacts> = {}) =>
   }).map(({ text }) => text);
 const heron = { ...sortie, _id: 'two', bus: 'Heron', bus_id: 'heron', crew: [], user: 'Zoë Brook' };
 
-describe('what a landing is asked about (rule land.sanity)', () => {
+describe('warnings of a landing (rule land.sanity)', () => {
   test('is nothing of five miles in an hour', () => {
-    expect(said()).toEqual([]);
+    expect(answersOf()).toEqual([]);
   });
 
   test('is its time and its speed', () => {
-    expect(said({ nowMs: at('06:04') })).toEqual([
+    expect(answersOf({ nowMs: at('06:04') })).toEqual([
       'Osprey was out for 4 minutes.',
       '5 miles in 4 minutes is faster than 20 km/h.',
     ]);
@@ -38,23 +38,23 @@ describe('what a landing is asked about (rule land.sanity)', () => {
 
   test('is who was in another boat, by the names that the device knows', () => {
     const others = [{ ...heron, launch: '2026-05-01 06:30:00' }];
-    expect(said({ others })).toEqual(['Zoë Brook was in Heron at the same time.']);
-    expect(said({ others, names: new Map() })).toEqual([]);
+    expect(answersOf({ others })).toEqual(['Zoë Brook was in Heron at the same time.']);
+    expect(answersOf({ others, names: new Map() })).toEqual([]);
     expect(
-      said({ others: [{ ...heron, land: '2026-05-01 05:30:00', launch: '2026-05-01 05:00:00' }] }),
+      answersOf({ others: [{ ...heron, land: '2026-05-01 05:30:00', launch: '2026-05-01 05:00:00' }] }),
     ).toEqual([]);
   });
 
   test('is not how long a boat was out that is landed on a later day', () => {
     const next = { nowMs: at('06:04') + 24 * 3_600_000, today: '2026-05-02' };
-    expect(said({ ...next, others: [heron], miles: 30 })).toEqual([]);
-    expect(said({ ...next, miles: 40 })).toEqual([
+    expect(answersOf({ ...next, others: [heron], miles: 30 })).toEqual([]);
+    expect(answersOf({ ...next, miles: 40 })).toEqual([
       'Kim Harper has 40 miles on this day, more than 60 km.',
       'Zoë Brook has 40 miles on this day, more than 60 km.',
     ]);
   });
 
-  test('is asked in one question', () => {
+  test('joins all warnings in one question', () => {
     const answer = { code: 'a', level: 'warn', ruleId: 'r', subjectIds: [] } as const;
     expect(
       landingQuestion([

@@ -28,7 +28,7 @@ describe('isLate (rule status.late)', () => {
     expect(late('20:30:00', '22:30:00', '20:30:00')).toBe(true);
   });
 
-  it('asks nothing of the sun where the club has no place', () => {
+  it('ignores the sun when the club has no place', () => {
     expect(late('19:30:00', '21:00:00')).toBe(false);
   });
 

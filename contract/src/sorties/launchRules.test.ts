@@ -23,37 +23,37 @@ const factsOf = (more: Partial<LaunchFacts> = {}): LaunchFacts => ({
   out: [],
   ...more,
 });
-const said = (more: Partial<LaunchFacts>) =>
+const answersOf = (more: Partial<LaunchFacts>) =>
   checkLaunch(factsOf(more)).map(({ level, code, text, subjectIds }) => [level, code, text, ...subjectIds]);
 
-describe('what the rules say of a launch (rule launch.rules)', () => {
+describe('rules of a launch (rule launch.rules)', () => {
   test('is nothing where nothing is the matter', () => {
-    expect(said({})).toEqual([]);
-    expect(said({ launcherId: null, crew: [ADA] })).toEqual([]);
+    expect(answersOf({})).toEqual([]);
+    expect(answersOf({ launcherId: null, crew: [ADA] })).toEqual([]);
   });
 
   test('blocks a boat in dry dock, one that is out, and a crew that is none', () => {
-    expect(said({ boat: { ...OSPREY, isInService: false } })).toEqual([
+    expect(answersOf({ boat: { ...OSPREY, isInService: false } })).toEqual([
       ['block', 'dry_docked', 'Osprey is dry docked and cannot be launched.', 'osprey'],
     ]);
-    expect(said({ boat: { ...OSPREY, isInService: false }, isAtBoathouse: true })).toEqual([
+    expect(answersOf({ boat: { ...OSPREY, isInService: false }, isAtBoathouse: true })).toEqual([
       ['block', 'dry_docked', 'Osprey is dry-docked and cannot be launched.', 'osprey'],
     ]);
-    expect(said({ boat: { ...OSPREY, isOut: true } })).toEqual([
+    expect(answersOf({ boat: { ...OSPREY, isOut: true } })).toEqual([
       ['block', 'already_launched', 'Osprey has already been launched.', 'osprey'],
     ]);
-    expect(said({ crew: [ADA, KIM] })).toEqual([
+    expect(answersOf({ crew: [ADA, KIM] })).toEqual([
       ['block', 'invalid:crew', 'Nobody can sit in two seats.', 'kim'],
     ]);
-    expect(said({ boat: { ...OSPREY, seats: 2 }, crew: [ADA, ZOE] })).toEqual([
+    expect(answersOf({ boat: { ...OSPREY, seats: 2 }, crew: [ADA, ZOE] })).toEqual([
       ['block', 'invalid:crew', 'This boat has 2 seats.', 'osprey'],
     ]);
   });
 
-  test('says why an unfit boat is in dry dock, and warns of a limited one (rules damage.dry-dock, damage.limited)', () => {
+  test('shows why an unfit boat is in dry dock, and warns of a limited one (rules damage.dry-dock, damage.limited)', () => {
     const damage = { no: 1, text: 'Rigger bent.', ids: ['one', 'two'] };
     const boat = { ...OSPREY, damage: { ...damage, severity: 'unfit' as const } };
-    expect(said({ boat: { ...boat, isInService: false } })).toEqual([
+    expect(answersOf({ boat: { ...boat, isInService: false } })).toEqual([
       [
         ...['block', 'dry_docked'],
         'Osprey is dry docked and cannot be launched. Open report: Rigger bent.',
@@ -61,23 +61,23 @@ describe('what the rules say of a launch (rule launch.rules)', () => {
       ],
     ]);
     const limited = { ...OSPREY, damage: { ...damage, severity: 'limited' as const } };
-    expect(said({ boat: limited })).toEqual([
+    expect(answersOf({ boat: limited })).toEqual([
       ['warn', 'damage_limited', 'Osprey: Rigger bent.', 'one', 'two'],
     ]);
     expect(warnQuestion(checkLaunch(factsOf({ boat: limited })))).toBe(
       'Osprey: Rigger bent. Take it anyway?',
     );
-    expect(said({ boat: { ...OSPREY, damage: { ...damage, severity: 'minor' } } })).toEqual([]);
+    expect(answersOf({ boat: { ...OSPREY, damage: { ...damage, severity: 'minor' } } })).toEqual([]);
     // A boat docked by a coach for another reason has no further finding.
-    expect(said({ boat: { ...limited, isInService: false } })).toEqual([
+    expect(answersOf({ boat: { ...limited, isInService: false } })).toEqual([
       ['block', 'dry_docked', 'Osprey is dry docked and cannot be launched.', 'osprey'],
     ]);
   });
 
-  test('warns of each member of the crew who is on the water, and tells of a reservation, in that order', () => {
+  test('warns of each member of the crew who is on the water, and shows a reservation, in that order', () => {
     const out = [{ bus: 'Finch', bus_id: 'finch', user_id: 'zoe', crew: ['ada'] }];
     const reserved = 'Reserved 17:00–18:30 by Bo Lind';
-    expect(said({ boat: { ...OSPREY, isInService: false }, crew: [ZOE, ADA], out, reserved })).toEqual([
+    expect(answersOf({ boat: { ...OSPREY, isInService: false }, crew: [ZOE, ADA], out, reserved })).toEqual([
       ['block', 'dry_docked', 'Osprey is dry docked and cannot be launched.', 'osprey'],
       ['warn', 'on_water', 'Zoë Brook is on the water in Finch.', 'zoe'],
       ['warn', 'on_water', 'Ada Lake is on the water in Finch.', 'ada'],
@@ -151,7 +151,7 @@ describe('what becomes of a launch', () => {
     );
   });
 
-  test('a fact is refused by the log alone, whoever sends it', () => {
+  test('refuses a fact by the log alone, from any sender', () => {
     fc.assert(
       fc.property(fc.array(answers), manners, (all, manner) => {
         const { open } = judgeLaunch(all, { ...manner, isFact: true });
@@ -174,7 +174,7 @@ describe('what becomes of a launch', () => {
     }
   });
 
-  test('a reply to a warning about somebody else answers nothing', () => {
+  test('ignores a reply to a warning about another member', () => {
     const warning: RuleAnswer = {
       code: 'on_water',
       level: 'warn',
@@ -210,7 +210,7 @@ test('an officer overrides the ban of another, not their own (rule clearance.ban
   expect(mayOverride({ ...ban, code: 'not_cleared:1' }, { offices: ['rights'], officer: 'kim' })).toBe(true);
 });
 
-test('a warning is asked about in words', () => {
+test('puts a warning into a question', () => {
   const warn = (text: string, code = 'on_water'): RuleAnswer => ({
     code,
     level: 'warn',
@@ -236,7 +236,7 @@ test.each([
   ['condition.launch', ['safety'], ' Conditions: a safety officer or a confirmed coach can help.'],
   ['reservation.held', ['boats'], ' Reservations: a boat captain or a confirmed coach can help.'],
   ['launch.dry-docked', ['boats'], ''],
-] as const)('a client that asks nobody reads who can help against %s', (ruleId, overriddenBy, help) => {
+] as const)('names who can override %s to a client without dialogs', (ruleId, overriddenBy, help) => {
   const block: RuleAnswer = {
     code: 'x',
     level: 'block',

@@ -3,13 +3,13 @@ import { statusOf } from './status.ts';
 const out = (bus: string, user_id: string, crew: string[] = []) => ({ bus, user_id, crew, land: null });
 
 test('the launcher is launched on each of the boats still out (rule status.automatic)', () => {
-  const standing = statusOf('kim', [out('Kestrel', 'kim'), out('Tern', 'ana'), out('Osprey', 'kim')], false);
-  expect(standing).toEqual({ status: 'launched', isBoated: false, boats: 'Kestrel, Osprey' });
+  const result = statusOf('kim', [out('Kestrel', 'kim'), out('Tern', 'ana'), out('Osprey', 'kim')], false);
+  expect(result).toEqual({ status: 'launched', isBoated: false, boats: 'Kestrel, Osprey' });
 });
 
 test('a crew member has been boated (rule status.automatic)', () => {
-  const standing = statusOf('kim', [out('Kestrel', 'ana', ['bo', 'kim'])], true);
-  expect(standing).toEqual({ status: 'launched', isBoated: true, boats: 'Kestrel' });
+  const result = statusOf('kim', [out('Kestrel', 'ana', ['bo', 'kim'])], true);
+  expect(result).toEqual({ status: 'launched', isBoated: true, boats: 'Kestrel' });
 });
 
 test('a landed sortie puts nobody on the water', () => {

@@ -40,7 +40,7 @@ test.each([
   expect(visibleNameRule(name)).toBe(NAME_INVISIBLE);
 });
 
-test.each(['....', '12 34', "' '"])('%j is no name', (name) => {
+test.each(['....', '12 34', "' '"])('%j is not a name', (name) => {
   expect(visibleNameRule(name)).toBe(NAME_WITHOUT_LETTERS);
 });
 

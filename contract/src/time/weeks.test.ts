@@ -63,7 +63,7 @@ describe('weeks of a month (rule time.weeks)', () => {
   it('ends with the year and begins with it', () => {
     expect(weekOf('2025-12-31')).toEqual({ number: 5, start: '2025-12-29', end: '2025-12-31' });
     expect(weekOf('2026-01-01')).toEqual({ number: 1, start: '2026-01-01', end: '2026-01-04' });
-    expect(() => weekOf('2026-02-30')).toThrow(new RangeError('2026-02-30 is no day of the calendar.'));
+    expect(() => weekOf('2026-02-30')).toThrow(new RangeError('2026-02-30 is not a day of the calendar.'));
     expect(() => weekOf('2026-02-00')).toThrow(RangeError);
   });
 });

@@ -78,7 +78,7 @@ export function weeksOfMonth(year: number, month: number): MonthWeek[] {
 /** Returns the week tab that contains a day. */
 export function weekOf(day: LocalDateText): MonthWeek {
   const week = weeksOfMonth(yearOf(day), monthOf(day)).find(({ start, end }) => start <= day && day <= end);
-  if (!week) throw new RangeError(`${day} is no day of the calendar.`);
+  if (!week) throw new RangeError(`${day} is not a day of the calendar.`);
   return week;
 }
 

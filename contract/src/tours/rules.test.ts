@@ -101,7 +101,7 @@ test('legs lie within the tour, one for a day, with miles to the hundredth (rule
   expect(legsRefusal(month, long, null)).toBe(texts.LEGS_TOO_MANY);
 });
 
-test('a landing needs a leg, and none that lies ahead (rule tour.land)', () => {
+test('a landing needs a leg, and none in the future (rule tour.land)', () => {
   expect(legsRefusal([], tour, '2026-05-12')).toBe(texts.LEGS_NEEDED);
   expect(legsRefusal([leg('2026-05-12')], tour, '2026-05-12')).toBeNull();
   expect(legsRefusal([leg('2026-05-13')], tour, '2026-05-12')).toBe(texts.LEG_IN_FUTURE);
@@ -111,7 +111,7 @@ test('a leg has more than 0 and at most 200 miles', () => {
   expect([0, 0.01, 200, 200.01, 1.005, -1].map(mayBeLeg)).toEqual([false, true, true, false, false, false]);
 });
 
-test('legs add up exactly, and say where they went', () => {
+test('adds up legs exactly, and lists their places', () => {
   expect(legsMiles([{ miles: 0.1 }, { miles: 0.2 }])).toBe(0.3);
   expect(legNotes('Elbe', { from: 'Meißen', to: 'Torgau' })).toBe('Elbe: Meißen – Torgau');
   expect(legNotes('Elbe', { from: '', to: 'Torgau' })).toBe('Elbe: Torgau');

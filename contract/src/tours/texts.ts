@@ -79,6 +79,6 @@ export const legsDecide = (tour: string): string =>
 export const tourPlanned = (name: string): string => `${name} is planned.`;
 export const tourStarted = (name: string): string => `${name} is away. Have a good trip!`;
 export const tourLanded = (name: string): string => `${name} is landed.`;
-/** Members to whom a tour's boats count (rule tour.told). */
+/** Members to whom a tour's boats count (rule tour.notified). */
 export const addedToTour = (name: string, boat: string): string => `${name} has left, with you in ${boat}`;
 export const tourIsOver = (name: string): string => `${name} should be back. Land it with its legs.`;

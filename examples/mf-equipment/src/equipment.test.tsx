@@ -74,7 +74,7 @@ describe('/equipment', () => {
     expect((await rows())[0]).toBe('Cox box 3With Ana Bo and Kim HarperReturn');
   });
 
-  it('says that nothing is listed yet', async () => {
+  it('shows that nothing is listed yet', async () => {
     open(routes([], { 'GET /modules/mf-equipment/items': () => ({ results: [] }) }));
     expect(await screen.findByText('No equipment yet. A coach can add some.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
@@ -185,7 +185,7 @@ describe('below Actions', () => {
     await waitFor(() => expect(api.callsTo('DELETE /modules/mf-equipment/loans/:id')).toHaveLength(1));
   });
 
-  it('after their launch it asks for a cox box, among those that are there', async () => {
+  it('asks for an available cox box after their launch', async () => {
     const { api, store, user } = show(
       routes([loanOf()], {
         'POST /modules/mf-equipment/loans': () => ({ _id: '1'.repeat(24), revision: 1 }),

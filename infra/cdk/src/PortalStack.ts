@@ -88,13 +88,13 @@ export class PortalStack extends Stack {
       ContainerSecret.fromSecretsManager(Secret.fromSecretNameV2(this, id, name));
     const signing = new Secret(this, 'SigningSecret', {
       secretName: names.secret,
-      description: 'Signs the tokens of Fleetwatch; another one signs everybody out',
+      description: 'Signs the tokens of Fleetwatch; a new one signs everyone out',
       generateSecretString: { passwordLength: SECRET_LENGTH, excludePunctuation: true },
       removalPolicy: RemovalPolicy.RETAIN,
     });
     Validations.of(signing).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'Changing it signs everybody out, so somebody decides when.',
+      reason: 'Changing it signs everyone out, so an operator decides when.',
     });
     return {
       FLEETWATCH_SECRET: ContainerSecret.fromSecretsManager(signing),

@@ -87,7 +87,7 @@ test('pages and API are never cached, accept every method, and receive the reque
   assert.equal(answers.AllowedMethods.length, 7);
 });
 
-test('files of the shell and of every remote come from the bucket, compressed and cached as each file says', () => {
+test('serves files of the shell and remotes from the bucket, compressed, with the caching of each file', () => {
   assert.deepEqual(
     config.CacheBehaviors.map(({ PathPattern }) => PathPattern),
     ['/assets/*', '/remotes/*'],

@@ -6,8 +6,7 @@ const NGINX = resolve(import.meta.dirname, '../../nginx');
 /** The first group of an expression in a file of infra/nginx. @throws when the file no longer matches */
 function taken(file: string, expression: RegExp): string {
   const [, found] = expression.exec(readFileSync(resolve(NGINX, file), 'utf8')) ?? [];
-  if (found === undefined)
-    throw new Error(`infra/nginx/${file} has nothing like ${String(expression)} any more.`);
+  if (found === undefined) throw new Error(`infra/nginx/${file} no longer matches ${String(expression)}.`);
   return found;
 }
 

@@ -249,7 +249,7 @@ test('alarms report errors, too few ready tasks, and high CPU and memory', () =>
   });
 });
 
-test('logs are retained as long as the stage says', () => {
+test('retains logs as long as the stage configures', () => {
   portal.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 90 });
 });
 

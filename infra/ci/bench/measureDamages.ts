@@ -30,8 +30,8 @@ export async function measureDamages(apiBase: string, club: BenchClub): Promise<
       for (let round = 0; round < ROUNDS + WARM_ROUNDS; round += 1) {
         const token = club.members[reports % club.members.length]?.token ?? '';
         const boat = club.fleet[reports % club.fleet.length];
-        const said = { kind: 'wear', parts: [], seat: null, severity: 'minor', text: 'Wheels squeak' };
-        await send({ path: '/damage', token, body: { ...said, boat, sortie: null } });
+        const report = { kind: 'wear', parts: [], seat: null, severity: 'minor', text: 'Wheels squeak' };
+        await send({ path: '/damage', token, body: { ...report, boat, sortie: null } });
         reports += 1;
         const answer = await send({ path, token });
         bytes = Buffer.byteLength(answer.body);

@@ -19,7 +19,7 @@ const FRAME = 'id: 1-1-1-1-1-1-1\nevent: changed\ndata: {"changes":[{"topic":"on
 class Audience {
   readonly #agent = new Agent({ keepAlive: false });
   readonly #base: string;
-  readonly #heard: number[] = [];
+  readonly #received: number[] = [];
   #isBroken = false;
   /** Devices that still wait for the expected event, with their counts before it. */
   #missing = 0;
@@ -32,19 +32,19 @@ class Audience {
 
   /** Opens the streams; each receives an event at once. */
   async open(tokenOf: (index: number) => string): Promise<void> {
-    const told = this.allHear();
+    const received = this.allReceive();
     for (let first = 0; first < LISTENERS; first += OPENED_AT_ONCE) {
       await Promise.all(
         Array.from({ length: OPENED_AT_ONCE }, (_, offset) => this.#listen(first + offset, tokenOf)),
       );
     }
-    await told;
+    await received;
     await this.#calm();
   }
 
   /** Resolves once each device has received an event after this call. */
-  allHear(): Promise<void> {
-    this.#before = [...this.#heard];
+  allReceive(): Promise<void> {
+    this.#before = [...this.#received];
     this.#missing = LISTENERS;
     return new Promise((resolve) => {
       this.#onAll = resolve;
@@ -52,8 +52,8 @@ class Audience {
   }
 
   /** Number of events that every device has received. */
-  get heard(): number {
-    return this.#heard.reduce((sum, count) => sum + count, 0);
+  get received(): number {
+    return this.#received.reduce((sum, count) => sum + count, 0);
   }
 
   get isBroken(): boolean {
@@ -66,14 +66,14 @@ class Audience {
 
   /** Waits until no event arrives for a while, so that earlier writes are delivered. */
   async #calm(): Promise<void> {
-    for (let known = -1; known !== this.heard;) {
-      known = this.heard;
+    for (let known = -1; known !== this.received;) {
+      known = this.received;
       await setTimeout(CALM_MS);
     }
   }
 
   #listen(index: number, tokenOf: (index: number) => string): Promise<void> {
-    this.#heard[index] = 0;
+    this.#received[index] = 0;
     return new Promise((resolve, reject) => {
       const headers = { Authorization: `Bearer ${tokenOf(index)}` };
       const broken = (): void => {
@@ -82,7 +82,7 @@ class Audience {
       get(`${this.#base}/events`, { headers, agent: this.#agent }, (answer) => {
         if (answer.statusCode !== 200) reject(new Error(`GET /events: ${answer.statusCode}`));
         answer.setEncoding('latin1').on('data', (text: string) => {
-          this.#hear(index, text.split(EVENT).length - 1);
+          this.#receive(index, text.split(EVENT).length - 1);
         });
         answer.once('error', broken);
         resolve();
@@ -90,10 +90,10 @@ class Audience {
     });
   }
 
-  #hear(index: number, events: number): void {
-    const before = this.#heard[index] ?? 0;
+  #receive(index: number, events: number): void {
+    const before = this.#received[index] ?? 0;
     const after = before + events;
-    this.#heard[index] = after;
+    this.#received[index] = after;
     const known = this.#before[index] ?? 0;
     if (before > known || after <= known) return;
     this.#missing -= 1;
@@ -110,7 +110,7 @@ interface Side {
 
 /** Time from sending a write until the last device has received its event. */
 async function writeOnce({ audience, writer, ask, tookMs }: Side, round: number): Promise<void> {
-  const all = audience.allHear();
+  const all = audience.allReceive();
   const startedAt = performance.now();
   const written = writer.send(ask(round));
   await all;
@@ -143,16 +143,16 @@ export async function measureEvents(apiBase: string, mongodbUri: string, club: B
   try {
     await api.audience.open(tokenOf);
     await other.audience.open(tokenOf);
-    const sides = [api, other].map((side) => ({ ...side, before: side.audience.heard }));
+    const sides = [api, other].map((side) => ({ ...side, before: side.audience.received }));
     // Alternates between the two, so that other load on the machine affects both alike.
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
       await writeOnce(api, round);
       await writeOnce(other, round);
     }
     for (const { audience, before } of sides) {
-      const each = (audience.heard - before) / LISTENERS;
+      const each = (audience.received - before) / LISTENERS;
       if (audience.isBroken || each !== WARM_UP + ROUNDS) {
-        throw new Error(`${WARM_UP + ROUNDS} writes were told as ${each} events to each device.`);
+        throw new Error(`${WARM_UP + ROUNDS} writes were sent as ${each} events to each device.`);
       }
     }
   } finally {
@@ -170,7 +170,7 @@ function metricOf(own: readonly number[], bare: readonly number[]): Metric {
   const text = (took: readonly number[]): string =>
     `p50 ${ms(median(took))}, p90 ${ms(percentile(took, 0.9))}`;
   return {
-    what: `One write, told to ${LISTENERS.toLocaleString('en')} devices: until the last has heard of it`,
+    what: `One write, sent to ${LISTENERS.toLocaleString('en')} devices: until the last has received it`,
     measured: text(own),
     comparedWith: `bare node:http with one insert: ${text(bare)}`,
     result: times(ratio),

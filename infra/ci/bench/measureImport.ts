@@ -97,13 +97,13 @@ const watch = setInterval(() => {
   peakMiB = Math.max(peakMiB, memoryMiB());
 }, WATCH_MS);
 
-const told = (launches: readonly number[]): string =>
+const launchTimes = (launches: readonly number[]): string =>
   `${launches.length} launches p50 ${ms(median(launches))}, p95 ${ms(percentile(launches, 0.95))}, max ${ms(Math.max(...launches))}`;
 
 try {
   const quiet: number[] = [];
   for (let at = 0; at < QUIET_LAUNCHES; at += 1) quiet.push(await launchOnce());
-  console.log(`quiet: ${told(quiet)}`);
+  console.log(`quiet: ${launchTimes(quiet)}`);
   const memoryBefore = memoryMiB();
   const file = largeEfaBackup({ boats: 200, people: 1_000, outings: OUTINGS });
   const startedAt = performance.now();
@@ -113,14 +113,16 @@ try {
   );
   await call('POST', '/import-apply', { id: _id });
   const applied = await launchUntil('done');
-  console.log(`applied: ${applied.seconds.toFixed(1)} s; meanwhile ${told(applied.launches)}`);
+  console.log(
+    `applied: ${applied.seconds.toFixed(1)} s; launches during it: ${launchTimes(applied.launches)}`,
+  );
   console.log(`memory of the API: ${memoryBefore} MiB before, ${peakMiB} at most`);
   const wrong = await inClub(club, () => checkTotals());
   console.log(`sorties: ${preview?.outings.new ?? 0}; totals that differ: ${wrong.length}`);
   await renew();
   await call('POST', '/import-undo', { id: _id });
   const undone = await launchUntil('undone');
-  console.log(`undone: ${undone.seconds.toFixed(1)} s; meanwhile ${told(undone.launches)}`);
+  console.log(`undone: ${undone.seconds.toFixed(1)} s; launches during it: ${launchTimes(undone.launches)}`);
 } finally {
   clearInterval(watch);
   await api.stop();

@@ -173,7 +173,7 @@ async function addDamages(
       endedDay: isPending ? null : clubDay(end),
       outcome: isPending ? null : 'repaired',
       costCents: index % 5_000,
-      repairs: [{ at: end, by, text: 'Mended', minutes: 20, costCents: index % 5_000, parts: [] }],
+      repairs: [{ at: end, by, text: 'Fixed', minutes: 20, costCents: index % 5_000, parts: [] }],
       steps: (['triaged', 'repaired', 'closed'] as const).map((state) => ({ at: end, by, state })),
     };
   });

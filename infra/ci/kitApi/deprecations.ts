@@ -12,7 +12,7 @@ export function readMark(mark: string | undefined): { goesWith: number; earliest
   return { goesWith, earliest };
 }
 
-/** `@deprecated` marks that do not say since when and until when, or let a name go too early. */
+/** `@deprecated` marks without the versions since and until which they apply, or let a name go too early. */
 export function findWrongMarks(release: Release): string[] {
   return Object.keys(release.exports).flatMap((subpath) =>
     listNames(release, subpath).flatMap(({ name, deprecated }) => {

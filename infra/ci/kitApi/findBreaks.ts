@@ -15,7 +15,7 @@ export interface Break {
 
 /**
  * How one name is compared. A value must be usable as it was, and take what it took: a property that is gone would pass as an
- * optional one that no one sets. A type is used for what goes in or for what comes out, which its values say: it must fit in one
+ * optional one that no one sets. A type is used as input or as output, as its values show: it must fit in one
  * direction, and lose no property.
  */
 function comparison(at: number, { name, isType, parameters }: ExportedName): string {

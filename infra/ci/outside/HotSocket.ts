@@ -37,7 +37,7 @@ export class HotSocket {
       const hash = this.#builds[count - 1];
       if (hash !== undefined) return hash;
     }
-    throw new Error(`The page was told ${JSON.stringify(this.#messages)}.`);
+    throw new Error(`The page received ${JSON.stringify(this.#messages)}.`);
   }
 
   close(): void {

@@ -56,7 +56,7 @@ const at = (...names: string[]) => path.join(folder, ...names);
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 const writeJson = (file: string, value: object) => writeFileSync(file, JSON.stringify(value, null, 2));
 
-/** Runs a command, in the remote's folder unless said otherwise. @returns its output @throws an Error with it */
+/** Runs a command, in the remote's folder unless another is given. @returns its output @throws an Error with it */
 async function run(command: string, args: string[], { cwd = folder, more = {} } = {}): Promise<string> {
   const child = spawn(command, args, {
     cwd,

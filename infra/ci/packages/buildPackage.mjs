@@ -1,4 +1,4 @@
-// `npm run build:package -w WORKSPACE [-- FOLDER]`: the workspace as it is published, in its `dist` unless said otherwise.
+// `npm run build:package -w WORKSPACE [-- FOLDER]`: the workspace as it is published, in its `dist` unless another is given.
 // The repository runs a workspace's TypeScript as it is; a package is JavaScript with types, because Node strips no types
 // below node_modules.
 import { spawnSync } from 'node:child_process';

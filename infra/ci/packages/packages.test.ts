@@ -29,7 +29,7 @@ import { useAppSelector } from '@fleetwatch/kit/store/createStore';
 import { shownLines } from '@fleetwatch/contract/boats/log';
 
 export const draft = useDraft;
-export const texts: string[] = shownLines('Rudder mended', []).map(({ text }) => text);
+export const texts: string[] = shownLines('Rudder fixed', []).map(({ text }) => text);
 export const Screen = () => <Button onClick={() => undefined}>Launch</Button>;
 export const isBusy = () => useAppSelector(({ status }) => status.isBusy);
 export const rendered = () => renderScreen(<Screen />).currentRoute();

@@ -165,7 +165,7 @@ test('shell and remotes are published by an image each', () => {
   const [shell, ...remotes] = production.published;
   assert.equal(shell, 'The shell is published.');
   assert.ok(remotes.length >= 6);
-  for (const said of remotes) assert.match(said, /^mf-[a-z0-9-]+ \d+\.\d+\.\d+ is published\.$/);
+  for (const output of remotes) assert.match(output, /^mf-[a-z0-9-]+ \d+\.\d+\.\d+ is published\.$/);
 });
 
 test("a picture is uploaded to and read from the bucket through nginx, signed for the portal's own address", async () => {
@@ -231,22 +231,22 @@ test('a launch in one process is in the lists of the other at once', async () =>
 
 test('a launch in one process sends an event on every stream through nginx, and is in every list', async () => {
   const token = production.club.members[0]?.token ?? '';
-  const streams = Array.from({ length: 4 }, () => ({ heard: 0 }));
+  const streams = Array.from({ length: 4 }, () => ({ received: 0 }));
   const listening = new Devices(production.origin, streams.length);
   for (const stream of streams)
-    listening.listen(token, (topics) => (stream.heard += topics.includes('sorties') ? 1 : 0));
+    listening.listen(token, (topics) => (stream.received += topics.includes('sorties') ? 1 : 0));
   // A stream begins with an event of its own, which says nothing of the launches below.
-  await until(() => streams.every(({ heard }) => heard > 0));
+  await until(() => streams.every(({ received }) => received > 0));
   for (const { origin } of production.api) {
     const { path: where, token: launcher, body } = nextLaunch();
-    const known = streams.map(({ heard }) => heard);
+    const known = streams.map(({ received }) => received);
     const answer = await fetch(`${origin}${where.replace('/api', '')}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${launcher}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
     const { _id } = (await answer.json()) as { _id: string };
-    await until(() => streams.every(({ heard }, at) => heard > (known[at] ?? 0)));
+    await until(() => streams.every(({ received }, at) => received > (known[at] ?? 0)));
     // nginx distributes requests over the processes in turn.
     for (let turn = 0; turn < 4; turn += 1) {
       const out = await devices.list<{ _id: string }>('/api/sorties-stillout-results');

@@ -7,7 +7,7 @@ import { runLocally } from '../../images/check/runLocally.ts';
 /** An unprivileged user that exists on every system. */
 const NOBODY = 65_534;
 const READ_AND_ENTER = 0o755;
-const ANYBODY_WRITES = 0o777;
+const WRITABLE_BY_ALL = 0o777;
 
 /** The file systems of the images as folders, and processes started in them. */
 export interface Images {
@@ -53,7 +53,7 @@ export function startImages(root: string, folder: string): Images {
   function writable(name: string): string {
     const place = path.join(folder, name);
     mkdirSync(place);
-    chmodSync(place, ANYBODY_WRITES);
+    chmodSync(place, WRITABLE_BY_ALL);
     return place;
   }
 

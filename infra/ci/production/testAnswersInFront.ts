@@ -195,8 +195,8 @@ export function testAnswersInFront(parts: () => { production: Production; device
     };
     for (const where of ['/api/club', '/api/media', '/api/media/a/b/c', '/actions']) {
       const { body } = await devices.send({ path: where, headers });
-      const heard = JSON.parse(body.toString()) as Record<string, string>;
-      const ofProxies = Object.entries(heard).filter(([name]) => /forwarded|real-ip/.test(name));
+      const received = JSON.parse(body.toString()) as Record<string, string>;
+      const ofProxies = Object.entries(received).filter(([name]) => /forwarded|real-ip/.test(name));
       assert.deepEqual(Object.fromEntries(ofProxies), {
         'x-forwarded-for': '127.0.0.1',
         'x-forwarded-proto': 'https',

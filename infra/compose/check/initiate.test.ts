@@ -50,16 +50,16 @@ function run(server: Server, { rootPassword = 'of root' } = {}) {
     '/run/secrets/mongo_root_password': `${rootPassword}\n`,
     '/run/secrets/mongo_app_password': 'of the API\n',
   };
-  const said: string[] = [];
+  const printed: string[] = [];
   runInNewContext(SCRIPT, {
     require: () => ({ readFileSync: (path: string) => files[path] }),
     Mongo: class {
       getDB = () => admin;
     },
-    print: (line: string) => said.push(line),
+    print: (line: string) => printed.push(line),
     sleep: () => (server.secondsToPrimary -= 1),
   });
-  return said;
+  return printed;
 }
 
 const fresh = (): Server => ({ users: new Map(), setName: undefined, secondsToPrimary: 3, commands: [] });

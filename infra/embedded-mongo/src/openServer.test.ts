@@ -239,7 +239,7 @@ describe('plans', () => {
       { examined: 1, returned: 1, isIndexed: true, isSorted: false },
     ],
     [
-      'of two that bind as well, the one in the order asked for',
+      'of two equally good indexes, the one in the requested order',
       { rack: 1, bay: { $in: [1, 3] }, day: { $gte: 190 } },
       { day: 1, at: 1 },
       { examined: 5, returned: 3, isIndexed: true, isSorted: false },
@@ -285,7 +285,7 @@ describe('cursors', () => {
 });
 
 describe('change streams', () => {
-  test('tell of inserts, updates and deletes, filtered and with the document', async () => {
+  test('report inserts, updates and deletes, filtered and with the document', async () => {
     const c = test1.db.collection<{ _id: number; a: number; b?: { c: number } }>('watched');
     const stream = c.watch([{ $match: { operationType: { $ne: 'delete' } } }], {
       fullDocument: 'updateLookup',
@@ -308,7 +308,7 @@ describe('change streams', () => {
     await stream.close();
   });
 
-  test('say nothing of what was rolled back, and go on from a token', async () => {
+  test('omit what was rolled back, and resume from a token', async () => {
     const c = test1.db.collection<{ _id: number }>('resumed');
     const stream = c.watch();
     const first = stream.next();

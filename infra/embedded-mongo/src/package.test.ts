@@ -40,8 +40,8 @@ test('the published package runs in a folder that has its dependencies and nothi
      await connection.close();
      await stop();`,
   );
-  const said = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+  const output = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     cwd: home,
   });
-  expect(JSON.parse(said.toString())).toEqual([{ name: 'Tern' }]);
+  expect(JSON.parse(output.toString())).toEqual([{ name: 'Tern' }]);
 });

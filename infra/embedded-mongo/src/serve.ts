@@ -15,7 +15,7 @@ const readArguments = (): { dir: string; port: number | undefined; sync: Sync } 
     options: { dir: { type: 'string' }, port: { type: 'string' }, sync: { type: 'string', default: 'FULL' } },
   });
   const { dir, port, sync } = values;
-  if (!dir) return fail(`Say where the data is: ${USAGE}`);
+  if (!dir) return fail(`Give the folder of the data: ${USAGE}`);
   if (!SYNCS.includes(sync)) return fail(`--sync is one of ${SYNCS.join(', ')}: ${USAGE}`);
   const number = port === undefined ? undefined : Number(port);
   if (number !== undefined && !(Number.isInteger(number) && number >= 0 && number < 65_536))

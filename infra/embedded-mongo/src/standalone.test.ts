@@ -17,7 +17,7 @@ const importsOf = (file: string): string[] =>
 /** Files that a server does not need to run. */
 const isTool = (file: string): boolean => /\.test\.ts$|[\\/]testing[\\/]|transfer[\\/]/.test(file);
 
-test('the package stands alone: nothing is imported from outside it but what it names', () => {
+test('imports nothing from outside the package but its dependencies', () => {
   const files = globSync('**/*.ts', { cwd: SOURCE }).map((file) => resolve(SOURCE, file));
   expect(files.length).toBeGreaterThan(50);
   const strays = files.flatMap((file) => {

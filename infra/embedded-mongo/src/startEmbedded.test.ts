@@ -52,7 +52,7 @@ test('serves Mongoose over a socket in the data folder and keeps what it was giv
   expect(found).toMatchObject({ name: 'macon', length: 298 });
 });
 
-test('listens on loopback where a port is asked for', async () => {
+test('listens on loopback when a port is set', async () => {
   const { uri } = await start({ port: 0 });
   expect(uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\//);
   expect(await withModel(uri, (connection) => connection.model('Oar', oarSchema).countDocuments())).toBe(0);
@@ -63,15 +63,15 @@ test('refuses a data folder that another process has, in words', async () => {
   await expect(startEmbedded({ dir, sync: 'OFF' })).rejects.toThrow(/in use by another process/);
 });
 
-test('says which file is damaged', async () => {
+test('names the damaged file', async () => {
   writeFileSync(
     join(dir, 'embedded.sqlite'),
-    'this is no database, and long enough to be told apart from an empty one',
+    'this is not a database, but it is long enough not to pass for an empty one',
   );
   await expect(startEmbedded({ dir, sync: 'OFF' })).rejects.toThrow(/embedded\.sqlite is damaged/);
 });
 
-test('says which folder cannot be written', async () => {
+test('names the folder that cannot be written', async () => {
   const file = join(dir, 'file');
   writeFileSync(file, '');
   await expect(startEmbedded({ dir: join(file, 'data'), sync: 'OFF' })).rejects.toThrow(

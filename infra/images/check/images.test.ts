@@ -142,7 +142,7 @@ it.each([
 describe('unsupported Dockerfile syntax', () => {
   it.each([
     ['FROM a\nADD https://x /y', 'Line 2: ADD is not known here.'],
-    ['COPY a b', 'Line 1: COPY stands before the first FROM.'],
+    ['COPY a b', 'Line 1: COPY comes before the first FROM.'],
     ['FROM a\nCOPY --chmod=777 a b', 'Line 2: --chmod=777 is not known here.'],
     ['FROM a\nRUN b \\', 'Line 2 goes on past the end of the file.'],
     ['FROM ${BASE}', 'Line 1: nothing says what ${BASE} is.'],

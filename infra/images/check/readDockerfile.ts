@@ -60,8 +60,8 @@ export function readDockerfile(text: string, given: Readonly<Record<string, stri
     if (!KNOWN.test(instruction)) throw new Error(`Line ${line}: ${instruction || all} is not known here.`);
     const stage = stages.at(-1);
     if (instruction === 'ARG') {
-      const [name = '', standard] = rest.split('=');
-      const value = given[name] ?? standard;
+      const [name = '', defaultValue] = rest.split('=');
+      const value = given[name] ?? defaultValue;
       if (value !== undefined) args[name] = value;
     }
     if (instruction === 'FROM') {
@@ -72,7 +72,7 @@ export function readDockerfile(text: string, given: Readonly<Record<string, stri
     } else if (stage) {
       stage.steps.push({ instruction, words: instruction === 'RUN' ? rest : fillIn(rest, args), line });
     } else if (instruction !== 'ARG') {
-      throw new Error(`Line ${line}: ${instruction} stands before the first FROM.`);
+      throw new Error(`Line ${line}: ${instruction} comes before the first FROM.`);
     }
   }
   return { args, stages };

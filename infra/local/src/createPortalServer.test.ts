@@ -43,7 +43,7 @@ describe('createPortalServer', () => {
 
   it('states in one line that its address does not belong to this machine', async () => {
     await expect(createPortalServer({ ...HERE, host: '192.0.2.1' })).rejects.toThrow(
-      new StartRefusal('HOST is "192.0.2.1", which is no address of this machine.'),
+      new StartRefusal('HOST is "192.0.2.1", which is not an address of this machine.'),
     );
   });
 

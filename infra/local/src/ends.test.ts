@@ -62,7 +62,7 @@ async function untilSaid(child: Child, pattern: RegExp): Promise<RegExpExecArray
       return match;
     }
   }
-  throw new Error(`It ended without saying ${pattern}.`);
+  throw new Error(`It ended without printing ${pattern}.`);
 }
 
 /** Portal and database inherit their starter's output, so the output closes only when the last of them has ended. */

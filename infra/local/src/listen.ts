@@ -25,7 +25,7 @@ export function listen(server: Server, { host, port }: Place): Promise<void> {
           ),
         );
       } else if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-        reject(new StartRefusal(`HOST is "${host}", which is no address of this machine.`));
+        reject(new StartRefusal(`HOST is "${host}", which is not an address of this machine.`));
       } else {
         reject(error);
       }

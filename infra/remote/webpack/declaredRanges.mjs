@@ -42,7 +42,7 @@ export function declaredRanges(folder, keys) {
       [
         ...all.map(
           ([name, { declared, kit }]) =>
-            `package.json asks for ${name} ${declared}; a shell of kit ${kitVersion} may have ${kit.replace(/^\^/, '')}.`,
+            `package.json requires ${name} ${declared}; a shell of kit ${kitVersion} may have ${kit.replace(/^\^/, '')}.`,
         ),
         `Run: npm install ${all.map(([name, { kit }]) => `${name}@${kit}`).join(' ')}`,
       ].join('\n'),

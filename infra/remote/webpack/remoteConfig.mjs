@@ -25,7 +25,7 @@ function shareWithShell(provided, ranges) {
         import: false,
         shareKey: key,
         singleton: true,
-        // Which kit a remote can run with is not its runtime's to say: a newer one may serve it.
+        // A remote's runtime does not decide which kit it can run with: a newer one may do.
         ...(resource === undefined
           ? { strictVersion: true, requiredVersion: ranges[key] }
           : { requiredVersion: false }),

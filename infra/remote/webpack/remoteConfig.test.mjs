@@ -86,7 +86,7 @@ it(
 );
 
 it(
-  'a remote that reaches into the page of all remotes is not built, and hears each place',
+  'refuses to build a remote that reaches into the page of all remotes, and lists each place',
   async () => {
     const reaches = {
       sheet: 'document.adoptedStyleSheets = [];',
@@ -189,7 +189,7 @@ describe("the page's libraries", () => {
       const { peerDependencies } = JSON.parse(readFileSync(join(kitFolder, 'package.json'), 'utf8'));
       const served = peerDependencies['react-router-dom'];
       await expect(build(withRange(range))).rejects.toThrow(
-        `package.json asks for react-router-dom ${range}; a shell of kit ${kitVersion} may have ${served.slice(1)}.\n` +
+        `package.json requires react-router-dom ${range}; a shell of kit ${kitVersion} may have ${served.slice(1)}.\n` +
           `Run: npm install react-router-dom@${served}`,
       );
     },

@@ -16,7 +16,7 @@ import { listShown } from './siteRegistry.ts';
 const LABEL_MAX = 24;
 /** The app bar of a phone. */
 const TITLE_MAX = 32;
-/** Entries that do not say where they stand have the last. */
+/** Entries without an order get the last. */
 const ORDER = { min: 1, max: 1_000 };
 /** Addresses that the server has for itself; a page opened there would never reach the shell. */
 const RESERVED = /^\/(api|assets|remotes|registry)(\/|$)/i;
@@ -30,7 +30,7 @@ function findUnfitTexts({ routes, menu, fills = [] }: RemoteDeclaration): string
       .filter(({ order }) => !(order >= ORDER.min && order <= ORDER.max))
       .map(
         ({ label, order }) =>
-          `The menu entry "${label}" stands at ${order}; ${ORDER.min} to ${ORDER.max} are its section's.`,
+          `The menu entry "${label}" has the order ${order}; its section's are ${ORDER.min} to ${ORDER.max}.`,
       ),
     ...fills
       .filter(({ title, order }) => title.length > TITLE_MAX || !(order >= ORDER.min && order <= ORDER.max))

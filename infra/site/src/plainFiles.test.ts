@@ -122,7 +122,7 @@ test.each([
 ])('a build of version %j is not published', async (version) => {
   const folder = makeRemote(join(home.folder, 'odd'), 'mf-crews', { version });
   await expect(publishRemote(site, folder)).rejects.toMatchObject({
-    reasons: [`"${version}" is no version.`],
+    reasons: [`"${version}" is not a version.`],
   });
   expect(existsSync(join(site, 'remotes'))).toBe(false);
 });
@@ -174,7 +174,7 @@ test('a key of the bucket that leads out of its folder is not written to the dis
   const headers = { contentType: 'text/plain', cacheControl: 'no-cache' };
   const name = `fleetwatch-stray-${randomUUID()}.json`;
   await bucket.put(`registry/../../${name}`, Buffer.from('{}'), headers, null);
-  const said = await runSite(['list', '--bucket', 'site'], {}, () => Promise.resolve(bucket));
-  expect(said).toBe('No remote is shown.');
+  const output = await runSite(['list', '--bucket', 'site'], {}, () => Promise.resolve(bucket));
+  expect(output).toBe('No remote is shown.');
   expect(existsSync(join(tmpdir(), name))).toBe(false);
 });

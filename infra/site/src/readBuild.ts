@@ -84,7 +84,7 @@ export async function readRemoteClaims(folder: string): Promise<RemoteBuild> {
   } catch (error) {
     throw refuse(error instanceof Error ? error.message : String(error));
   }
-  if (!isVersion(manifest.version)) throw refuse(`"${manifest.version}" is no version.`);
+  if (!isVersion(manifest.version)) throw refuse(`"${manifest.version}" is not a version.`);
   if (manifest.name !== declaration.name || manifest.version !== declaration.version) {
     throw refuse(
       `Its manifest is of ${manifest.name} ${manifest.version}, its declaration of ${declaration.name} ${declaration.version}.`,

@@ -48,7 +48,7 @@ async function connect(bucket: string): Promise<BucketFiles> {
 
 /**
  * Runs one command and returns its output.
- * @throws PublishRefusal, MeanwhileChanged, or an Error with the usage
+ * @throws PublishRefusal, ConcurrentChangeError, or an Error with the usage
  */
 export async function runSite(
   args: readonly string[],

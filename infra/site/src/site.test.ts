@@ -121,7 +121,7 @@ describe('beside mf-boats, which is shown at /boats and /boats/:id', () => {
     [
       'a place above the menu',
       { menu: [{ label: 'Crews', order: -1 }] },
-      'The menu entry "Crews" stands at -1; 1 to 1000 are its section\'s.',
+      'The menu entry "Crews" has the order -1; its section\'s are 1 to 1000.',
     ],
     [
       'a place in a slot before all others',

@@ -28,7 +28,7 @@ describe('Blade', () => {
 });
 
 describe('ClubMark', () => {
-  it('is two blades on a tile of the accent, with a name where it stands alone', async () => {
+  it('is two blades on a tile of the accent, with a name where no text is beside it', async () => {
     const { container } = render(<ClubMark label="Stillwater" />);
     const mark = screen.getByRole('img', { name: 'Stillwater' });
     expect(mark.querySelector('rect')).toHaveAttribute('fill', colours.third);

@@ -64,7 +64,7 @@ describe('BoatDrawing', () => {
     expect(countOf(drawing, HULL)).toBe(0);
   });
 
-  it('stands upright with its sides exchanged', async () => {
+  it('draws the boat upright with its sides exchanged', async () => {
     const lying = (await draw('4x', { scale: 3 })).querySelector('svg');
     const upright = (await draw('4x', { scale: 3, isUpright: true })).querySelector('svg');
     expect(upright?.getAttribute('width')).toBe(lying?.getAttribute('height'));

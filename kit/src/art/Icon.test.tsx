@@ -22,7 +22,7 @@ describe('Icon', () => {
   });
 
   it.each(Object.entries({ ...firstPaths, ...morePaths }))(
-    'begins each part of %s where the grid says',
+    'begins each part of %s on the grid',
     (_, path) => {
       // A relative move after another part would start at that part's end.
       expect(path).toMatch(/^M/);

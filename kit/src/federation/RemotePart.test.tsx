@@ -128,7 +128,7 @@ describe('RemotePart', () => {
     expect(screen.getByRole('heading', { name: 'My screen' })).toBeVisible();
   });
 
-  it('says that no remote provides the part, and finds it once one was added', async () => {
+  it('shows that no remote provides the part, and finds it once one was added', async () => {
     let isAdded = false;
     show({ registry: without, readRegistry: async () => (isAdded ? withRemote : without) });
     await becomeIdle();

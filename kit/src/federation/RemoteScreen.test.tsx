@@ -54,7 +54,7 @@ describe('RemoteScreen', () => {
     expect(screen.getByRole('status', { name: 'Actions is loading' })).toBeInTheDocument();
   });
 
-  it('says why a screen is missing, moves the focus there, and shows the screen after a successful retry', async () => {
+  it('shows why a screen is missing, moves the focus there, and shows the screen after a successful retry', async () => {
     let isThere = false;
     await show(async ({ isFresh }) => {
       if (!isThere) throw new RemoteLoadFailure('unreachable', '404');
@@ -111,14 +111,14 @@ describe('RemoteScreen', () => {
       return {
         AScreen: () => {
           if (isBroken) throw new Error('a fault in the remote');
-          return <h1>Mended</h1>;
+          return <h1>Fixed</h1>;
         },
       };
     });
     expect(await screen.findByText(/Something went wrong while showing it/)).toBeVisible();
     isBroken = false;
     await retry();
-    expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Fixed' })).toBeVisible();
     expect(loads).toBe(1);
   });
 

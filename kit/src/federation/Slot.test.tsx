@@ -60,7 +60,7 @@ const textPart =
   (text: string): Parts[string] =>
   ({ boat = '' }) => <p>{`${text} ${boat}`}</p>;
 
-test('parts of several remotes stand in a slot in their order, and know what it is about (rule portal.slots)', async () => {
+test('shows parts of several remotes in order, each with the subject of the slot (rule portal.slots)', async () => {
   show(
     { name: 'boat.page', boat: 'b1' },
     [
@@ -76,7 +76,7 @@ test('parts of several remotes stand in a slot in their order, and know what it 
   ]);
 });
 
-test('nothing is asked for where nothing fills a slot, or where the club has not turned its feature on', async () => {
+test('requests nothing when no remote fills a slot, or the club has not turned its feature on', async () => {
   const load = show(
     { name: 'wall' },
     [
@@ -102,7 +102,7 @@ describe('a part that throws', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  it('says so in its own place, and the others stay', async () => {
+  it('shows the failure in its own place, and keeps the others', async () => {
     show({ name: 'inbox' }, [remoteOf('mf-a', [fill('inbox', 'Broken', 1), fill('inbox', 'Oars', 2)])], {
       Broken,
       Oars: textPart('Oars'),

@@ -33,7 +33,7 @@ describe('createRemoteLoader', () => {
     expect(federation.loadEntry.mock.calls).toEqual([[remote, { isFresh: false }]]);
   });
 
-  it('caches a failure until it is told to forget it, then fetches again', async () => {
+  it('caches a failure until its cache is cleared, then fetches again', async () => {
     let isBroken = true;
     const { loader, federation } = setUp(async () => {
       if (isBroken) throw new Error('404');
@@ -47,7 +47,7 @@ describe('createRemoteLoader', () => {
     expect(federation.loadEntry).toHaveBeenLastCalledWith(remote, { isFresh: true });
   });
 
-  it('lets code that "Try again" evaluates anew inject its endpoints again', async () => {
+  it('lets code that "Try again" evaluates again inject its endpoints again', async () => {
     const { loader } = setUp(async () => {
       claimName('endpoint', 'mf-a/list');
       return entry;

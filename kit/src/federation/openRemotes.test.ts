@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'wasDiscarded');
 });
 
-describe('a remote with which the page stood still (rule portal.hung)', () => {
+describe('a remote that froze the page (rule portal.hung)', () => {
   it('is known to the next page of the tab, until its user forgives it', async () => {
     const first = await openPage();
     first.watchOpen('mf-a');

@@ -150,7 +150,7 @@ describe('parseDeclaration', () => {
     ],
     ['parts that are no list', { ...declaration, parts: 'CrewPanel' }, 'mf-crew: parts is not a list.'],
     [
-      'a part that is no component',
+      'a part that is not a component',
       { ...declaration, parts: ['CrewPanel', 'crew-panel'] },
       'mf-crew, part 2: component "crew-panel" is not valid.',
     ],

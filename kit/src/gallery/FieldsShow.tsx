@@ -30,7 +30,7 @@ export function FieldsShow() {
             name: 'This name is already taken. Please add a middle name.',
             password: 'Please enter at least 8 characters.',
             group: 'Please select a user group.',
-            coach: 'Please say Yes or No.',
+            coach: 'Choose Yes or No.',
             about: 'Please shorten your text.',
             swim: 'Please learn to swim first.',
             all: 'The boathouse is busy. Please try again in a moment.',

@@ -22,5 +22,5 @@ export interface LaunchPlan {
   /** Id of its workout type, and its text; '' for none. */
   workout?: { typeId: string; text: string } | null | undefined;
   /** Codes of findings that the screen shows in another way. */
-  toldElsewhere?: readonly string[] | undefined;
+  shownElsewhere?: readonly string[] | undefined;
 }

@@ -121,13 +121,13 @@ export function useAnswers(plan: LaunchPlan, args: LaunchCheckArgs): LaunchCheck
   // An answer about another crew does not apply.
   const { currentData: data, data: latest, error } = useLaunchAnswersQuery(args);
   const there = { data, error };
-  const { toldElsewhere = SHOWN_BY_SCREENS } = plan;
+  const { shownElsewhere = SHOWN_BY_SCREENS } = plan;
   const { results, canOverride } = countedAnswers(
     there,
     checkHere(plan, facts, { nowMs, isAlone: isAlone(there) }),
   );
   return {
-    results: results.filter(({ code }) => !toldElsewhere.includes(code)),
+    results: results.filter(({ code }) => !shownElsewhere.includes(code)),
     canOverride,
     // Clearances of remaining crew members stay visible, so that nothing moves while the new answer is pending.
     ...(latest?.seats && { seats: latest.seats }),

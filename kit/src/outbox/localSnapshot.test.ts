@@ -31,7 +31,7 @@ const lists: Record<string, Fetch> = {
 };
 const sortieLists: Record<string, Fetch> = {
   'the boats out': (store) => store.dispatch(stillOut.initiate()),
-  'the sorties of today': (store) => store.dispatch(sortiesToday.initiate()),
+  "today's sorties": (store) => store.dispatch(sortiesToday.initiate()),
   'one’s own boats out': (store) => store.dispatch(outstanding.initiate(KIM_LOCAL_PROFILE.id)),
   'a list of a remote': (store) => store.dispatch(week.initiate()),
 };

@@ -127,7 +127,7 @@ describe('a call for help (rule safety.help)', () => {
     return data?.map(({ isHelpWaiting }) => isHelpWaiting);
   };
 
-  test('waits, says so at its boat, and is sent once under its first key', async () => {
+  test('waits, is shown at its boat, and is sent once under its first key', async () => {
     const { api, store, waiting, toasts } = await deviceOffline();
     api.answer({
       'GET /sorties-stillout-results': () => ({ results: [out] }),
@@ -171,7 +171,7 @@ test('back online, the launch and its landing are sent once each, in order, with
   api.answer({ 'POST /launch': () => real, 'POST /land': () => ({ ...real, miles: 5 }) });
   await expect(store.dispatch(sendWaiting())).resolves.toBeNull();
   const sent = api.calls.filter(({ method }) => method === 'POST').slice(-2);
-  expect(sent.map(({ path, body: told }) => [path, told])).toEqual([
+  expect(sent.map(({ path, body: sentBody }) => [path, sentBody])).toEqual([
     ['/launch', body],
     ['/land', { ...landing, sortie: real._id }],
   ]);
@@ -508,7 +508,7 @@ describe('refused writes', () => {
     });
     await device.store.dispatch(sendWaiting());
     const [write] = await device.waiting();
-    if (!write) throw new Error('It is not there any more.');
+    if (!write) throw new Error('It is no longer there.');
     return { ...device, write };
   }
 

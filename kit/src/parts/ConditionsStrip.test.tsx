@@ -54,7 +54,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says the flag in words, what is measured with its age, and whom it is from (rule condition.strip)', async () => {
+it('shows the flag in words, readings with their age, and their sources (rule condition.strip)', async () => {
   const water = reading({ input: 'waterC', value: 9.4, unit: 'C', sourceId: null, source: 'by hand' });
   const { container } = open(() => answer([reading({ direction: 225 }), water]));
   expect(await screen.findByText('Green')).toBeVisible();
@@ -73,7 +73,7 @@ it('turns grey by itself, without another answer', async () => {
   expect(screen.queryByText('4 m/s')).toBeNull();
 });
 
-it('says of examples that they are, and of a club without readings that there are none', async () => {
+it('marks examples, and shows when a club has no readings', async () => {
   const { unmount } = open(() => answer([reading({ isExample: true })]));
   expect(await screen.findByText('Example readings')).toBeVisible();
   unmount();
@@ -81,7 +81,7 @@ it('says of examples that they are, and of a club without readings that there ar
   expect(await screen.findByText('No readings yet.')).toBeVisible();
 });
 
-it('says that nobody can tell where it is told how', async () => {
+it('shows that conditions are unknown', async () => {
   open(unreachable, 'Ask at the dock.');
   expect(await screen.findByText('Ask at the dock.')).toBeVisible();
 });

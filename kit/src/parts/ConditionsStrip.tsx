@@ -51,7 +51,7 @@ interface ConditionsFactsProps {
 export function ConditionsFacts({ answer, nowMs, timezone, isShort = false }: ConditionsFactsProps) {
   const { flag, facts, sources, isExample } = stripOf(answer, nowMs, timezone);
   const from = isExample ? EXAMPLE_READINGS : sources;
-  const said = [...facts, ...(isShort || from === '' ? [] : [from])];
+  const shownFacts = [...facts, ...(isShort || from === '' ? [] : [from])];
   return (
     <Facts>
       {flag && (
@@ -59,7 +59,7 @@ export function ConditionsFacts({ answer, nowMs, timezone, isShort = false }: Co
           <FlagMark flag={flag} />
         </span>
       )}
-      {said.map((fact) => (
+      {shownFacts.map((fact) => (
         // The space separates the words for screen readers.
         <Fragment key={fact}>
           {' '}

@@ -41,7 +41,7 @@ it('is used by keyboard: arrows and Enter pick, Escape empties the field', async
   expect(picked).toEqual(['Zoë Brook']);
 });
 
-it('says when nobody matches, and picks nobody when it is cancelled', async () => {
+it('shows when no member matches, and picks none when cancelled', async () => {
   const { picked, user } = open();
   await user.type(await field(), 'xy');
   expect(screen.getByText('Nothing matches “xy”.')).toBeVisible();

@@ -45,30 +45,30 @@ function open(
       lastBoat: hours === null ? null : OARS.now + hours * HOUR,
     }),
   });
-  const told = jest.fn();
-  return { told, ...renderScreen(<Fields onTrip={told} part={part} aboard={aboard} />) };
+  const onTrip = jest.fn();
+  return { onTrip, ...renderScreen(<Fields onTrip={onTrip} part={part} aboard={aboard} />) };
 }
 
-describe('what a launch says of its sortie (rule safety.chips)', () => {
+describe('trip fields of a launch (rule safety.chips)', () => {
   it('is back after the usual time without a tap, and with one by what was tapped', async () => {
-    const { user, told } = open();
+    const { user, onTrip } = open();
     expect(await screen.findByText('Back by 13:30')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '2 h' }));
     expect(screen.getByText('Back by 14:00')).toBeVisible();
-    expect(told).toHaveBeenLastCalledWith({ back: 120 });
+    expect(onTrip).toHaveBeenLastCalledWith({ back: 120 });
     await user.click(screen.getByRole('radio', { name: 'Until dark' }));
     expect(screen.getByText('Back by 21:00')).toBeVisible();
-    expect(told).toHaveBeenLastCalledWith({ back: 'dark' });
+    expect(onTrip).toHaveBeenLastCalledWith({ back: 'dark' });
     expect(await findViolations()).toEqual([]);
   });
 
   it('takes another time, and none until it is chosen', async () => {
-    const { user, told } = open();
+    const { user, onTrip } = open();
     await user.click(await screen.findByRole('radio', { name: '1 h' }));
     await user.click(screen.getByRole('radio', { name: 'Other' }));
-    expect(told).toHaveBeenLastCalledWith({});
+    expect(onTrip).toHaveBeenLastCalledWith({});
     await user.selectOptions(screen.getByLabelText('Other length'), '4 h, at 16:00');
-    expect(told).toHaveBeenLastCalledWith({ back: 240 });
+    expect(onTrip).toHaveBeenLastCalledWith({ back: 240 });
     expect(screen.getByText('Back by 16:00')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
   });
@@ -80,16 +80,16 @@ describe('what a launch says of its sortie (rule safety.chips)', () => {
   });
 
   it('goes by the water, and asks for none where the club has named none', async () => {
-    const { user, told } = open(null, { areas: [LAKE] });
+    const { user, onTrip } = open(null, { areas: [LAKE] });
     await user.selectOptions(await screen.findByLabelText('Water'), 'North lake');
     expect(screen.getByText('Back by 14:00')).toBeVisible();
     await user.type(screen.getByLabelText('Heading'), 'up');
     await user.click(screen.getByLabelText('Lights'));
-    expect(told).toHaveBeenLastCalledWith({ area: LAKE._id, heading: 'up', lights: true });
+    expect(onTrip).toHaveBeenLastCalledWith({ area: LAKE._id, heading: 'up', lights: true });
     await user.click(screen.getByLabelText('Lights'));
     await user.clear(screen.getByLabelText('Heading'));
     await user.selectOptions(screen.getByLabelText('Water'), 'Not given');
-    expect(told).toHaveBeenLastCalledWith({});
+    expect(onTrip).toHaveBeenLastCalledWith({});
   });
 
   it('comes in two parts where the time must be in sight: the rest is behind one line', async () => {
@@ -106,9 +106,9 @@ describe('what a launch says of its sortie (rule safety.chips)', () => {
     expect(screen.queryByLabelText('Lights')).toBeNull();
   });
 
-  it('says whose phone is aboard, of those who are', async () => {
+  it('selects whose phone is aboard, from the crew', async () => {
     const aboard = ['me', ADA._id, 'nobody', 'me'];
-    const { user, told } = open(9, {}, { part: 'rest', aboard });
+    const { user, onTrip } = open(9, {}, { part: 'rest', aboard });
     await user.click(await screen.findByText('Phone and lights'));
     await screen.findByRole('option', { name: ADA.name });
     const field = screen.getByLabelText('Whose phone is on board?');
@@ -118,11 +118,11 @@ describe('what a launch says of its sortie (rule safety.chips)', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([...['Not given', 'Mine', ADA.name]]);
     await user.selectOptions(field, ADA.name);
-    expect(told).toHaveBeenLastCalledWith({ phone: ADA._id });
+    expect(onTrip).toHaveBeenLastCalledWith({ phone: ADA._id });
     await user.selectOptions(field, 'Mine');
-    expect(told).toHaveBeenLastCalledWith({ phone: 'me' });
+    expect(onTrip).toHaveBeenLastCalledWith({ phone: 'me' });
     await user.selectOptions(field, 'Not given');
-    expect(told).toHaveBeenLastCalledWith({});
+    expect(onTrip).toHaveBeenLastCalledWith({});
   });
 
   it('asks for no phone where nobody is signed in', async () => {

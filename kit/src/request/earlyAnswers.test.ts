@@ -57,7 +57,7 @@ describe('the answer to a call that the page made early (rule portal.first-calls
     expect(await askFleet()).toEqual(['from the API']);
   });
 
-  it("tells the club's clock from when it came, not from when it is used", async () => {
+  it("sets the club's clock by when the answer came, not by when it is used", async () => {
     const { store } = start({
       answers: { club: Promise.resolve(answerOf({ ...OARS, now: Date.now() }, 4_000)) },
     });

@@ -30,6 +30,6 @@ test.each([
     'exception on send as the store keeps it',
   ],
   [LAND_TEXTS, failure(409, 'This sortie is not out.', 'not_out'), 'This sortie is not out.'],
-])('%# of %j says %j', (texts, error, text) => {
+])('returns for %j, %j: %j', (texts, error, text) => {
   expect(textOfCall(error, texts)).toBe(text);
 });

@@ -72,10 +72,10 @@ describe('endpoints', () => {
   it.each<[string, () => void]>([
     ['"Try again" loads another version', () => releaseNames('mf-a')],
     ['hot reloading evaluates a changed file', () => dispatchEvent(new Event('fleetwatch:update'))],
-  ])('are replaced when %s', async (_when, evaluateAnew) => {
+  ])('are replaced when %s', async (_when, evaluateAgain) => {
     fakeApi({ 'GET /second-results': () => ({ results: ['second'] }) });
     injectList('mf-a', 'first-results');
-    evaluateAnew();
+    evaluateAgain();
     const { list } = injectList('mf-a', 'second-results');
     expect(await signedIn().dispatch(list.initiate()).unwrap()).toEqual(['second']);
   });

@@ -154,7 +154,7 @@ it('masks guests and who brought them', () => {
 const byAda = { by: ADA.name, at: 1 };
 const byMask = { by: MASKED, at: 1 };
 
-it('masks who is out, who said that a boat is on its rack, and who acknowledged its alert', () => {
+it('masks who is out, who reported a boat on its rack, and who acknowledged its alert', () => {
   const boat = { sortie: 's', bus: `${ADA.name}'s 1x`, user: ADA.name, user_id: 'ada', crew: ['ben'] };
   const alert = { _id: 'a', level: 'late', acknowledged: byAda };
   const answer = { results: [{ ...boat, ashore: byAda, help: byAda, alert }], settings: { minutes: 90 } };
@@ -193,7 +193,7 @@ it('masks an alert and its log; what nobody did stays so', () => {
   expect(results({ ...alert, user: null }, 'alerts')).toMatchObject({ user: null });
 });
 
-it('masks a rescue sheet, without anybody’s contacts; the viewer keeps their name', () => {
+it('masks a rescue sheet, without any contacts; the viewer keeps their name', () => {
   const contacts = {
     mobile: '1',
     emergency: [{ name: 'Cy', relation: '', phone: '2' }],

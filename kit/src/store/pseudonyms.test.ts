@@ -12,8 +12,8 @@ it('maps a thousand members to a thousand pseudonyms', () => {
 });
 
 it("masks authors in a captain's log, except the viewer, and keeps the entries", () => {
-  const log = '2026-05-01 Kim Harper: Rigger bent\n2026-05-02 Ada Lake: Mended: see Kim Harper\nFree words';
+  const log = '2026-05-01 Kim Harper: Rigger bent\n2026-05-02 Ada Lake: Fixed: see Kim Harper\nFree words';
   expect(maskLog(log, 'Kim Harper')).toBe(
-    `2026-05-01 Kim Harper: Rigger bent\n2026-05-02 ${pseudonymOf('Ada Lake')}: Mended: see Kim Harper\nFree words`,
+    `2026-05-01 Kim Harper: Rigger bent\n2026-05-02 ${pseudonymOf('Ada Lake')}: Fixed: see Kim Harper\nFree words`,
   );
 });

@@ -57,7 +57,7 @@ describe('signIn', () => {
     expect(store.getState().session.profile).toEqual({ ...ANONYMOUS_PROFILE, isAnonymous: true });
   });
 
-  it("signs in and says 'Storage failed' when the device refuses to store", async () => {
+  it("signs in and shows 'Storage failed' when the device refuses to store", async () => {
     fakeApi({ 'POST /login': () => KIM });
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

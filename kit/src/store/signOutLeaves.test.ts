@@ -71,7 +71,7 @@ test('signing out deletes the photos of drafts, and those of reports that were s
   await waitFor(() => expect(storage.paths()).toEqual([]));
 });
 
-test('a photo belongs to its report: that of a queued one stays, whoever made it, and is not lost', async () => {
+test('a photo belongs to its report: that of a queued one stays, by any member, and is not lost', async () => {
   for (const memberId of [id, OTHER]) {
     const name = `queued-${memberId}`;
     await keepPhoto(memberId, name, PHOTO);

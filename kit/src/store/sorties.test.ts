@@ -34,14 +34,14 @@ async function device(script: FakeRoutes) {
     ...script,
   });
   const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
-  const heard: unknown[] = [];
+  const actions: unknown[] = [];
   for (const actionCreator of [sortieLaunched, boatBorrowed, sortieLanded])
     store.dispatch(
-      addAppListener({ predicate: actionCreator.match, effect: (action) => void heard.push(action) }),
+      addAppListener({ predicate: actionCreator.match, effect: (action) => void actions.push(action) }),
     );
   await store.dispatch(stillOut.initiate());
   const out = () => selectStillOut(store.getState())?.map(({ bus }) => bus);
-  return { sent, store, heard, out };
+  return { sent, store, actions, out };
 }
 
 afterEach(() => {
@@ -50,40 +50,40 @@ afterEach(() => {
 
 describe('a launch', () => {
   it('is added to the boats out without a refetch, and dispatches its event', async () => {
-    const { sent, store, heard, out } = await device({ 'POST /launch': () => launched });
+    const { sent, store, actions, out } = await device({ 'POST /launch': () => launched });
     await store.dispatch(launchBoat.initiate(body)).unwrap();
     expect(sent.at(-1)?.body).toEqual(body);
     expect(out()).toEqual(['Tern', 'Kestrel']);
-    expect(heard).toEqual([sortieLaunched(launched)]);
+    expect(actions).toEqual([sortieLaunched(launched)]);
     expect(sent.filter(({ path }) => path === '/sorties-stillout-results')).toHaveLength(1);
   });
 
   it("of another member's boat also dispatches boatBorrowed", async () => {
-    const { store, heard } = await device({ 'POST /launch': () => launched });
+    const { store, actions } = await device({ 'POST /launch': () => launched });
     await store.dispatch(launchBoat.initiate({ ...body, bus: null, borrowed: tern.user_id })).unwrap();
-    expect(heard).toEqual([sortieLaunched(launched), boatBorrowed(launched)]);
+    expect(actions).toEqual([sortieLaunched(launched), boatBorrowed(launched)]);
   });
 
   it('made offline shows a toast and changes nothing', async () => {
-    const { store, heard, out } = await device({ 'POST /launch': unreachable });
+    const { store, actions, out } = await device({ 'POST /launch': unreachable });
     const { error } = await store.dispatch(launchBoat.initiate(body));
     expect(error).toMatchObject({ status: 'offline', text: 'Network: Connection refused.' });
     expect(selectToasts(store.getState())).toMatchObject([
       { text: 'Network: Connection refused!', tone: 'danger' },
     ]);
     expect(out()).toEqual(['Tern']);
-    expect(heard).toEqual([]);
+    expect(actions).toEqual([]);
   });
 
   it('that is refused changes nothing', async () => {
-    const { store, heard, out } = await device({
+    const { store, actions, out } = await device({
       'POST /launch': () => refuse(409, 'Kestrel has already been launched.', 'already_launched'),
     });
     await expect(store.dispatch(launchBoat.initiate(body)).unwrap()).rejects.toMatchObject({
       text: 'Kestrel has already been launched.',
     });
     expect(out()).toEqual(['Tern']);
-    expect(heard).toEqual([]);
+    expect(actions).toEqual([]);
   });
 
   it.each(['1p', '248p'] as const)('of a private boat (%s) calls its own endpoint', async (boatClass) => {
@@ -118,7 +118,7 @@ describe('a landing', () => {
   const byUser = `/sorties-stillout-byuser-results/${KIM._id}`;
 
   it('removes the sortie from the boats out and the outstanding sorties, and reports how many are left', async () => {
-    const { sent, store, heard, out } = await device({
+    const { sent, store, actions, out } = await device({
       'POST /land': () => landed,
       [`GET ${byUser}`]: () => ({ results: [launched] }),
     });
@@ -128,7 +128,7 @@ describe('a landing', () => {
     expect(sent.at(-1)?.body).toEqual(landing);
     expect(out()).toEqual(['Tern']);
     expect(outstanding.select(KIM._id)(store.getState()).data).toEqual([]);
-    expect(heard.at(-1)).toEqual(sortieLanded({ sortie: landed, boatsLeft: 1 }));
+    expect(actions.at(-1)).toEqual(sortieLanded({ sortie: landed, boatsLeft: 1 }));
   });
 
   it('removes the toast about the boat that was out, and no other', async () => {
@@ -148,7 +148,7 @@ describe('a landing', () => {
   });
 });
 
-describe('the standing of the member on this device', () => {
+describe('status of the member on this device', () => {
   it('follows the boats out', async () => {
     const { store } = await device({ 'POST /land': () => ({ ...tern, land: '2026-05-01 07:30:00' }) });
     expect(selectClubStatus(store.getState())).toEqual({ status: 'launched', isBoated: true, boats: 'Tern' });

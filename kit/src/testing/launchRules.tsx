@@ -127,7 +127,7 @@ export const replyTo = ({ code, subjectIds }: RuleAnswer, reason?: string): Rule
 });
 
 /** A launch's replies to the findings. */
-interface Said {
+interface LaunchBody {
   replies?: RuleReply[];
   supervision?: Supervision;
 }
@@ -147,7 +147,7 @@ export function ruledBy(...answers: RuleAnswer[]) {
     check,
     /** Returns the refusal of a launch, as text and code; null for one that may go. */
     refusal: (
-      { replies, supervision }: Said,
+      { replies, supervision }: LaunchBody,
       { offices = [], officer = null }: Signing = {},
     ): [text: string, code: string] | null => {
       const manner = { replies: replies ?? null, offices, officer, isFact: false };

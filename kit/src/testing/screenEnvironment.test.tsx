@@ -12,21 +12,21 @@ describe('screenEnvironment', () => {
 
   it('removes a listener when its signal aborts', () => {
     const controller = new AbortController();
-    const heard = jest.fn();
-    window.addEventListener('online', heard, { signal: controller.signal });
+    const onOnline = jest.fn();
+    window.addEventListener('online', onOnline, { signal: controller.signal });
     window.dispatchEvent(new Event('online'));
     controller.abort();
     window.dispatchEvent(new Event('online'));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onOnline).toHaveBeenCalledTimes(1);
   });
 
   it('carries messages between two channels of one name', async () => {
     const [dock, wall] = [new BroadcastChannel('boats'), new BroadcastChannel('boats')];
-    const heard = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       wall.onmessage = (event: MessageEvent) => resolve(event.data);
     });
     dock.postMessage('launched');
-    await expect(heard).resolves.toBe('launched');
+    await expect(received).resolves.toBe('launched');
   });
 
   it('opens a modal dialog, closes it with Escape and returns the focus', async () => {

@@ -201,7 +201,7 @@ describe('adding a boat', () => {
     [() => refuse(500, 'x', 'internal'), 'There was an error sending the information.'],
     [() => refuse(403, 'Only coaches!', 'coaches_only'), 'Only coaches!'],
     [unreachable, 'Network: Connection refused.'],
-  ])('says why it failed, and is sent again as the same action', async (answer, text) => {
+  ])('shows why it failed, and is sent again as the same action', async (answer, text) => {
     const { fill, submit, confirm, api } = await open({ 'POST /bus': answer });
     await fill(TYPED);
     await submit('Add boat');

@@ -138,7 +138,7 @@ describe('the crew page', () => {
     expect((await sitters())[1]).toContain('Zoë BrookOn the water in Osprey since 06:12');
   });
 
-  it("links to a member's own page, and says when there is none", async () => {
+  it("links to a member's own page, and shows when there is none", async () => {
     const { user } = await openCrew();
     await user.click(await screen.findByRole('button', { name: 'Actions for Ada Lake' }));
     expect(screen.getByRole('link', { name: 'About Me Ada Lake' })).toHaveAttribute(
@@ -165,7 +165,7 @@ describe('the crew page', () => {
     });
   });
 
-  it('says when the boat is not in the fleet', async () => {
+  it('shows when the boat is not in the fleet', async () => {
     await openCrew({ route: '/crew/Ark/8%2B/9/ark' });
     expect(await screen.findByText('This boat is not in the fleet.')).toBeVisible();
   });
@@ -338,7 +338,7 @@ describe('Launch Crew', () => {
     [() => refuse(500, 'Sorry', 'internal'), /launch: failure on send!/],
     [unreachable, /exception on launch\/send\. Network: Connection refused\./],
     [() => refuse(422, 'Nobody can sit in two seats.', 'invalid:crew'), /Nobody can sit in two seats\./],
-  ])('that fails says why, keeps the seats, and can be tried again', async (answer, text) => {
+  ])('shows why it failed, keeps the seats, and can be tried again', async (answer, text) => {
     const { api, currentRoute } = await openCrew({
       route: `${KESTREL}?seats=ada`,
       routes: { ...accepts, 'POST /launch': answer },

@@ -41,7 +41,7 @@ export function useCrewLaunch(
     crew,
     trip,
     workout,
-    toldElsewhere: SHOWN_ELSEWHERE,
+    shownElsewhere: SHOWN_ELSEWHERE,
   });
   const launch = async (): Promise<void> => {
     try {

@@ -21,14 +21,14 @@ it("draws trips, miles and crew of each day, and shows today's in words", async 
 it('selects a day with the arrow keys, up to both ends of the month', async () => {
   const { user } = renderActions();
   const day = (await card()).getByRole('slider', { name: 'Day' });
-  const told = () => day.getAttribute('aria-valuetext');
+  const shownText = () => day.getAttribute('aria-valuetext');
   day.focus();
   await user.keyboard('{ArrowRight}');
-  expect(told()).toBe('May 2: 0 trips, 0 miles, 0 rowers');
+  expect(shownText()).toBe('May 2: 0 trips, 0 miles, 0 rowers');
   await user.keyboard('{End}{ArrowRight}');
-  expect(told()).toMatch(/^May 31:/);
+  expect(shownText()).toMatch(/^May 31:/);
   await user.keyboard('{Home}{ArrowLeft}');
-  expect(told()).toMatch(/^May 1:/);
+  expect(shownText()).toMatch(/^May 1:/);
 });
 
 it('has the same figures as a table, without days without trips', async () => {

@@ -71,7 +71,7 @@ describe('Still Out Today', () => {
     ]);
   });
 
-  it('says when the boats out cannot be loaded, and shows the rest', async () => {
+  it('shows when the boats out cannot be loaded, and shows the rest', async () => {
     renderActions({ routes: { 'GET /sorties-stillout-results': unreachable } });
     expect(
       within(await card('Still Out Today')).getByText('The boats out are not available right now.'),
@@ -92,7 +92,7 @@ describe('Still Out Today', () => {
   it.each([
     [4, null],
     [5, '0'],
-  ])('is scrolled by keyboard when %d boats do not all stand in its room', async (count, tabIndex) => {
+  ])('can be scrolled by keyboard when %d boats do not fit', async (count, tabIndex) => {
     renderActions({ stillOut: Array.from({ length: count }, (_, index) => sortieOf(`Boat ${index}`)) });
     const list = await within(await card('Still Out Today')).findByRole('list');
     expect(list.parentElement?.getAttribute('tabindex')).toBe(tabIndex);
@@ -175,13 +175,13 @@ describe('the idle screen', () => {
 });
 
 describe('a member of a user group that was deleted', () => {
-  const said = 'Your User Group was deleted. Choose a new one.';
+  const text = 'Your User Group was deleted. Choose a new one.';
 
   it('sees a notice with a link to choose another group', async () => {
     renderActions({
       routes: { 'GET /user-results/:id': () => ({ results: { ...STATISTICS, groupactive: false } }) },
     });
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose group' })).toHaveAttribute('href', '/profile');
     expect(await findViolations()).toEqual([]);
   });
@@ -189,6 +189,6 @@ describe('a member of a user group that was deleted', () => {
   it('is not shown to other members', async () => {
     renderActions();
     expect(await card('My Miles')).toBeVisible();
-    expect(screen.queryByText(said)).not.toBeInTheDocument();
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 });

@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000;
 const Room = styled.div`
   height: 15.5rem;
   overflow-y: auto;
-  /* Centres the text that stands in for boats. */
+  /* Centers the text shown when no boats are out. */
   > p {
     display: grid;
     align-content: center;

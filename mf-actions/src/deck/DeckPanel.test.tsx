@@ -42,7 +42,7 @@ it('takes a member on deck off deck (rule deck.toggle)', async () => {
   expect(await (await banner()).findByText("You're Landed")).toBeVisible();
 });
 
-it('tells a launched member to land first, without a call (rule deck.not-while-out)', async () => {
+it('asks a launched member to land first, without a call (rule deck.not-while-out)', async () => {
   const { user, changes } = renderActionsLaunched();
   await (await banner()).findByText(/^You're Launched/);
   await user.click(await screen.findByRole('tab', { name: 'Toggle On Deck' }));
@@ -60,7 +60,7 @@ it.each([
   ["the server's reason", () => refuse(409, 'Please land your boat first', 'land_first'), /^Please land/],
   ['that it broke down', () => refuse(500, 'x', 'internal'), /^deck: failure on send!$/],
   ['that there is no network', unreachable, /^Network: Connection refused\.$/],
-])('says %s, and can be tried again', async (_what, answer, text) => {
+])('shows %s, and can be tried again', async (_what, answer, text) => {
   const { api, currentRoute } = renderDeck([], { 'GET /userondeck/:id': answer });
   slideToConfirm(await slider('Confirm On Deck'));
   expect(await screen.findByText(text)).toBeVisible();

@@ -88,8 +88,8 @@ describe('the Land tab', () => {
       await slide();
       expect(await screen.findByText('Do you want to log 8.5 km?')).toBeVisible();
       await answer(user, 'Log 8.5 km');
-      const said = { miles: milesOf(8_500), description: 'steady' };
-      await waitFor(() => expect(sent()).toEqual([expect.objectContaining(said)]));
+      const landing = { miles: milesOf(8_500), description: 'steady' };
+      await waitFor(() => expect(sent()).toEqual([expect.objectContaining(landing)]));
     });
   });
 
@@ -158,7 +158,7 @@ describe('the Land tab', () => {
       'getOutstanding: failure on send!',
     ],
     ['that there is no network', unreachable, 'Network: Connection refused.'],
-  ])('says %s, and asks again when told to', async (_what, outstanding, text) => {
+  ])('shows %s, and fetches again on request', async (_what, outstanding, text) => {
     const route = 'GET /sorties-stillout-byuser-results/:id';
     const { user, api } = renderActions({ route: '/actions?do=land', routes: { [route]: outstanding } });
     expect(await screen.findByText(text)).toBeVisible();
@@ -227,7 +227,7 @@ describe('landing', () => {
   });
 
   it.each(['5.5 steady', 'a calm morning'])(
-    'sends nothing when declined, and says how: %o',
+    'sends nothing when declined, and stores the choice: %o',
     async (notes) => {
       const { user, slide, note, sent, store } = renderLanding([sortieOf('Kestrel')]);
       const field = await note('Kestrel', notes);
@@ -284,7 +284,7 @@ describe('landing', () => {
     ],
     ['that there is no network', unreachable, 'Network: Connection refused.'],
     ['what the server says', () => refuse(422, 'Miles refused.', 'invalid:miles'), 'Miles refused.'],
-  ])('says %s, and keeps what was typed', async (_what, land, text) => {
+  ])('shows %s, and keeps what was typed', async (_what, land, text) => {
     const { user, api, slide, note, sent } = renderLanding([sortieOf('Kestrel')], land);
     const field = await note('Kestrel', '5.5 steady');
     await slide('Kestrel');

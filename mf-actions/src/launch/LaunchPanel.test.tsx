@@ -266,7 +266,7 @@ describe('launching a fleet boat', () => {
     expect(screen.queryByRole('slider', { name: 'Confirm launch' })).toBeNull();
   });
 
-  it('no longer says that a boat is dry-docked once it is splashed (rule launch.refusal-ends)', async () => {
+  it('no longer shows that a boat is dry-docked once it is splashed (rule launch.refusal-ends)', async () => {
     let boats = [boatOf('Kestrel', '4x', { active: false })];
     const { user, store } = renderActions({
       routes: { 'GET /fleet-unlaunched-results': () => ({ results: boats }) },
@@ -281,7 +281,7 @@ describe('launching a fleet boat', () => {
     );
   });
 
-  it('no longer says that a boat is out once it has landed (rule launch.refusal-ends)', async () => {
+  it('no longer shows that a boat is out once it has landed (rule launch.refusal-ends)', async () => {
     let boats = DOCK_BOATS;
     const { user, store } = renderActions({
       routes: {
@@ -359,7 +359,7 @@ describe('launching a fleet boat', () => {
     expect(launched(api)[1]).toEqual(launched(api)[0]);
   });
 
-  it('says that the boat left while it was open', async () => {
+  it('shows that the boat left while it was open', async () => {
     renderActions({
       route: '/actions?do=launch&class=4x&boat=osprey',
       stillOut: [sortieOf('Osprey', { user_id: 'ada' })],
@@ -375,8 +375,8 @@ describe('launching a fleet boat', () => {
       'Osprey is dry docked and cannot be launched.',
     ],
     ['is out, as the fleet knows first', [boatOf('Osprey', '4x')], 'Osprey has already been launched.'],
-    ['is no boat of the club', [], 'This boat is not in the fleet.'],
-  ])('says of a boat picked before that it %s', async (_what, fleet, text) => {
+    ['is not a boat of the club', [], 'This boat is not in the fleet.'],
+  ])('shows that a boat picked before %s', async (_what, fleet, text) => {
     renderActions({
       route: '/actions?do=launch&class=4x&boat=osprey',
       routes: { 'GET /fleet-all-results': () => ({ results: fleet }) },
@@ -393,11 +393,11 @@ describe('launching a fleet boat', () => {
     ],
     ['that there is no network', unreachable, 'Network: Connection refused.'],
     [
-      'what the server says',
+      'the text of the server',
       () => refuse(422, 'Nobody can sit in two seats.', 'invalid:crew'),
       'Nobody can sit in two seats.',
     ],
-  ])('says %s, and can be repeated as it was', async (_what, answer, text) => {
+  ])('shows %s, and can be repeated as it was', async (_what, answer, text) => {
     const { user, api } = renderActions({ routes: { 'POST /launch': answer } });
     await chooseClass(user, /^1x/);
     await pickBoat(user, 'Finch');

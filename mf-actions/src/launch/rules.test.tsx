@@ -189,7 +189,7 @@ describe("the server's check of a launch (rule launch.rules)", () => {
       const view = openDocked(['dry_docked']);
       await view.user.click(await screen.findByRole('button', { name: 'Launch anyway' }));
       const reason = () => screen.findByRole('textbox', { name: /^Reason for launching anyway/ });
-      await view.user.type(await reason(), 'The rigger is mended');
+      await view.user.type(await reason(), 'The rigger is fixed');
       let answer: () => void = () => undefined;
       const later = new Promise<void>((resolve) => (answer = resolve));
       const fleet = { results: [boatOf('Kestrel', '4x', { active: false })] };
@@ -197,12 +197,12 @@ describe("the server's check of a launch (rule launch.rules)", () => {
       const asked = view.api.callsTo('GET /fleet-all-results').length;
       act(() => view.store.dispatch(invalidateTags(['Boats'])));
       await waitFor(() => expect(view.api.callsTo('GET /fleet-all-results').length).toBeGreaterThan(asked));
-      expect(await reason()).toHaveValue('The rigger is mended');
+      expect(await reason()).toHaveValue('The rigger is fixed');
       await act(async () => {
         answer();
         await later;
       });
-      expect(await reason()).toHaveValue('The rigger is mended');
+      expect(await reason()).toHaveValue('The rigger is fixed');
     });
 
     it('lets an officer launch with a reason (rule launch.override)', async () => {
@@ -210,13 +210,13 @@ describe("the server's check of a launch (rule launch.rules)", () => {
       await view.user.click(await screen.findByRole('button', { name: 'Launch anyway' }));
       const reason = await screen.findByRole('textbox', { name: /^Reason for launching anyway/ });
       expect(await slider()).toBeDisabled();
-      await view.user.type(reason, ' The rigger is mended ');
+      await view.user.type(reason, ' The rigger is fixed ');
       expect(await findViolations()).toEqual([]);
       slideToConfirm(await slider());
       expect(await screen.findByText("You're Launched on Kestrel")).toBeVisible();
       expect(launches(view)).toMatchObject([
         {
-          replies: [{ code: 'dry_docked', subjectIds: ['kestrel'], reason: 'The rigger is mended' }],
+          replies: [{ code: 'dry_docked', subjectIds: ['kestrel'], reason: 'The rigger is fixed' }],
         },
       ]);
     });

@@ -86,7 +86,7 @@ it('launches with the picked workout as edited', async () => {
   });
 });
 
-it('says when a coach has posted nothing, or why loading failed', async () => {
+it('shows when a coach has posted nothing, or why loading failed', async () => {
   const view = await renderWorkouts({ routes: { 'GET /jobs-currentweek-results': unreachable } });
   await view.user.click(screen.getByRole('tab', { name: 'Carl Coach' }));
   expect(await screen.findByText('Network: Connection refused.')).toBeVisible();

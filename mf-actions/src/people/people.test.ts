@@ -64,12 +64,12 @@ describe('the about-me link', () => {
     });
   });
 
-  it.each(['', 'javascript:alert(1)'])('says of %j that there is none', (aboutmeurl) => {
-    const say = jest.fn();
-    const action = aboutMeAction({ ...ada, aboutmeurl }, say);
+  it.each(['', 'javascript:alert(1)'])('shows a message for the address %j', (aboutmeurl) => {
+    const showMessage = jest.fn();
+    const action = aboutMeAction({ ...ada, aboutmeurl }, showMessage);
     expect(action.href).toBeUndefined();
     action.onSelect?.();
-    expect(say).toHaveBeenCalledWith(NO_URL);
+    expect(showMessage).toHaveBeenCalledWith(NO_URL);
     expect(NO_URL).toBe('Member has not provided a URL.');
   });
 });

@@ -134,7 +134,7 @@ describe('the report form (rule damage.report)', () => {
   it.each([
     ['that the boat is in dry dock', { severity: 'unfit' }, DAMAGE_DOCKED],
     ['that a second person has to confirm it', { isUnconfirmed: true }, DAMAGE_UNCONFIRMED],
-  ] as const)('says of an unfit boat %s (rule damage.second-person)', async (_what, more, text) => {
+  ] as const)('shows for an unfit boat %s (rule damage.second-person)', async (_what, more, text) => {
     const view = open('/reportdamage/kestrel', { 'POST /damage': () => damageOf(more) });
     await view.user.click(await screen.findByRole('radio', { name: /^No/ }));
     await view.user.type(screen.getByLabelText('What is wrong?'), 'Hull torn');
@@ -142,7 +142,7 @@ describe('the report form (rule damage.report)', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says when the boat is not in the fleet', async () => {
+  it('shows when the boat is not in the fleet', async () => {
     open('/reportdamage/nobody');
     expect(await screen.findByText('This boat is not in the fleet.')).toBeVisible();
   });

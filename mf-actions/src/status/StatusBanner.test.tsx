@@ -18,7 +18,7 @@ async function currentTab(): Promise<string | null | undefined> {
 }
 
 describe('the status banner', () => {
-  it('says Landed when no boat of the member is out', async () => {
+  it('shows Landed when no boat of the member is out', async () => {
     renderActions({ stillOut: [sortieOf('Osprey', { user_id: 'ada', user: 'Ada Lake' })] });
     expect(await within(await banner()).findByText("You're Landed")).toBeVisible();
     expect(await currentTab()).toBe('Landed');

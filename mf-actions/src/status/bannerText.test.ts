@@ -7,7 +7,7 @@ describe('bannerText', () => {
     [{ status: 'launched', isBoated: false, boats: '' }, "You're Launched."],
     [{ status: 'landed', isBoated: false, boats: '' }, "You're Landed"],
     [{ status: 'ondeck', isBoated: false, boats: '' }, "You're on Deck!"],
-  ] as const)('says %o as %s', (standing, text) => {
-    expect(bannerText(standing)).toBe(text);
+  ] as const)('shows %o as %s', (status, text) => {
+    expect(bannerText(status)).toBe(text);
   });
 });

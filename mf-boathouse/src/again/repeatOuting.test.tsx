@@ -76,13 +76,13 @@ it('shows boat and crew after signing in, launches them with one button, and is 
 
 it('asks before launching with a member who is on the water (rule crew.on-water)', async () => {
   const { api, boathouse, sign, press, store } = await openAgain(OUTING);
-  const hear = (stillOut: typeof boathouse.stillOut) => {
+  const receive = (stillOut: typeof boathouse.stillOut) => {
     boathouse.stillOut = stillOut;
     act(() => void store.dispatch(invalidateTags(['Sorties'])));
   };
   const before = boathouse.stillOut;
   const board = () => screen.getByRole('list', { name: 'Boats still out', hidden: true });
-  hear([...before, sortieOf('Finch', 'Bo Lind')]);
+  receive([...before, sortieOf('Finch', 'Bo Lind')]);
   await waitFor(() => expect(board()).toHaveTextContent('Finch'));
   await sign();
   await screen.findByText('With Kira Olsen and Bo Lind');
@@ -91,10 +91,10 @@ it('asks before launching with a member who is on the water (rule crew.on-water)
   expect(await screen.findByText(question)).toBeVisible();
   expect(api.callsTo('POST /auth-launch')).toEqual([]);
   expect(await findViolations()).toEqual([]);
-  hear(before);
+  receive(before);
   await waitFor(() => expect(screen.queryByText(question)).toBeNull());
   expect(screen.getByRole('button', { name: 'Launch Tern again' })).toBeVisible();
-  hear([...before, sortieOf('Finch', 'Bo Lind')]);
+  receive([...before, sortieOf('Finch', 'Bo Lind')]);
   await press('Launch Tern anyway');
   expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
   expect(api.callsTo('POST /auth-launch')).toHaveLength(1);
@@ -114,23 +114,23 @@ it('can be launched once the boat that was out has landed', async () => {
     ...OUTING,
     refusal: 'Tern has already been launched.',
   });
-  const hear = (stillOut: typeof boathouse.stillOut) => {
+  const receive = (stillOut: typeof boathouse.stillOut) => {
     boathouse.stillOut = stillOut;
     act(() => void store.dispatch(invalidateTags(['Sorties'])));
   };
   const board = () => screen.getByRole('list', { name: 'Boats still out', hidden: true });
   const before = boathouse.stillOut;
   await sign();
-  hear([...before, sortieOf('Tern', 'Kira Olsen')]);
+  receive([...before, sortieOf('Tern', 'Kira Olsen')]);
   await waitFor(() => expect(board()).toHaveTextContent('Tern'));
   expect(screen.getByText('Tern has already been launched.')).toBeVisible();
-  hear(before);
+  receive(before);
   await waitFor(() => expect(screen.queryByText('Tern has already been launched.')).toBeNull());
   await press('Launch Tern again');
   expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
 });
 
-it('says when someone else has taken the boat, and can be tried again', async () => {
+it('shows when someone else has taken the boat, and can be tried again', async () => {
   const { api, sign, press } = await openAgain(OUTING);
   await sign();
   api.answer({ 'POST /auth-launch': () => ['Tern has already been launched.', 'already_launched'] });
@@ -140,7 +140,7 @@ it('says when someone else has taken the boat, and can be tried again', async ()
   expect(screen.getByRole('button', { name: 'Launch Tern again' })).toBeEnabled();
 });
 
-it('says when there is no sortie yet, and when it was alone', async () => {
+it('shows when there is no outing yet, and when it was alone', async () => {
   const { sign, unmount } = await openAgain(null);
   await sign();
   expect(await screen.findByText('No sorties yet, Kim.')).toBeVisible();

@@ -19,7 +19,7 @@ const setDevice = (now: string) =>
   });
 
 /** The tablet is in landscape orientation. */
-function standOnItsSide() {
+function turnToPortrait() {
   globalThis.matchMedia = jest.fn(() => ({
     matches: true,
     addEventListener: () => undefined,
@@ -170,7 +170,7 @@ describe('the club day', () => {
   const { club } = boathouseAt(NOW);
   const place = { latitude: 40.7, longitude: -74 };
 
-  beforeEach(standOnItsSide);
+  beforeEach(turnToPortrait);
   afterEach(() => void Reflect.deleteProperty(globalThis, 'matchMedia'));
 
   const fact = (name: string) => screen.getByText(name).parentElement;
@@ -250,7 +250,7 @@ describe('the boats already landed today', () => {
   });
 
   it('are paged on the wall, until a button pauses them (rule kiosk.lists)', async () => {
-    standOnItsSide();
+    turnToPortrait();
     const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(LANDED_PX * 2.5);
     const today = Array.from({ length: 5 }, (_, at) =>
       sortieOf(`Tern ${at}`, 'Bo Lind', { land: `2026-05-01 06:2${at}:00` }),

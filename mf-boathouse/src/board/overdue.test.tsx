@@ -144,7 +144,7 @@ describe('the kiosk of a club that watches (rule safety.bar)', () => {
     expect(jest.mocked(chime).mock.calls.length).toBeGreaterThan(1);
   });
 
-  it('computes without a network, and says so', async () => {
+  it('computes lateness without a network, and marks its age', async () => {
     await open([outOf('Osprey', -29)]);
     await waitFor(() => expect(lines()[0]).toContain('Due back 06:18'));
     const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -94,7 +94,7 @@ describe('the idle kiosk', () => {
     expect(document.documentElement).not.toHaveAttribute('data-scale');
   });
 
-  it('opens My Sorties only after signing in, and says so (rule kiosk.tabs)', async () => {
+  it('opens My Sorties only after signing in, and shows a hint (rule kiosk.tabs)', async () => {
     await openKiosk();
     choose('My Sorties');
     expect(screen.getByText('Choose Land and sign in first.', { selector: 'p' })).toBeVisible();
@@ -215,7 +215,7 @@ describe('without the server', () => {
   ];
   const allUnreachable = Object.fromEntries(ROUTES.map((route) => [route, unreachable]));
 
-  it('keeps showing the last data with its age, says so once, and recovers within half a minute', async () => {
+  it('keeps showing the last data with its age, shows one message, and recovers within half a minute', async () => {
     const { api, boathouse, store } = await openKiosk('2026-05-01 22:10:00');
     api.answer(allUnreachable);
     await pass(60 * MINUTE_MS);

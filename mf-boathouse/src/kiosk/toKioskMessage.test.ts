@@ -18,7 +18,7 @@ test.each([
   ['garbled', 'garbled', 'Unreadable.', 'exception on authlaunch/reply: Unreadable.'],
   ['offline', 'offline', 'Network: Connection refused.', 'Network: Connection refused.'],
   [409, 'already_launched', 'Argo has already been launched.', 'Argo has already been launched.'],
-] as const)('%s %s says the catalogue’s words', (status, code, text, expected) => {
+] as const)('uses the text of the catalog for %s %s', (status, code, text, expected) => {
   expect(toKioskMessage(failure(status, code, text), WORDS).text).toBe(expected);
 });
 
@@ -28,7 +28,7 @@ test('reports an exception in this code', () => {
   expect(status).toBe(500);
 });
 
-test('a read never says that something may have been written', () => {
+test('never warns of a possible write after a read', () => {
   const garbled = failure(
     'garbled',
     'garbled',

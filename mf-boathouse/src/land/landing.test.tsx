@@ -91,7 +91,7 @@ describe('signing to land', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says when there is nothing to land, and is idle again (rule kiosk.landing)', async () => {
+  it('shows when there is nothing to land, and is idle again (rule kiosk.landing)', async () => {
     const { sign, store } = await openLand([]);
     await sign();
     expect(await screen.findByText('No outstanding launches today, Kim!')).toBeVisible();
@@ -122,7 +122,7 @@ describe('signing to land', () => {
     expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('Kim Harper');
   });
 
-  it('says when the server failed or cannot be reached', async () => {
+  it('shows when the server failed or cannot be reached', async () => {
     const { api, sign } = await openLand([KESTREL]);
     const answer = (reply: () => unknown) =>
       api.answer({ 'POST /auth-sorties-stillout-byuser-results': reply });
@@ -341,7 +341,7 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
     expect(screen.getByLabelText('What is wrong?')).toHaveValue('Squeaks');
   });
 
-  it('says that a second person has to confirm an unfit boat (rule damage.second-person)', async () => {
+  it('shows that a second person has to confirm an unfit boat (rule damage.second-person)', async () => {
     const answer = { severity: 'limited', isUnconfirmed: true };
     const { user, card } = await openReport({ 'POST /damage': () => answer });
     await user.click(await card('Kestrel').findByRole('button', { name: ASK }));

@@ -60,7 +60,7 @@ export function useLanding(sortie: Sortie, { firstName, landingToken }: Outstand
   const [timesFixed, setTimesFixed] = useState(0);
   const clearError = (field: 'miles' | 'notes') => {
     if (errors[field] === undefined) return;
-    const { [field]: _mended, ...rest } = errors;
+    const { [field]: _fixed, ...rest } = errors;
     setErrors(rest);
     if (Object.keys(rest).length === 0) setTimesFixed(timesFixed + 1);
   };

@@ -141,18 +141,18 @@ const SUPERVISION = { kind: 'bank', member: 'member-Bo Lind' };
 describe('every way to launch at the kiosk checks every rule', () => {
   it.each(CELLS)('%s, %s (rules launch.rules, kiosk.officer)', async (_way, _kind, way, answer) => {
     const { press, allow, hasLaunched } = await sign(way, [answer]);
-    const said = { ...way.target, ...KIM };
+    const fields = { ...way.target, ...KIM };
     if (answer.level === 'warn') {
       expect(await screen.findByText(new RegExp(`^${answer.text}`))).toBeVisible();
       await press(`Launch ${way.boat} anyway`);
-      expect(await hasLaunched()).toEqual({ ...said, replies: [replyTo(answer)] });
+      expect(await hasLaunched()).toEqual({ ...fields, replies: [replyTo(answer)] });
       return;
     }
     expect(await screen.findByText(answer.text)).toBeVisible();
     expect(screen.queryByRole('button', { name: `Launch ${way.boat} anyway` })).toBeNull();
     await allow();
     expect(await hasLaunched()).toEqual({
-      ...said,
+      ...fields,
       replies: [replyTo(answer, REASON)],
       officer: CORA,
     });

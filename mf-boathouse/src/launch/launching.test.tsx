@@ -151,7 +151,7 @@ describe('choosing what to launch', () => {
     ]);
   });
 
-  it('says where the classes are: right of the hint on a wide screen', async () => {
+  it('points to the classes: right of the hint on a wide screen', async () => {
     const listeners = new Set<() => void>();
     let isWide = true;
     globalThis.matchMedia = jest.fn(() => ({
@@ -200,7 +200,7 @@ describe('choosing what to launch', () => {
     expect(facts).toHaveStyle({ minHeight });
   });
 
-  it('says when a class has no boat in the boathouse', async () => {
+  it('shows when a class has no boat in the boathouse', async () => {
     const { chooseClass } = await openLaunch();
     await chooseClass('8+ 0');
     expect(screen.getByText('No available boats of that class in the Fleet.')).toBeVisible();
@@ -314,7 +314,7 @@ describe('launching a fleet boat', () => {
     expect(screen.getByRole('textbox', { name: 'Name or email' })).toHaveValue('Kim Harper');
   });
 
-  it('says that a boat has been launched', async () => {
+  it('shows that a boat has been launched', async () => {
     const { api, sign } = await openFinch();
     api.answer({ 'POST /auth-launch': () => ['Finch has already been launched.', 'already_launched'] });
     await sign('Kim Harper', PASSWORD, 'Launch');
@@ -350,7 +350,7 @@ describe('launching a fleet boat', () => {
 
   it('clears the refusal of a boat that has landed, and no other', async () => {
     const { api, boathouse, launches, sign, store, user } = await openFinch();
-    const hear = (stillOut: Sortie[]) => {
+    const receive = (stillOut: Sortie[]) => {
       boathouse.stillOut = stillOut;
       act(() => void store.dispatch(invalidateTags(['Sorties'])));
     };
@@ -367,16 +367,16 @@ describe('launching a fleet boat', () => {
       expect(screen.getByRole('list', { name: 'Boats still out', hidden: true })).toHaveTextContent('Finch'),
     );
     expect(refusal).toBeVisible();
-    hear(before);
+    receive(before);
     await waitFor(() => expect(refusal).not.toBeInTheDocument());
 
     api.answer({ 'POST /auth-launch': () => ['Name and password do not match.', 'credentials_refused'] });
     await sign('', PASSWORD, 'Launch');
     const mismatch = await screen.findByText('Name and password do not match.');
     const asked = api.callsTo('GET /sorties-stillout-results').length;
-    hear([...before, sortieOf('Finch', 'Kira Olsen')]);
+    receive([...before, sortieOf('Finch', 'Kira Olsen')]);
     await waitFor(() => expect(api.callsTo('GET /sorties-stillout-results').length).toBe(asked + 1));
-    hear(before);
+    receive(before);
     await waitFor(() => expect(api.callsTo('GET /sorties-stillout-results').length).toBe(asked + 2));
     expect(mismatch).toBeVisible();
     launches(sortieOf('Finch', 'Kim Harper'));
@@ -386,7 +386,7 @@ describe('launching a fleet boat', () => {
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
   });
 
-  it('says when the server failed, and after too many tries', async () => {
+  it('shows when the server failed, and after too many tries', async () => {
     const { api, sign } = await openFinch();
     api.answer({ 'POST /auth-launch': () => refuse(500, 'Sorry, internal error :-(', 'internal') });
     await sign('Kim Harper', PASSWORD, 'Launch');
@@ -423,7 +423,7 @@ describe('launching a fleet boat', () => {
     expect(second).toBe(first);
   });
 
-  it('says once that it may have been written if the answer was cut off, and refetches the lists', async () => {
+  it('warns once of a possible write when the response was cut off, and refetches the lists', async () => {
     const { api, boathouse, sign, store } = await openFinch();
     const sortie = sortieOf('Finch', 'Kim Harper');
     api.answer({
@@ -531,7 +531,7 @@ describe('borrowing a private single', () => {
     });
   });
 
-  it('says when no member matches, and borrows with the button as well', async () => {
+  it('shows when no member matches, and borrows with the button as well', async () => {
     const { chooseClass, user } = await openLaunch();
     await chooseClass('1b');
     const search = screen.getByLabelText('Whose private single?');

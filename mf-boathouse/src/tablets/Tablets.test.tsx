@@ -106,7 +106,7 @@ it('asks before it unpairs a tablet, and removes it from the list', async () => 
   await waitFor(() => expect(rows()).toHaveLength(1));
 });
 
-it('says when the club does not require pairing', async () => {
+it('shows when the club does not require pairing', async () => {
   await openTablets([], false);
   expect(await screen.findByText(/This club's tablets do not need pairing/)).toBeVisible();
   expect(screen.queryByLabelText('Code on the tablet')).toBeNull();

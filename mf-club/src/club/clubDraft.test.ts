@@ -63,6 +63,6 @@ it.each([
     { kind: 'rises', sunriseMs: 0, sunsetMs: 0, sunrise: '06:10', sunset: '20:37' },
     'Today the sun rises there at 06:10 and sets at 20:37, club time.',
   ],
-] as const)('tells what the sun does: %j', (sun, text) => {
+] as const)('describes sunrise and sunset: %j', (sun, text) => {
   expect(sunText(sun)).toBe(text);
 });

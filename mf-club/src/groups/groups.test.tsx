@@ -174,8 +174,8 @@ it('names the boats that a splash leaves in dry dock (rule damage.splash)', asyn
   });
   await rowAction(user, 'Coastal Training Quad', 'Splash');
   await user.click(screen.getByRole('button', { name: 'Splash fleet group' }));
-  const told = await screen.findByText(/returned to service, except Kestrel, Tern: open damage reports/);
-  expect(told).toHaveTextContent('The boat captain or a confirmed coach can close reports.');
+  const message = await screen.findByText(/returned to service, except Kestrel, Tern: open damage reports/);
+  expect(message).toHaveTextContent('The boat captain or a confirmed coach can close reports.');
   expect(screen.queryByText(/^All Coastal/)).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

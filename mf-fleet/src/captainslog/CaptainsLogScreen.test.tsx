@@ -60,14 +60,14 @@ describe("a captain's log", () => {
   });
 
   it('names the editors of each line and of the whole log', async () => {
-    const log = '2026-04-30 Kim Harper: Rigger bent\n2026-05-01 Ada Lake: Mended';
+    const log = '2026-04-30 Kim Harper: Rigger bent\n2026-05-01 Ada Lake: Fixed';
     const logedits = [
       { name: 'Robin Ash', date: '2026-05-02', lines: [] },
       { name: 'Kim Harper', date: '2026-05-03', lines: [1] },
     ];
     open({ boat: boatDetailOf({ log, logedits }) });
-    expect(await screen.findByText('2026-05-01 Ada Lake: Mended')).toHaveTextContent(
-      '2026-05-01 Ada Lake: Mended (edited by Kim Harper, 2026-05-03)',
+    expect(await screen.findByText('2026-05-01 Ada Lake: Fixed')).toHaveTextContent(
+      '2026-05-01 Ada Lake: Fixed (edited by Kim Harper, 2026-05-03)',
     );
     expect(screen.getByText('2026-04-30 Kim Harper: Rigger bent')).not.toHaveTextContent('edited');
     const edits = within(screen.getByRole('list', { name: 'Edits to this log' })).getAllByRole('listitem');
@@ -93,7 +93,7 @@ describe("a captain's log", () => {
     for (const part of ['Quad (4x)', '2020-03-01', 'Red', 'Rigger bent']) expect(file.text).toContain(part);
   });
 
-  it('says when the boat does not exist', async () => {
+  it('shows when the boat does not exist', async () => {
     open({
       routes: { 'GET /bus2/:id': () => refuse(404, 'This boat is not in the fleet.', 'not_found') },
     });
@@ -305,17 +305,17 @@ describe('editing a boat', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Log' }), ' badly');
     server.boat = boatDetailOf({
       description: 'Blue',
-      log: '2026-04-30 Kim Harper: Rigger bent\n2026-05-29 Ada Lake: Mended',
+      log: '2026-04-30 Kim Harper: Rigger bent\n2026-05-29 Ada Lake: Fixed',
       version: 4,
     });
     await upload(user);
 
     const notice = (await screen.findByText(NEWER)).parentElement as HTMLElement;
     expect(within(notice).getByText('Description: Blue')).toBeVisible();
-    expect(within(notice).getByText('Log: 2026-05-29 Ada Lake: Mended')).toBeVisible();
+    expect(within(notice).getByText('Log: 2026-05-29 Ada Lake: Fixed')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Blue');
     expect(screen.getByRole('textbox', { name: 'Log' })).toHaveValue(
-      '2026-04-30 Kim Harper: Rigger bent badly\n2026-05-29 Ada Lake: Mended',
+      '2026-04-30 Kim Harper: Rigger bent badly\n2026-05-29 Ada Lake: Fixed',
     );
     expect(await findViolations()).toEqual([]);
 
@@ -326,7 +326,7 @@ describe('editing a boat', () => {
       name: null,
       description: null,
       group: null,
-      log: '2026-04-30 Kim Harper: Rigger bent badly\n2026-05-29 Ada Lake: Mended',
+      log: '2026-04-30 Kim Harper: Rigger bent badly\n2026-05-29 Ada Lake: Fixed',
       version: 4,
     });
   });

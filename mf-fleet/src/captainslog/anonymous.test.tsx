@@ -7,7 +7,7 @@ import { boatDetailOf, clubApi, KIM } from '@fleetwatch/kit/testing/sampleClub.t
 import { CaptainsLogScreen } from './CaptainsLogScreen.tsx';
 
 const ZOE = pseudonymOf('Zoë Brook');
-const LOG = '2026-04-30 Zoë Brook: Rigger bent\n2026-05-01 Kim Harper: Mended';
+const LOG = '2026-04-30 Zoë Brook: Rigger bent\n2026-05-01 Kim Harper: Fixed';
 
 it("masks authors of a captain's log and the last rower; the edit form shows the log unmasked", async () => {
   clubApi({
@@ -21,7 +21,7 @@ it("masks authors of a captain's log and the last rower; the edit form shows the
     { route: '/captainslog/kestrel', profile: { ...KIM, isAnonymous: true } },
   );
   expect(await screen.findByText(`2026-04-30 ${ZOE}: Rigger bent`)).toBeVisible();
-  expect(screen.getByText('2026-05-01 Kim Harper: Mended')).toBeVisible();
+  expect(screen.getByText('2026-05-01 Kim Harper: Fixed')).toBeVisible();
   expect(screen.getByText(`May 1 by ${ZOE}`)).toBeVisible();
   const saved = captureSavedFile();
   await user.click(screen.getByRole('button', { name: 'Download the log' }));

@@ -82,8 +82,8 @@ describe('rebaseEdit', () => {
 
   it('adds entries appended by others to the edited log', () => {
     const theirs = boatDetailOf({ ...base, log: 'One\nTwo', version: 4 });
-    const { draft, changes } = rebaseEdit(base, { ...mine, log: 'One, mended' }, theirs);
-    expect(draft.log).toBe('One, mended\nTwo');
+    const { draft, changes } = rebaseEdit(base, { ...mine, log: 'One, fixed' }, theirs);
+    expect(draft.log).toBe('One, fixed\nTwo');
     expect(changes).toEqual([{ label: 'Log', now: 'Two', isClash: false }]);
     expect(rebaseEdit(base, { ...mine, log: '' }, theirs).draft.log).toBe('Two');
     expect(rebaseEdit(base, mine, theirs).draft.log).toBe('One\nTwo');

@@ -117,7 +117,7 @@ describe('the fleet', () => {
     expect(await screen.findByText('Kestrel')).toBeVisible();
   });
 
-  it('shows one class, keeps it in the address, and says when it has no boats', async () => {
+  it('shows one class, keeps it in the address, and shows when it has no boats', async () => {
     const { user, currentRoute } = open();
     await screen.findByText('Kestrel');
     await user.click(screen.getByRole('tab', { name: /^Scull/ }));

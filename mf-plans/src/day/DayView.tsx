@@ -39,7 +39,7 @@ interface DayPart {
   plans: Plan[];
 }
 
-/** Parts of today: boarding now, later, earlier. Another day is one part. */
+/** Sections of today's plans: boarding now, later, earlier. Another day is one part. */
 export function partsOf(plans: readonly Plan[], day: LocalDateText, now: LocalDateTimeText): DayPart[] {
   if (day !== datePart(now))
     return plans.length === 0 ? [] : [{ title: weekdayDayText(day), plans: [...plans] }];

@@ -67,17 +67,17 @@ it('shows the reason of a failure', async () => {
 });
 
 it('removes the message that an address could not be revoked when another is created', async () => {
-  const said = 'This is not your calendar.';
+  const refusal = 'This is not your calendar.';
   const { user } = renderPlans(<PlansScreen />, {
     route: '/plans?feeds=1',
     routes: {
       'GET /plan-feeds-results': () => ({ results: [GROUPS] }),
-      'DELETE /plan-feed/:id': () => refuse(403, said, 'forbidden'),
+      'DELETE /plan-feed/:id': () => refuse(403, refusal, 'forbidden'),
       'POST /plan-feed': () => OWN,
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Revoke address' }));
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(refusal)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Get address' }));
-  await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(refusal)).not.toBeInTheDocument());
 });

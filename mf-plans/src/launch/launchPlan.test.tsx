@@ -58,7 +58,7 @@ async function ask(
   const launch = () => dialog.findByRole('button', { name: 'Launch boats' });
   return { ...view, dialog, launch };
 }
-const saying = (...results: RuleAnswer[]): LaunchCheck => ({ results, canOverride: [] });
+const checkOf = (...results: RuleAnswer[]): LaunchCheck => ({ results, canOverride: [] });
 
 describe('a plan’s launch that the rules stop', () => {
   it('goes for a reason where the member holds the office (rule launch.override)', async () => {
@@ -81,7 +81,7 @@ describe('a plan’s launch that the rules stop', () => {
   });
 
   it('refuses a member who may not override it', async () => {
-    const { dialog, launch, user } = await ask(() => saying(LACK));
+    const { dialog, launch, user } = await ask(() => checkOf(LACK));
     expect(await launch()).toBeDisabled();
     expect(dialog.queryByLabelText('Reason for launching anyway')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -114,7 +114,7 @@ describe('a plan’s launch that the rules stop', () => {
 
   it('refetches the rules after they stopped the launch', async () => {
     let answers: RuleAnswer[] = [];
-    const { api, dialog, launch, user } = await ask(() => saying(...answers), PLAN, {
+    const { api, dialog, launch, user } = await ask(() => checkOf(...answers), PLAN, {
       'POST /plan-launch/:id': ({ body }) =>
         (body as PlanLaunchBody).replies?.length === 0
           ? refuse(409, `${LAPSED.text} Launch anyway?`, 'rule_warns')
@@ -138,7 +138,7 @@ describe('the time of a plan’s launch (rules plan.launch, safety.chips)', () =
   };
 
   it('is the plan’s end, and is not sent', async () => {
-    const { api, dialog, launch, user } = await ask(() => saying(), PLAN, watched);
+    const { api, dialog, launch, user } = await ask(() => checkOf(), PLAN, watched);
     expect(await dialog.findByText('Back at 13:30')).toBeVisible();
     expect(await findViolations()).toEqual([]);
     await user.click(await launch());
@@ -147,7 +147,7 @@ describe('the time of a plan’s launch (rules plan.launch, safety.chips)', () =
   });
 
   it('is changed at the launch', async () => {
-    const { api, dialog, launch, user } = await ask(() => saying(), PLAN, watched);
+    const { api, dialog, launch, user } = await ask(() => checkOf(), PLAN, watched);
     await user.click(await dialog.findByRole('button', { name: 'Change return time' }));
     expect(await dialog.findByRole('group', { name: 'Back by 13:30' })).toBeVisible();
     expect(await findViolations()).toEqual([]);
@@ -159,7 +159,7 @@ describe('the time of a plan’s launch (rules plan.launch, safety.chips)', () =
   });
 
   it('is not shown in a club that does not watch for overdue boats', async () => {
-    const { dialog, launch } = await ask(() => saying());
+    const { dialog, launch } = await ask(() => checkOf());
     await launch();
     expect(dialog.queryByText(/^Back at/)).toBeNull();
   });

@@ -166,7 +166,7 @@ it('New Plan is a tab too: it opens the form for the shown day and group (rule p
 });
 
 it.each(['when=never', 'view=circle', 'whose=nobody'])(
-  'says that %s is no tab, and goes on (rule plan.tabs)',
+  'shows that %s is not a tab, and goes on (rule plan.tabs)',
   async (asked) => {
     const { user } = open(WEEK, { route: `/plans?${asked}` });
     expect(await screen.findByText('Undefined menu item!')).toBeVisible();

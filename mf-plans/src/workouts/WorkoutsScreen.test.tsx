@@ -44,7 +44,7 @@ describe('the current week', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it.each(['Edit', 'Post'])('tells a member who presses %s that it is for coaches only', async (action) => {
+  it.each(['Edit', 'Post'])('shows a member who presses %s that it is for coaches only', async (action) => {
     const { user, api } = open();
     await act(user, action);
     expect(await screen.findByText('Editing workouts is reserved for coaches.')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the current week', () => {
     expect(api.callsTo('POST /job')).toEqual([]);
   });
 
-  it('shows an empty text, and says when the network is missing', async () => {
+  it('shows a text when there are none, or no network', async () => {
     const { user, api } = open('/workouts', { 'GET /jobs-currentweek-results': unreachable });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     api.answer({ 'GET /jobs-currentweek-results': () => ({ results: [] }) });
@@ -181,7 +181,7 @@ describe('past weeks', () => {
     expect(await screen.findByText('1-2-3-2-1 minutes, rate 28')).toBeVisible();
   });
 
-  it('disables future months, and says so for an empty week', async () => {
+  it('disables future months, and shows a text for an empty week', async () => {
     open('/workouts?mode=past&year=2026&month=4&week=4&get=workouts', routes);
     expect(await screen.findByText('No coach posted a workout in the week of Apr 20–26.')).toBeVisible();
     expect(strip('Past weeks: month').getByRole('tab', { name: 'Jun' })).toHaveAttribute(

@@ -112,7 +112,7 @@ describe('one’s requests (rule correction.own)', () => {
     expect(api.callsTo('PUT /correction-withdraw')[0]?.body).toEqual({ id: 'a'.repeat(24) });
   });
 
-  it('says that there is none, and why there cannot be', async () => {
+  it('shows that there is none, or why it is not available', async () => {
     open('/corrections', { 'GET /corrections-results': () => ({ mine: [], queue: null, decided: null }) });
     expect(await screen.findByText(/^You have not requested any corrections/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Report a missing sortie' })).toHaveAttribute(
@@ -152,7 +152,7 @@ describe('the queue of officers (rule correction.queue)', () => {
     });
   });
 
-  it('says who decided first', async () => {
+  it('shows who decided first', async () => {
     const text = 'Rita Reed has approved this request already.';
     const { user } = open(
       `/corrections?tab=queue&open=${OPEN._id}`,
@@ -267,7 +267,7 @@ describe('asking (rule correction.request)', () => {
     });
   });
 
-  it('keeps what was written without a network, and says that it needs one (rule correction.draft)', async () => {
+  it('keeps the draft without a network, and shows that it needs one (rule correction.draft)', async () => {
     const view = open('/corrections/new');
     await view.user.type(await screen.findByLabelText(/^Reason/), 'Nobody logged it');
     view.unmount();

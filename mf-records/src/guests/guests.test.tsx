@@ -85,7 +85,7 @@ describe('who rows along (rule guest.aboard)', () => {
     expect(bodies(api, '/sortie-guests')).toEqual([]);
   });
 
-  it('removes guests, says when the boat is full, and shows what the server refuses', async () => {
+  it('removes guests, shows when the boat is full, and shows what the server refuses', async () => {
     const guests = [
       { _id: JO._id, name: 'Jo Lee' },
       { _id: 'd'.repeat(24), name: '' },
@@ -99,7 +99,7 @@ describe('who rows along (rule guest.aboard)', () => {
     expect(await screen.findByText('Too late.')).toBeVisible();
   });
 
-  it('says that the member has no sortie today', async () => {
+  it('shows that the member has no outing today', async () => {
     open('/guests', answerOf({ outings: [] }));
     expect(await screen.findByText(/You have no sortie today/)).toBeVisible();
   });
@@ -142,7 +142,7 @@ describe('guests (rules guest.record, guest.contact, guest.screen)', () => {
     expect(screen.queryByRole('button', { name: 'Contact for Jo Lee' })).toBeNull();
   });
 
-  it('lets officers say how often a guest comes', async () => {
+  it('lets officers set how often a guest may come', async () => {
     const { user, api } = open('/guests?tab=settings', answerOf({ isOfficer: true }), {
       'PUT /guest-settings': () => settings,
     });

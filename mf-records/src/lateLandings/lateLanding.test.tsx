@@ -57,7 +57,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
     expect(api.callsTo('POST /land')).toEqual([]);
   });
 
-  it('accepts that the distance is unknown, and says that the boat can be launched', async () => {
+  it('accepts that the distance is unknown, and shows that the boat can be launched', async () => {
     let outing = outingOf();
     const { api, user } = open({
       [READ]: () => outing,
@@ -75,7 +75,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
     expect(await field()).toBeVisible();
   });
 
-  it('asks once more before it says that the boat never went out', async () => {
+  it('asks for confirmation before it records that the boat never went out', async () => {
     const { api, user } = open({
       'POST /sortie-left': () => refuse(409, NOT_UNLANDED, 'not_forgotten'),
     });
@@ -87,7 +87,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
     expect(api.callsTo('POST /sortie-left').map(({ body }) => body)).toEqual([{ id: ID, as: 'never' }]);
   });
 
-  it('says that officers are asked to delete what never was, where corrections are (rule forgotten.never)', async () => {
+  it('asks officers to delete an outing that never was, in a club that uses corrections (rule forgotten.never)', async () => {
     const { user } = open({ 'GET /club': () => ({ ...OARS, features: ['corrections'] }) });
     await user.click(await screen.findByRole('button', { name: 'It never went out' }));
     expect(await screen.findByText(/are asked to delete it from the log/)).toBeVisible();
@@ -122,7 +122,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('asks nothing of others, and says that it cannot be reached', async () => {
+  it('shows other members no question, and shows when it cannot be reached', async () => {
     const { api, user } = open({ [READ]: () => unreachable() });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     api.answer({ [READ]: () => outingOf({ mayLand: false }) });

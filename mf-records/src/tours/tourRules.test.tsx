@@ -127,7 +127,7 @@ describe('the start of a tour asks about every rule (rule tour.start)', () => {
     expect(await launch()).toEqual({ id: 'elbe', replies: [] });
   });
 
-  it('reads what the rules say since, when they have stopped it at last', async () => {
+  it('reloads the rules after they stopped the last launch', async () => {
     const yellow = named('a yellow flag');
     const { api, dialog, press, launch } = await ask([yellow], false);
     await dialog.findByText(yellow.text);

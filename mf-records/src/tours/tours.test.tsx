@@ -71,7 +71,7 @@ describe('/tours (rules tour.states, tour.who)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('offers others nothing, and says when there is nothing', async () => {
+  it('offers other members no actions, and shows when there are no tours', async () => {
     const { user } = open([tourOf({ mayEdit: false, mayEditLegs: false })]);
     const card = within(await screen.findByRole('region', { name: 'Elbe 2026' }));
     expect(card.queryAllByRole('link')).toEqual([]);
@@ -79,12 +79,12 @@ describe('/tours (rules tour.states, tour.who)', () => {
     expect(await screen.findByText('No past tours yet.')).toBeVisible();
   });
 
-  it('says what stops the list', async () => {
+  it('shows why the list cannot be loaded', async () => {
     open([], { [LIST]: () => unreachable() });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('launches all boats after what the rules say, and shows which could not leave (rule tour.start)', async () => {
+  it('launches all boats after the rules are answered, and shows which could not leave (rule tour.start)', async () => {
     const warning = {
       code: 'damage_limited',
       level: 'warn',
@@ -120,7 +120,7 @@ describe('/tours (rules tour.states, tour.who)', () => {
 });
 
 describe('planning a tour (rules tour.make, tour.boats)', () => {
-  it('plans it with a boat and its crew, and says what is wrong beside the field', async () => {
+  it('plans it with a boat and its crew, and shows what is wrong beside the field', async () => {
     const { api, user } = open([], { 'POST /tour': () => tourOf({ state: 'coming' }) }, '/tours?do=plan');
     await screen.findByRole('option', { name: 'Osprey (2x)' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Add a boat' }), 'o');

@@ -58,7 +58,7 @@ describe('the link of a mail (rule safety.mail)', () => {
       'Thanks. Osprey is now due back at 12:30.',
     ],
     ['Need help', 'help', { hasHelp: true }, 'The safety officers have been notified.'],
-  ] as const)('answers "%s" with one tap', async (name, answer, after, said) => {
+  ] as const)('answers "%s" with one tap', async (name, answer, after, shown) => {
     let present = OSPREY;
     const { api, user } = open({
       'POST /mailed-boat': ({ body }) => {
@@ -67,7 +67,7 @@ describe('the link of a mail (rule safety.mail)', () => {
       },
     });
     await user.click(await button(name));
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(shown)).toBeVisible();
     expect(api.callsTo('POST /mailed-boat').map(({ body }) => body)).toEqual([
       { token: 'a.b.c' },
       { token: 'a.b.c', answer },

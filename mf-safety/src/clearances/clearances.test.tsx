@@ -554,8 +554,8 @@ describe('texts', () => {
     ['held', TODAY, 'Last day today', 'amber'],
     ['grace', '2026-05-10', 'Expired May 10, in grace period', 'amber'],
     ['expired', '2026-03-01', 'Expired Mar 1', 'red'],
-  ] as const)('%s to %s is %s', (standing, expires, text, tone) => {
-    expect(grantBadge(standing, expires, TODAY)).toEqual({ text, tone });
+  ] as const)('%s to %s is %s', (status, expires, text, tone) => {
+    expect(grantBadge(status, expires, TODAY)).toEqual({ text, tone });
   });
 
   it('describe the next clearances, their needs, and requirements', () => {

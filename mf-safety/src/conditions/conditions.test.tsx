@@ -216,7 +216,7 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     });
   });
 
-  it('keeps what is typed until it is sent, and a reading that waits for a network says so (rule condition.by-hand)', async () => {
+  it('keeps the input until it is sent, and marks a reading that waits for a network (rule condition.by-hand)', async () => {
     const first = open(mayReport);
     await type(first, 'Value', '9');
     await type(first, 'Where', 'Dock');

@@ -202,7 +202,7 @@ describe('the season', () => {
   const numbers = async () => {
     const strip = await screen.findByRole('region', { name: 'Season totals' });
     const terms = [...strip.querySelectorAll('dl > div')];
-    return { strip, told: terms.map((term) => term.textContent) };
+    return { strip, figures: terms.map((term) => term.textContent) };
   };
   const cellsOf = (row: HTMLElement) =>
     within(row)
@@ -245,9 +245,9 @@ describe('the season', () => {
       }),
     });
     const workouts = within(await screen.findByRole('region', { name: 'My workouts' }));
-    const { strip, told } = await numbers();
+    const { strip, figures } = await numbers();
     expect(strip).toHaveTextContent(/^KHKim HarperOpen Men/);
-    expect(told).toEqual(['Season miles27.5', 'Trips5', 'Rank2 of 2', '1x5.25', '1p1']);
+    expect(figures).toEqual(['Season miles27.5', 'Trips5', 'Rank2 of 2', '1x5.25', '1p1']);
     expect(
       workouts.getByRole('img', { name: 'My workouts: Recovery 1, Steady State 3, Uncategorized 1.' }),
     ).toBeVisible();
@@ -281,7 +281,7 @@ describe('the season', () => {
     expect(api.callsTo(SEASON).map(({ params, query }) => [params['user'], query.get('season')])).toEqual([
       [ADA_ID, '2025'],
     ]);
-    expect((await numbers()).told).toEqual(['Season miles66', 'Days12']);
+    expect((await numbers()).figures).toEqual(['Season miles66', 'Days12']);
     expect(screen.queryByRole('button', { name: 'Set goal' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'My workouts' })).toBeNull();
   });
@@ -289,9 +289,9 @@ describe('the season', () => {
   it('shows neither rank nor workouts nor boats of another member', async () => {
     renderActivity(`/activity/user/${ADA_ID}?view=season`);
     await screen.findByText('Trips');
-    const { strip, told } = await numbers();
+    const { strip, figures } = await numbers();
     expect(strip).toHaveTextContent(/^ALAda LakeOpen Women/);
-    expect(told).toEqual(['Season miles27.5', 'Trips5', 'Days5']);
+    expect(figures).toEqual(['Season miles27.5', 'Trips5', 'Days5']);
     expect(screen.queryByRole('region', { name: 'My workouts' })).toBeNull();
   });
 
@@ -308,7 +308,7 @@ describe('the season', () => {
         results: [seasonDays(query.get('season')), seasonDays(query.get('season'), 1)],
       }),
     });
-    expect((await numbers()).told).toEqual(['Season miles27.5', 'Days5']);
+    expect((await numbers()).figures).toEqual(['Season miles27.5', 'Days5']);
     expect(api.callsTo('GET /user-results/:user')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Set goal' })).toBeNull();
   });

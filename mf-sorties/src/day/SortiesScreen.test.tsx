@@ -59,13 +59,13 @@ describe('today', () => {
     const warning = { ...about, level: 'warn', text: 'Zoë Brook is on the water in Finch.' } as const;
     const results = [
       loggedSortie('2026-05-13', { againstRules: [block, warning] }),
-      loggedSortie('2026-05-13', { bus: 'Tern', rulesTaken: [{ ...block, reason: 'The rigger is mended' }] }),
+      loggedSortie('2026-05-13', { bus: 'Tern', rulesTaken: [{ ...block, reason: 'The rigger is fixed' }] }),
     ];
     renderDay('/sorties', { 'GET /sorties-results': () => ({ results }) });
     await tab('Today 2026-05-13');
     const texts = (await rows()).map((row) => row.textContent).join(' ');
     expect(texts).toContain(`Despite a rule: ${block.text}`);
-    expect(texts).toContain(`Rule overridden: ${block.text} The rigger is mended`);
+    expect(texts).toContain(`Rule overridden: ${block.text} The rigger is fixed`);
     expect(texts).not.toContain('Zoë Brook');
   });
 

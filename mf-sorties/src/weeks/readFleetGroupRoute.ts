@@ -5,7 +5,7 @@ const NAME_LENGTHS = { min: 21, max: 29 };
 
 /**
  * Reads /fleetgroups/{name}/{when}; both are valid, or both are ignored. `name` has 21 to 29 characters, and `when` is a
- * date of ten with dashes in the 5th and 8th position (rule sortie.fleet-group-route); 'undef' stands for none.
+ * date of ten with dashes in the 5th and 8th position (rule sortie.fleet-group-route); 'undef' means none.
  */
 export function readFleetGroupRoute(name = '', when = ''): WeekRoute | null {
   const isName = name.length >= NAME_LENGTHS.min && name.length <= NAME_LENGTHS.max;

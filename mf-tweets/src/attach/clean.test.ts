@@ -64,7 +64,7 @@ describe('a movie', () => {
     ['in a track of texts', movieOf(track('text', place))],
     ['in free space', concatBytes([movieOf(), box('free', place)])],
     ['in a large box', concatBytes([movieOf(), u32(1), bytesOfText('uuid'), u32(0), u32(42), place])],
-    ['in what stands behind its boxes', concatBytes([movieOf(), bytesOfText('xx'), place])],
+    ['behind its boxes', concatBytes([movieOf(), bytesOfText('xx'), place])],
   ])('loses its location %s, and no remaining byte moves', async (_how, movie) => {
     expect(textOf(movie)).toContain(PLACE);
     const clean = await cleanedMovie(movie);
@@ -95,7 +95,7 @@ describe('a movie', () => {
     expect(clean).toHaveLength(movie.length);
   });
 
-  test('is blanked only within its frames, whatever a table says', async () => {
+  test('is blanked only within its frames, with any table', async () => {
     const wild = track('meta', ...table([0, 4_000_000_000, start.length + 9], 1, [900, 900, 900]));
     const movie = concatBytes([inFrames('frames'), moovOf(track('vide'), wild)]);
     const clean = await cleanedMovie(movie);

@@ -53,7 +53,7 @@ describe('the board', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says that there are no tweets, and what to do', async () => {
+  it('shows that there are no tweets, and what to do', async () => {
     open([]);
     expect(await screen.findByText(/No tweets this week/)).toBeVisible();
     expect(await findViolations()).toEqual([]);
@@ -218,7 +218,7 @@ describe('a reply', () => {
     expect(await screen.findByRole('textbox', { name: /^Reply to: Anyone/ })).toBeVisible();
   });
 
-  it('says that the tweet was deleted, and can be cancelled', async () => {
+  it('shows that the tweet was deleted, and can be cancelled', async () => {
     const { store } = open([tweet]);
     await rowOf(tweet.description);
     act(() => void store.dispatch(replyPicked({ tweetId: 'gone' })));

@@ -19,7 +19,7 @@ export function fakeCanvas(
   Object.assign(globalThis, {
     createImageBitmap: async (file: Blob) => {
       const [first] = new Uint8Array(await file.arrayBuffer());
-      if (first === '<'.charCodeAt(0)) throw new DOMException('This is no picture.');
+      if (first === '<'.charCodeAt(0)) throw new DOMException('This is not a picture.');
       return { ...size, close: () => undefined };
     },
   });

@@ -34,13 +34,13 @@ describe('/upvote', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says when the tweet does not exist', async () => {
+  it('shows when the tweet does not exist', async () => {
     open([], { [LIKE]: () => refuse(404, TWEET_NOT_FOUND, 'not_found') });
     expect(await screen.findByText(TWEET_NOT_FOUND)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('likes a tweet that is more than a week old, and says that it is not shown', async () => {
+  it('likes a tweet that is more than a week old, and shows that it is no longer listed', async () => {
     open([]);
     expect(await screen.findByText(/more than a week old/)).toBeVisible();
   });

@@ -71,7 +71,7 @@ describe('the media viewer', () => {
     ['finds no network', unreachable, 'Network: Connection refused.'],
     ['meets a broken server', () => new Response('', { status: 500 }), 'presigned: failure on send!'],
     ['gets no readable response', () => garble(), 'exception on presigned/reply!'],
-  ])('says so for a file that %s, and retries', async (_how, answer, text) => {
+  ])('shows a message for a file that %s, and retries', async (_how, answer, text) => {
     const { user, api } = open('png', { [PRESIGNED]: answer });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -100,7 +100,7 @@ describe('the media viewer', () => {
     await waitFor(() => expect(names).toEqual(['start.png']));
   });
 
-  it('says when saving failed', async () => {
+  it('shows when saving failed', async () => {
     const { user } = open('png', { 'GET /media/oars/tweets/start.png': unreachable });
     await screen.findByRole('img');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -26,7 +26,7 @@ it('confirms nothing by being opened, and the key of its link by a press, signed
   expect(await findViolations()).toEqual([]);
 });
 
-it('takes a key that is typed, and says at the field why it is refused', async () => {
+it('accepts a typed key, and shows at the field why it is refused', async () => {
   const { user } = open('/confirm_email', {
     'POST /email-confirm': () => refuse(422, CONFIRM_KEY_REFUSED, 'invalid:key'),
   });

@@ -79,7 +79,7 @@ it('signs out everywhere else, and then has no button for it', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('says why a device was not signed out, and a list that did not come', async () => {
+it('shows why a device was not signed out, or the list was not loaded', async () => {
   const gone = () => refuse(404, 'This device is already signed out.', 'not_found');
   const { user } = open(three, { 'DELETE /session/:id': gone });
   await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }));

@@ -21,7 +21,7 @@ function open(routes: FakeRoutes) {
   return { api, ...renderScreen(<EmailState />, { profile: KIM_LOCAL_PROFILE }) };
 }
 
-it('says that the address is not confirmed, and sends the link again', async () => {
+it('shows that the address is not confirmed, and sends the link again', async () => {
   const { api, user } = open({
     'GET /account': () => account(false),
     'POST /email-confirm-send': () => ({ sent: true }),
@@ -46,7 +46,7 @@ it('is gone once the link was followed on another device', async () => {
   expect(screen.getByText(EMAIL_CONFIRMED_ALREADY)).toBeVisible();
 });
 
-it('says nothing of an address that is confirmed', async () => {
+it('shows nothing for a confirmed address', async () => {
   const { api, container } = open({ 'GET /account': () => account(true) });
   await waitFor(() => expect(api.callsTo('GET /account')).toHaveLength(1));
   expect(container).not.toHaveTextContent('confirmed');

@@ -20,7 +20,7 @@ describe('Password Hint', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says that no hint is stored', async () => {
+  it('shows that no hint is stored', async () => {
     writeHint('Kim Harper', 'the usual');
     await ask('Kit Waters');
     expect(screen.getByText(/No hint is stored on this device for Kit Waters/)).toBeVisible();

@@ -31,7 +31,7 @@ function fill(other: Partial<typeof typed> = {}) {
 }
 
 describe('requesting a reset key', () => {
-  it('says the same whether or not the address is known, and goes on to the key', async () => {
+  it('shows the same text for known and unknown addresses, then asks for the key', async () => {
     const { api, user, currentRoute } = open('/password_reset', {
       'POST /get-pwd-reset-key': () => ({ sent: true }),
     });
@@ -62,7 +62,7 @@ describe('requesting a reset key', () => {
       () => refuse(429, 'Too many tries. Wait a while, then try again.', 'too_many_tries'),
       'Too many tries. Wait a while, then try again.',
     ],
-  ])('says what became of it with %s, and keeps the address', async (_case, answer, text) => {
+  ])('shows the outcome of %s, and keeps the address', async (_case, answer, text) => {
     const { user } = open('/password_reset', { 'POST /get-pwd-reset-key': answer });
     await user.type(field('Email'), 'kim@club.test{Enter}');
     expect(await screen.findByText(text)).toBeVisible();
@@ -129,7 +129,7 @@ describe('resetting the password', () => {
   it.each([
     ['-1', 'This key is invalid or has already been used.'],
     ['-2', 'This key has expired. Request a new one.'],
-  ])('says at the key what the answer "%s" means; the passwords are typed again', async (answer, text) => {
+  ])('shows the refusal "%s" at the key, and clears the passwords', async (answer, text) => {
     const { user, store } = open('/password_reset?step=key', { 'POST /pwd-reset': () => answer });
     fill();
     await user.click(press('Reset'));
@@ -141,7 +141,7 @@ describe('resetting the password', () => {
     expect(store.getState().session.profile.isAuthorised).toBe(false);
   });
 
-  it('says that password or hint were refused', async () => {
+  it('shows that password or hint were refused', async () => {
     const { user } = open('/password_reset?step=key', { 'POST /pwd-reset': () => '-3' });
     fill();
     await user.click(press('Reset'));

@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('Change Profile', () => {
-  it('says that another user group waits for a coach', async () => {
+  it('shows that another user group waits for a coach', async () => {
     await openProfile({ 'GET /account': () => account({ groupwanted: 'Scullers' }) });
     expect(
       await screen.findByText('Your change to Scullers is waiting for a coach to confirm it.'),
@@ -164,24 +164,24 @@ describe('Change Profile', () => {
     expect(field('User group')).toHaveAccessibleDescription('Choose your User Group.');
   });
 
-  it('says at once that a group was deleted, shows none as chosen, and takes the first of the others', async () => {
+  it('shows at once that a group was deleted, shows none as chosen, and takes the first of the others', async () => {
     const gone = { ...KIM_LOCAL_PROFILE, group: '9'.repeat(24) };
     const { api, user } = await openProfile({ 'POST /profile-change': () => KIM_PROFILE }, gone);
-    const said = 'Your User Group was deleted. Choose a new one.';
+    const text = 'Your User Group was deleted. Choose a new one.';
     expect(field('User group')).toHaveDisplayValue('Choose a user group');
-    expect(field('User group')).toHaveAccessibleDescription(said);
+    expect(field('User group')).toHaveAccessibleDescription(text);
     change('Current password', 'Sculling4#fun');
     await user.click(press('Change Profile'));
-    expect(field('User group')).toHaveAccessibleDescription(said);
+    expect(field('User group')).toHaveAccessibleDescription(text);
     expect(api.callsTo('POST /profile-change')).toEqual([]);
     await user.selectOptions(field('User group'), 'Open Men');
     await user.click(press('Change Profile'));
     expect(await screen.findByText('Your profile was changed.')).toBeVisible();
     expect(api.callsTo('POST /profile-change')[0]?.body).toMatchObject({ group: MEN._id, moniker: 'OM' });
-    expect(field('User group')).not.toHaveAccessibleDescription(said);
+    expect(field('User group')).not.toHaveAccessibleDescription(text);
   });
 
-  it("says while typing that another member has the address, but not for the member's own", async () => {
+  it("shows while typing that another member has the address, but not for the member's own", async () => {
     jest.useFakeTimers();
     const { api } = await openProfile({ 'GET /availability': () => ({ available: false }) });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -220,7 +220,7 @@ describe('Change Profile', () => {
       () => refuse(500, 'Sorry, internal error :-(', 'internal'),
       'Sorry :-( Profile change experienced a failure.',
     ],
-  ])('says what became of it with %s, and keeps all that was typed', async (_case, answer, text) => {
+  ])('shows the outcome of %s, and keeps the input', async (_case, answer, text) => {
     const { user } = await openProfile({ 'POST /profile-change': answer });
     change('About me', 'Bow.');
     change('Current password', 'Sculling4#fun');
@@ -232,7 +232,7 @@ describe('Change Profile', () => {
 
   it('restores what was typed for the member who signs in again, and for no one else', async () => {
     const first = await openProfile();
-    change('About me', 'Bow side for ever.');
+    change('About me', 'Bow side forever.');
     change('Current password', 'Sculling4#fun');
     act(() => void first.store.dispatch(sessionEnded('refused')));
     first.unmount();
@@ -249,11 +249,11 @@ describe('Change Profile', () => {
 
   it('finds the draft again', async () => {
     const first = await openProfile();
-    change('About me', 'Bow side for ever.');
+    change('About me', 'Bow side forever.');
     act(() => void first.store.dispatch(sessionEnded('refused')));
     first.unmount();
     await openProfile();
-    expect(field('About me')).toHaveValue('Bow side for ever.');
+    expect(field('About me')).toHaveValue('Bow side forever.');
     expect(field('Current password')).toHaveValue('');
   });
 

@@ -93,7 +93,7 @@ describe('Sign In', () => {
   it.each([
     [429, 'Too many tries. Wait a while, then try again.', 'too_many_tries'],
     [503, 'The server is busy. Try again in a moment.', 'busy'],
-  ])('says why the server answered %d', async (status, text, code) => {
+  ])('shows why the server answered %d', async (status, text, code) => {
     const { user } = open({ 'POST /login': () => refuse(status, text, code) });
     await user.type(name(), 'Kim Harper');
     await user.type(password(), 'Sculling4#fun');
@@ -101,7 +101,7 @@ describe('Sign In', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it("says 'Stop it!' a second after the eleventh refusal, and then starts counting again", async () => {
+  it("shows 'Stop it!' a second after the eleventh refusal, and then starts counting again", async () => {
     jest.useFakeTimers();
     open({ 'POST /login': () => REFUSED });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

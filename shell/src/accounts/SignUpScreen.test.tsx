@@ -225,7 +225,7 @@ describe('Sign Up', () => {
   it.each<[Label, string, string, string]>([
     ['Full name', 'name', 'Kim Harper', 'This name is already taken.'],
     ['Email', 'email', 'kim@club.test', 'This email address is already taken.'],
-  ])('says while one types that a %s is taken', async (label, parameter, value, message) => {
+  ])('shows during typing that a %s is taken', async (label, parameter, value, message) => {
     jest.useFakeTimers();
     const { api } = await open({
       'GET /availability': ({ query }) => ({ available: !query.has(parameter) }),
@@ -282,7 +282,7 @@ describe('Sign Up', () => {
       () => refuse(503, 'The server is busy. Try again in a moment.', 'busy'),
       'The server is busy. Try again in a moment.',
     ],
-  ])('says what became of it with %s, and keeps all that was typed', async (_case, answer, text) => {
+  ])('shows the outcome of %s, and keeps the input', async (_case, answer, text) => {
     const { user } = await open({ 'POST /user': answer });
     fill();
     await user.click(submit());

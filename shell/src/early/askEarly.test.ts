@@ -98,7 +98,7 @@ describe('askEarly (rule portal.first-calls)', () => {
     ['no network', unreachable],
     ['a refusal', () => refuse(503, 'Later.', 'unavailable')],
     ['a page of a captive portal', () => new Response('<html>')],
-    ['JSON that is no answer of ours', () => ({})],
+    ['JSON that is not an answer of ours', () => ({})],
     ['JSON that is nothing', () => Response.json(null)],
   ])('has no answer after %s, and the key of the refresh stays for the next try', async (_why, answer) => {
     const { refreshed: none, answers } = await open('/actions', {

@@ -127,7 +127,7 @@ describe('the app bar', () => {
     expect(bar().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
   });
 
-  it('says who is signed in', async () => {
+  it('shows who is signed in', async () => {
     open('/actions', { isSignedIn: true });
     expect(bar().getByRole('link', { name: 'Signed in as Kim Harper' })).toHaveAttribute('href', '/signin');
   });
@@ -153,7 +153,7 @@ describe('the Boathouse page', () => {
     expect(bar().getByText('12:01', { selector: 'time' })).toBeVisible();
   });
 
-  it('says how it is out there in place of the sunset, in a club that uses conditions (rule condition.strip)', async () => {
+  it('shows conditions in place of the sunset, in a club that uses them (rule condition.strip)', async () => {
     const flag = { _id: 'f1', colour: 'red', text: 'Fog', from: 0, until: Number.MAX_SAFE_INTEGER } as const;
     const { api } = open('/boathouse');
     api.answer({
@@ -336,7 +336,7 @@ describe('the frame', () => {
     );
   });
 
-  it('takes who is signed out by the server to the start, and says why', async () => {
+  it('opens the start page with the reason when the server ends a session', async () => {
     const { store, currentRoute } = open('/actions', { isSignedIn: true });
     await act(async () => store.dispatch(sessionEnded('refused')));
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();

@@ -22,7 +22,7 @@ function Page() {
   return <LazyKeyboard dialog={dialog} onDialog={setDialog} />;
 }
 
-it('says that the keys could not be fetched, forgets the key, and fetches them with the next', async () => {
+it('shows that the shortcuts could not be loaded, drops the key, and loads them with the next', async () => {
   const { user } = renderScreen(<Page />);
   await user.keyboard('?');
   expect(await screen.findByText(NETWORK_REFUSED_TOAST)).toBeVisible();

@@ -29,7 +29,7 @@ describe('an address that a starved page does not show (rule portal.contained)',
   it.each<[string, () => unknown]>([
     ['a tap', () => fireEvent.click(document.body)],
     ['going back', () => fireEvent.popState(window)],
-  ])('is opened anew five seconds after %s', (_what, go) => {
+  ])('is reloaded five seconds after %s', (_what, go) => {
     show();
     history.replaceState(null, '', '/actions');
     go();

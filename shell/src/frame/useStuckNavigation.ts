@@ -11,7 +11,7 @@ const STARVED_AFTER_MS = 5_000;
 export function useStuckNavigation(reload = () => location.reload()): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  const openAnew = useEffectEvent(reload);
+  const reloadPage = useEffectEvent(reload);
   useEffect(() => {
     shown.current = pathname;
   }, [pathname]);
@@ -19,7 +19,7 @@ export function useStuckNavigation(reload = () => location.reload()): void {
     let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => location.pathname !== shown.current && openAnew(), STARVED_AFTER_MS);
+      timer = setTimeout(() => location.pathname !== shown.current && reloadPage(), STARVED_AFTER_MS);
     };
     addEventListener('click', look);
     addEventListener('popstate', look);

@@ -17,7 +17,7 @@ const open = (route = '/about', declared = [ACTIONS]) =>
   renderScreen(inPortal(<AboutScreen />, declared), { route });
 const section = (title: string) => {
   const details = screen.getByRole('heading', { name: title }).closest('details');
-  if (!details) throw new Error(`${title} is no section.`);
+  if (!details) throw new Error(`${title} is not a section.`);
   return details;
 };
 
@@ -67,7 +67,7 @@ describe('About', () => {
     expect(section('On Deck').open).toBe(false);
   });
 
-  it('leads to the pages that are installed, and says which are not', () => {
+  it('links to installed pages, and shows which are not', () => {
     open('/about#pages', [ACTIONS, FLEET]);
     const pages = within(section('Other pages, and pages in the works'));
     expect(pages.getByRole('link', { name: 'Fleet' })).toHaveAttribute('href', '/fleet');

@@ -172,7 +172,7 @@ export const ACTIVITY: PageText = {
 };
 export const SORTIES: PageText = {
   label: 'Sorties',
-  text: 'All sorties of today or of a past date, as rows, by the hour, and as CSV.',
+  text: 'Sorties of today or a past day, as a list, by the hour, or as a CSV file.',
 };
 export const ON_DECK: PageText = {
   label: 'On Deck',

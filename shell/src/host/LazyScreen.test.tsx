@@ -5,7 +5,7 @@ import { LazyScreen } from './LazyScreen.tsx';
 
 const Rigging = () => <h1>Rigging</h1>;
 
-it('says that its code did not come, and draws it when a retry finds it', async () => {
+it('shows that its code was not loaded, and draws it after a successful retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isReachable = false;
   const load = jest.fn(async () => {

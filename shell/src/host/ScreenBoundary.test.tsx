@@ -8,7 +8,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx';
 const faulty = { isBroken: true };
 function Faulty() {
   if (faulty.isBroken) throw new Error('a fault of its own');
-  return <h1>Mended</h1>;
+  return <h1>Fixed</h1>;
 }
 const at = (path: string, child: ReactNode) => (
   <ScreenBoundary path={path} title="Crews">
@@ -30,7 +30,7 @@ it('shows an error when the screen itself fails, and renders it again on retry',
   expect(screen.getByRole('heading', { name: 'Crews is not available' })).toBeVisible();
   faulty.isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Fixed' })).toBeVisible();
 });
 
 it('gives the next screen its place', () => {

@@ -189,9 +189,9 @@ describe('a screen costs itself only (rule portal.contained) when it', () => {
   };
   it.each<[string, ComponentType]>([
     ['throws while it is rendered', () => fail(new Error('broken'))],
-    ['throws what is no error', () => fail('broken')],
+    ['throws what is not an error', () => fail('broken')],
     ['returns what cannot be rendered', () => ({ junk: true }) as never],
-    ['is no component', 'junk'.split('').length as never],
+    ['is not a component', 'junk'.split('').length as never],
     [
       'throws in an effect',
       () => {

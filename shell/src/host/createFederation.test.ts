@@ -102,8 +102,8 @@ describe('createFederation', () => {
   it.each([
     ['nothing', undefined],
     ['a page instead of a script', 'text'],
-    ['something that is no container', { init: true }],
-  ])('says that %s is not a remote, and takes one that comes afterwards', async (_what, left) => {
+    ['something that is not a container', { init: true }],
+  ])('refuses %s as a remote, and accepts a later one', async (_what, left) => {
     let now: unknown = left;
     const { load } = setUp((_path, { container: name }) => setGlobal(name, now));
     await expect(load()).rejects.toMatchObject({ failure: 'not-a-remote' });

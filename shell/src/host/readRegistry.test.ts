@@ -55,8 +55,8 @@ describe('fetchRegistry', () => {
     ['the network is away', new Error('offline')],
     ['the server fails', new Response('', { status: 500 })],
     ['the answer is a page', new Response('<!doctype html>')],
-    ['the answer is no registry', Response.json([])],
-  ])('goes on without remotes, and says so, when %s', async (_what, response) => {
+    ['the answer is not a registry', Response.json([])],
+  ])('continues without remotes, with a report, when %s', async (_what, response) => {
     answerWith(response);
     const registry = await fetchRegistry();
     expect(registry.remotes).toEqual([]);

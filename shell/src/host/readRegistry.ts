@@ -12,7 +12,7 @@ export const REGISTRY_ELEMENT_ID = 'remotes';
  */
 function registryIn(answer: unknown): RemoteRegistry {
   const { remotes, refused = [] } = answer as RemoteRegistry;
-  if (!Array.isArray(remotes)) throw new Error('It is no registry.');
+  if (!Array.isArray(remotes)) throw new Error('It is not a registry.');
   return { remotes, refused };
 }
 

@@ -166,12 +166,12 @@ describe('start', () => {
   it.each(['Fail at once', 'Fail later'])(
     'goes on when a remote throws outside of drawing: %s',
     async (way) => {
-      const told = new Promise((resolve) => {
+      const reported = new Promise((resolve) => {
         window.addEventListener('error', ({ error }) => resolve(error), { once: true });
       });
       await open('/wild');
       await act(async () => userEvent.click(await screen.findByRole('button', { name: way })));
-      await act(async () => expect(await told).toEqual(new Error('in a handler')));
+      await act(async () => expect(await reported).toEqual(new Error('in a handler')));
       expect(screen.getByRole('heading', { name: 'Wild' })).toBeVisible();
       expect(screen.getByRole('banner')).toBeVisible();
     },
@@ -202,10 +202,10 @@ describe('start', () => {
 
   it("opens the shell's own screens with a registry of junk", async () => {
     // jsdom lacks it.
-    const told = jest.fn();
-    Reflect.set(globalThis, 'reportError', told);
+    const reported = jest.fn();
+    Reflect.set(globalThis, 'reportError', reported);
     await open('/', { known: parseRegistry({ remotes: ['junk', null, 7] }) });
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(reported).toHaveBeenCalledTimes(3);
     const main = within(await screen.findByRole('main'));
     const signIn = await main.findByRole('link', { name: 'Sign In' });
     expect(main.queryByRole('link', { name: 'Fleetwatch Boathouse' })).toBeNull();
@@ -213,7 +213,7 @@ describe('start', () => {
     expect(await screen.findByRole('form', { name: 'Sign In' })).toBeVisible();
   });
 
-  it('says that an undeclared address does not exist', async () => {
+  it('shows that an undeclared address does not exist', async () => {
     await open('/no-such-screen');
     expect(await screen.findByRole('heading', { name: /nothing|not found|no page/i })).toBeVisible();
   });

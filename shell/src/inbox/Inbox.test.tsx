@@ -11,10 +11,10 @@ import { KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
 import { InboxScreen } from './InboxScreen.tsx';
 import { NotificationTasks } from './NotificationTasks.tsx';
 
-const told = (id: string, more: Partial<Notification> = {}): Notification => ({
+const notification = (id: string, more: Partial<Notification> = {}): Notification => ({
   _id: id,
   category: 'boated',
-  title: `Told ${id}`,
+  title: `Notification ${id}`,
   body: 'Launched at 06:00.',
   url: '/actions',
   at: Date.now() - 300_000,
@@ -114,7 +114,7 @@ function withPush({ permission, granted = 'granted', endpoint = null }: FakePush
     pushManager,
     isSubscribed: () => subscribed !== null,
     /** With a port, on which the page may answer. */
-    say: (data: unknown, port?: MessagePort) => {
+    send: (data: unknown, port?: MessagePort) => {
       const message = new MessageEvent('message', { data });
       Object.defineProperty(message, 'ports', { value: port ? [port] : [] });
       listeners.forEach((listener) => listener(message));
@@ -129,19 +129,19 @@ afterEach(() => {
 
 describe('the inbox', () => {
   it('lists notifications, marks them as read, and keeps new ones marked during the visit', async () => {
-    const api = serverOf([told('1'), told('2', { isRead: true, isSettled: true })]);
+    const api = serverOf([notification('1'), notification('2', { isRead: true, isSettled: true })]);
     open();
-    await screen.findByText('Told 1');
+    await screen.findByText('Notification 1');
     await waitFor(() => expect(api.callsTo('PUT /notifications-read')).toHaveLength(1));
     expect(rows()).toEqual([
-      'New: Told 15 min agoLaunched at 06:00. ',
-      'Told 25 min agoLaunched at 06:00. This no longer applies.',
+      'New: Notification 15 min agoLaunched at 06:00. ',
+      'Notification 25 min agoLaunched at 06:00. This no longer applies.',
     ]);
-    expect(screen.getByRole('link', { name: /Told 1/ })).toHaveAttribute('href', '/actions');
+    expect(screen.getByRole('link', { name: /Notification 1/ })).toHaveAttribute('href', '/actions');
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says what it is for while it is empty, and that a club does not use it', async () => {
+  it('shows its purpose while it is empty, and when a club does not use it', async () => {
     serverOf([]);
     open();
     expect(await screen.findByText(/^Nothing yet\./)).toBeVisible();
@@ -228,7 +228,7 @@ describe('this device', () => {
     expect(isSubscribed()).toBe(false);
   });
 
-  it('says how to allow what was refused', async () => {
+  it('shows how to allow refused notifications', async () => {
     withPush({ permission: 'default', granted: 'denied' });
     serverOf([]);
     const { user } = open('/inbox?show=choices');
@@ -245,14 +245,14 @@ describe('beside a screen', () => {
   }
   const beside = (route = '/fleet') => renderScreen(<Page />, { route, profile: KIM_LOCAL_PROFILE });
 
-  it('says how much is unread', async () => {
-    serverOf([told('1'), told('2')]);
+  it('shows the number of unread notifications', async () => {
+    serverOf([notification('1'), notification('2')]);
     beside();
     expect(await screen.findByRole('link', { name: /Inbox, 2 unread/ })).toHaveAttribute('href', '/inbox');
   });
 
   it('marks as read what led here, and cleans the address', async () => {
-    const api = serverOf([told('1')]);
+    const api = serverOf([notification('1')]);
     const { currentRoute } = beside('/actions?do=land&told=1');
     await waitFor(() => expect(api.callsTo('PUT /notifications-read').at(0)?.body).toEqual({ ids: ['1'] }));
     expect(currentRoute()).toBe('/actions?do=land');
@@ -260,12 +260,12 @@ describe('beside a screen', () => {
   });
 
   it('goes where a tapped notification leads', async () => {
-    const { say } = withPush({ permission: 'denied' });
+    const { send } = withPush({ permission: 'denied' });
     serverOf([]);
     const { currentRoute } = beside();
     await screen.findByRole('link', { name: /Inbox/ });
     const port = { postMessage: jest.fn() };
-    act(() => say({ openPath: '/plans?on=2026-05-18' }, port as unknown as MessagePort));
+    act(() => send({ openPath: '/plans?on=2026-05-18' }, port as unknown as MessagePort));
     expect(port.postMessage).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(currentRoute()).toBe('/plans?on=2026-05-18'));
   });

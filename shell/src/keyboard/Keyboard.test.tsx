@@ -332,7 +332,7 @@ describe('the palette (rule portal.palette)', () => {
     expect(api.callsTo('GET /fleet-all-results')).toHaveLength(1);
   });
 
-  it('finds pages while the lists are on their way, and says what it waits for', async () => {
+  it('finds pages during loading of the lists, and shows what is loading', async () => {
     const held = holdAnswer({ results: PEOPLE });
     const { user } = await openPalette({ routes: { 'GET /users-results': held.answer } });
     expect(screen.getByText('Loading people and boats…')).toBeVisible();
@@ -346,7 +346,7 @@ describe('the palette (rule portal.palette)', () => {
     await waitFor(() => expect(options()).toEqual(['Kim Harper']));
   });
 
-  it('finds pages when a list cannot be fetched, says why, and tries again', async () => {
+  it('finds pages when a list cannot be fetched, shows why, and tries again', async () => {
     const { api, user } = await openPalette({ routes: { 'GET /users-results': unreachable } });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
     await user.keyboard('kim');
@@ -356,14 +356,14 @@ describe('the palette (rule portal.palette)', () => {
     await waitFor(() => expect(options()).toEqual(['Kim Harper']));
   });
 
-  it('says that it is offline', async () => {
+  it('shows that it is offline', async () => {
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await openPalette();
     expect(await within(await palette()).findByText(/^Offline/)).toBeVisible();
     isOnline.mockRestore();
   });
 
-  it('says that nothing has what was typed', async () => {
+  it('shows that nothing matches', async () => {
     const { user } = await openPalette();
     await user.keyboard('regatta');
     expect(await screen.findByText('No pages, people or boats match “regatta”.')).toBeVisible();

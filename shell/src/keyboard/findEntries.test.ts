@@ -40,7 +40,7 @@ describe('what the palette finds (rule portal.palette)', () => {
     expect(found(' - ')).toEqual({ Pages: ['Sorties', 'Plans', 'On Deck'] });
   });
 
-  it('says the class of a boat once', () => {
+  it('shows the class of a boat once', () => {
     expect(boatEntry(boatIn(quad, 'Oak', { active: false })).detail).toBe('Quad 4x, dry-docked');
     expect(boatEntry(boatIn(fleetGroupOf('Gig', 'gig', 4), 'Lady')).detail).toBe('Gig');
   });

@@ -83,7 +83,7 @@ export const Option = styled.div`
     background: var(--waterTint);
     box-shadow: inset 3px 0 var(--water);
   }
-  /* Of one width, so that names stand below each other. */
+  /* One width, so that names line up. */
   > :first-child {
     display: grid;
     flex: none;

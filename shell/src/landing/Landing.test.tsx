@@ -27,13 +27,13 @@ describe('the landing page', () => {
     expect(screen.queryByRole('img', { name: /Sun/ })).toBeNull();
   });
 
-  it("says when the sun rises and sets, by the club's clock, where the club has a place (rule club.place)", async () => {
+  it("shows when the sun rises and sets, by the club's clock, where the club has a place (rule club.place)", async () => {
     open({ club: { place: { latitude: 47.37, longitude: 8.54 } } });
     expect((await screen.findByRole('img', { name: 'Sunrise' })).parentElement).toHaveTextContent(/^05:3\d$/);
     expect(screen.getByRole('img', { name: 'Sunset' }).parentElement).toHaveTextContent(/^21:1\d$/);
   });
 
-  it("shows the club's logo before 8 of its own clock, whatever this device's says", async () => {
+  it("shows the club's logo before 8 of its own clock, whatever this device's shows", async () => {
     const now = Date.parse('2026-05-29T07:59:00+02:00');
     open({ club: { now, logos: { ...OARS.logos, landing: '/media/oars.svg' } } });
     expect(await screen.findByRole('img', { name: 'Oars Rowing Club logo' })).toHaveAttribute(
@@ -76,7 +76,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/^© Fleetwatch 2021–\d{4}$/);
   });
 
-  it('says how it is out there, in a club that uses conditions, to those who may see it (rule condition.strip)', async () => {
+  it('shows conditions, in a club that uses them, to members who may see them (rule condition.strip)', async () => {
     const calm = {
       readings: [],
       held: [],

@@ -39,7 +39,7 @@ const Ground = styled.div`
   :focus-visible {
     outline-color: var(--boardInk);
   }
-  /* Text stands on plain paper. */
+  /* Text is on plain paper. */
   :root[data-theme='sunlight'] & {
     --veil: var(--board);
     --fade: var(--board);

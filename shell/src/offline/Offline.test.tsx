@@ -44,7 +44,7 @@ const landing = launchOf({
   title: 'Land Kestrel, 5 miles',
 });
 
-const nothingHeard = { 'GET /club': unreachable };
+const unreachableClub = { 'GET /club': unreachable };
 const open = () => renderScreen(<Offline isKiosk={false} />, { profile: KIM_LOCAL_PROFILE });
 const item = (title: string) =>
   within(screen.getByRole('list')).getByText(title).closest('li') ?? document.body;
@@ -62,7 +62,7 @@ test('nothing shows while nothing waits', async () => {
 });
 
 test('what waits is counted, and listed with when it was done', async () => {
-  fakeApi(nothingHeard);
+  fakeApi(unreachableClub);
   await addWrite(launchOf());
   await addWrite(landing);
   const { user } = open();
@@ -74,15 +74,15 @@ test('what waits is counted, and listed with when it was done', async () => {
 });
 
 test('on the kiosk nothing of a member shows', async () => {
-  fakeApi(nothingHeard);
+  fakeApi(unreachableClub);
   await addWrite(launchOf());
   renderScreen(<Offline isKiosk />, { profile: KIM_LOCAL_PROFILE });
   await waitFor(() => expect(screen.getAllByRole('status')).not.toHaveLength(0));
   expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument();
 });
 
-test('a refused launch says why, what waits for it, and is discarded with it only when confirmed', async () => {
-  fakeApi(nothingHeard);
+test('a refused launch shows why, what waits for it, and is discarded with it only when confirmed', async () => {
+  fakeApi(unreachableClub);
   await addWrite(launchOf({ refusal }));
   await addWrite(landing);
   const { user } = open();
@@ -152,7 +152,7 @@ test('a refused text is changed and sent', async () => {
 });
 
 test('a write that cannot be saved is tried again, copied or discarded (rule portal.set-aside)', async () => {
-  fakeApi(nothingHeard);
+  fakeApi(unreachableClub);
   const failure = { status: 500, text: CANNOT_BE_SAVED, code: 'internal', field: null };
   const body = { sortie: '6'.repeat(24), miles: 5, description: 'Windy past the bridge' };
   const call = { url: 'land', method: 'POST' as const, body };
@@ -222,7 +222,7 @@ describe('an open page follows what is published', () => {
   };
   const reload = jest.fn();
   const show = (shown: { version: string; others?: string[] } | null, isKiosk = true) => {
-    fakeApi(nothingHeard);
+    fakeApi(unreachableClub);
     jest.useFakeTimers();
     renderScreen(
       <PortalContext value={portal(shown)}>

@@ -6,7 +6,7 @@ export const OfflineBar = styled.div`
   max-width: 76rem;
   margin: 0 auto;
   padding: var(--s3) var(--s4) 0;
-  /* On a phone the button stands beside the words. */
+  /* On a phone the button is beside the text. */
   > div > div {
     flex-basis: 8rem;
   }

@@ -17,7 +17,7 @@ describe('Update now', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  test('tells the worker to take over, then reloads the page', () => {
+  test('activates the new worker, then reloads the page', () => {
     expect(postMessage).toHaveBeenCalledWith(TAKE_OVER);
     expect(reload).not.toHaveBeenCalled();
     container.dispatchEvent(new Event('controllerchange'));

@@ -75,9 +75,9 @@ describe('Image Crop', () => {
   });
 
   it.each([
-    ['a file that is no picture after all', new PictureUnreadable(), /This picture cannot be read\./],
+    ['a file that is not a picture after all', new PictureUnreadable(), /This picture cannot be read\./],
     ['no network', new Error('Loading chunk 7 failed.'), /Network: Connection refused\./],
-  ])('says why nothing shows: %s', async (_case, error, text) => {
+  ])('shows why a picture is not shown: %s', async (_case, error, text) => {
     mocked.mockRejectedValue(error);
     renderScreen(<ImageCropScreen />);
     pick(picture);

@@ -124,7 +124,7 @@ describe('a picture of oneself', () => {
       'This upload came too late.',
     ],
     [
-      'a storage that says nothing',
+      'a storage that does not respond',
       { 'POST /media': () => new Response('<Error/>', { status: 403 }) },
       'The picture could not be uploaded.',
     ],

@@ -27,12 +27,12 @@ export function useBoatedToast(): void {
   const memberId = useAppSelector(selectMemberId);
   const boats = useAppSelector(selectBoatedOn);
   const isHeld = useAppSelector(selectIsHeld);
-  const told = useRef<{ memberId: string; boats: string }>(undefined);
+  const lastShown = useRef<{ memberId: string; boats: string }>(undefined);
   useEffect(() => {
     if (boats === undefined) return;
-    const before = told.current?.memberId === memberId ? told.current.boats : undefined;
+    const before = lastShown.current?.memberId === memberId ? lastShown.current.boats : undefined;
     if (before !== undefined && isHeld) return;
-    told.current = { memberId, boats };
+    lastShown.current = { memberId, boats };
     if (before === undefined || boats === '' || boats === before) return;
     dispatch(toastShown({ text: youAreBoatedOn(boats), lifetimeMs: BOATED_MS, about: ABOUT_OWN_BOAT }));
     // The text shows even if the page may not make a sound.

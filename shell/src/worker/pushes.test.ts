@@ -51,14 +51,14 @@ function workerWith(pages: PageClient[] = []) {
 }
 
 const pageThat = (visibilityState: DocumentVisibilityState, isListening = true) => {
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   const focus = jest.fn(async () => undefined);
   const navigate = jest.fn(async () => undefined);
   const postMessage = (message: unknown, [port]: Transferable[] = []) => {
-    said.push(message);
+    messages.push(message);
     if (isListening) (port as MessagePort).postMessage(null);
   };
-  return { said, focus, navigate, visibilityState, postMessage };
+  return { messages, focus, navigate, visibilityState, postMessage };
 };
 
 describe('a push', () => {
@@ -146,7 +146,7 @@ describe('a tap on a notification', () => {
     const { scope, opened } = workerWith([page]);
     await openNotification(scope, tapped() as unknown as Notification);
     expect(page.focus).toHaveBeenCalled();
-    expect(page.said).toEqual([{ [OPEN_PATH]: '/actions?told=n1' }]);
+    expect(page.messages).toEqual([{ [OPEN_PATH]: '/actions?told=n1' }]);
     expect(page.navigate).not.toHaveBeenCalled();
     expect(opened).toEqual([]);
   });

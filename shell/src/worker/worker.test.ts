@@ -32,7 +32,7 @@ describe('what is asked for', () => {
 describe('what comes', () => {
   const script = at('/remotes/mf-fleet/screens.0123456789ab.js');
 
-  it('is kept when it is what its name says', () => {
+  it('is cached when its content matches its name', () => {
     expect(isExpectedFile(script, answer('1', 'text/javascript'))).toBe(true);
     expect(isExpectedFile(at('/demo/a.svg'), answer('1', 'image/svg+xml'))).toBe(true);
   });

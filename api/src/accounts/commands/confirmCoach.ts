@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 
 /**
  * Confirms a member who signed up as a coach (rule member.coach-confirmed). 404 for an unknown member, 409
- * for a member who did not. Confirming a coach twice is no error.
+ * for a member who did not. Confirming a coach twice is not an error.
  */
 export async function confirmCoach(memberId: string, session: ClientSession | null = null): Promise<void> {
   const member = await findMember(memberId);

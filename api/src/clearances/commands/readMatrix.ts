@@ -39,9 +39,9 @@ export async function readMatrix(): Promise<ClearanceMatrix> {
           expires,
           isRevoked: false,
         }));
-        const standing = grantStatusOn(day, spans);
-        if (standing === 'missing') return null;
-        return { standing, expires: decidingGrant(day, spans)?.expires ?? null };
+        const status = grantStatusOn(day, spans);
+        if (status === 'missing') return null;
+        return { standing: status, expires: decidingGrant(day, spans)?.expires ?? null };
       });
       return { _id: String(_id), name, cells };
     }),

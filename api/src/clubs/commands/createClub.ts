@@ -25,7 +25,7 @@ export async function createClub({ password, ...club }: NewClub): Promise<ClubRe
   if (password.length < CLUB_PASSWORD_MIN) {
     throw new Error(`A club password has at least ${CLUB_PASSWORD_MIN} characters.`);
   }
-  if (!IANAZone.isValidZone(club.timezone)) throw new Error(`${club.timezone} is no IANA time zone.`);
+  if (!IANAZone.isValidZone(club.timezone)) throw new Error(`${club.timezone} is not an IANA time zone.`);
   const prefix = password.slice(0, CLUB_PREFIX_LENGTH);
   return addClub({ ...club, prefix, passwordHash: await hashPassword(password) });
 }

@@ -64,7 +64,7 @@ function originOf({ adapter, isExample }: ConditionSource): string {
 
 async function fetchOne(
   source: ConditionSource,
-  { path, headers, isReadAnew, read }: SourceRequest,
+  { path, headers, isAlwaysReread, read }: SourceRequest,
   etags: ConditionFetchRecord['etags'],
 ): Promise<SourceResult> {
   const { json, etag } = await fetchAnswer({
@@ -72,7 +72,7 @@ async function fetchOne(
     path,
     signal: ending.signal,
     headers: { 'User-Agent': `Fleetwatch (${runtime().mailFrom.replace(/[^\x20-\x7e]/g, '')})`, ...headers },
-    etag: isReadAnew ? null : (etags.find((one) => one.path === path)?.etag ?? null),
+    etag: isAlwaysReread ? null : (etags.find((one) => one.path === path)?.etag ?? null),
   });
   return {
     // Unchanged readings are already stored.
@@ -94,7 +94,7 @@ async function fetchReadings(
 ): Promise<SourceResult & { problem: string | null }> {
   const { place } = await currentClubRecord();
   const { station, inputs } = source;
-  const heard: SourceResult = { found: [], etags: [], isUnchanged: false };
+  const fetched: SourceResult = { found: [], etags: [], isUnchanged: false };
   let problem: string | null = null;
   try {
     const asks = ADAPTER_OF[source.adapter].requests({
@@ -106,9 +106,9 @@ async function fetchReadings(
     for (const one of asks) {
       try {
         const { found, etags, isUnchanged } = await fetchOne(source, one, state.etags);
-        heard.isUnchanged ||= isUnchanged;
-        heard.found.push(...found);
-        heard.etags.push(...etags);
+        fetched.isUnchanged ||= isUnchanged;
+        fetched.found.push(...found);
+        fetched.etags.push(...etags);
       } catch (error) {
         problem = problemOf(error);
       }
@@ -116,22 +116,22 @@ async function fetchReadings(
   } catch (error) {
     problem = problemOf(error);
   }
-  const found = heard.found.filter(
+  const found = fetched.found.filter(
     ({ input, value, unit, at }) =>
       inputs.includes(input) && isMeasurable(input, value, unit) && Number.isFinite(at),
   );
-  if (found.length === 0 && !heard.isUnchanged) problem ??= NO_READING;
-  return { ...heard, found, problem };
+  if (found.length === 0 && !fetched.isUnchanged) problem ??= NO_READING;
+  return { ...fetched, found, problem };
 }
 
 /** Stores a source's readings; after a failure, the last good readings stay, with their time of measurement. */
 async function storeReadings(
   source: ConditionSource,
-  heard: Awaited<ReturnType<typeof fetchReadings>>,
+  fetched: Awaited<ReturnType<typeof fetchReadings>>,
 ): Promise<void> {
   await inTransaction(async (session) => {
     const { id, where } = source;
-    for (const { input, value, unit, at, direction } of heard.found) {
+    for (const { input, value, unit, at, direction } of fetched.found) {
       const measured = { at, value, ...(direction !== undefined && { direction }) };
       await storeMeasurement({ input, unit, source: id, where, measured }, session);
     }
@@ -140,16 +140,16 @@ async function storeReadings(
       .lean<ConditionFetchRecord>();
     // The source was removed during the request.
     if (!state) return;
-    const failures = heard.problem === null ? 0 : state.failures + 1;
+    const failures = fetched.problem === null ? 0 : state.failures + 1;
     const nextAt = new Date(now().getTime() + AFTER_FAILURES_MS + randomInt(JITTER_MS));
     await ConditionFetchModel.updateOne(
       { source: id },
       {
         $set: {
           failures,
-          problem: heard.problem,
-          etags: heard.etags,
-          ...(heard.problem === null && { okAt: now() }),
+          problem: fetched.problem,
+          etags: fetched.etags,
+          ...(fetched.problem === null && { okAt: now() }),
           ...(failures >= FAILURES_MAX && { nextAt }),
         },
       },

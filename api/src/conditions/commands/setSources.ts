@@ -26,12 +26,12 @@ async function assertSources(
 ): Promise<void> {
   const { place } = await currentClubRecord();
   given.forEach(({ id, adapter, station, inputs }, at) => {
-    const { inputs: told, station: asked } = ADAPTER_TEXTS[adapter];
+    const { inputs: offered, station: asked } = ADAPTER_TEXTS[adapter];
     const refuse = (field: string, text: string): never => {
       throw new ApiError(`invalid:sources.${at}.${field}`, text);
     };
     if (id !== '' && !known.some((one) => one.id === id)) refuse('id', SOURCE_ID);
-    if (!inputs.every((input) => told.includes(input))) refuse('inputs', SOURCE_INPUTS);
+    if (!inputs.every((input) => offered.includes(input))) refuse('inputs', SOURCE_INPUTS);
     if (!STATION_PATTERNS[adapter].test(station)) refuse('station', SOURCE_STATION);
     if (asked === null && !place) refuse('adapter', SOURCE_PLACE);
   });
@@ -48,8 +48,8 @@ async function dropOthers(
     const isSame = kept?.adapter === adapter && kept.station === station;
     const gone = isSame ? inputs.filter((input) => !kept.inputs.includes(input)) : inputs;
     await ConditionSeriesModel.deleteMany({ source: id, input: { $in: gone } }, { session });
-    const isAskedAnew = !isSame || kept.inputs.some((input) => !inputs.includes(input));
-    if (isAskedAnew) await ConditionFetchModel.deleteOne({ source: id }, { session });
+    const mustRefetch = !isSame || kept.inputs.some((input) => !inputs.includes(input));
+    if (mustRefetch) await ConditionFetchModel.deleteOne({ source: id }, { session });
   }
 }
 

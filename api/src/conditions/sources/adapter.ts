@@ -8,7 +8,7 @@ export interface SourceRequest {
   path: string;
   headers?: Readonly<Record<string, string>>;
   /** Whether to send no ETag, because an unchanged answer is a new reading too. */
-  isReadAnew?: true;
+  isAlwaysReread?: true;
   /** Reads an answer; throws `UnreadableAnswer` for an unexpected format. */
   read(answer: unknown): FoundReading[];
 }

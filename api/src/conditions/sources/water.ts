@@ -251,7 +251,7 @@ export const eaFloods: Adapter = {
   everyMs: 5 * MINUTE_MS,
   requests: ({ place, nowMs }) => [
     {
-      isReadAnew: true,
+      isAlwaysReread: true,
       path: `/flood-monitoring/id/floods?${placeQuery(place, 'lat', 'long')}&dist=${FLOODS_WITHIN_KM}`,
       read: (answer) => {
         const steps = parseAnswer(floodsSchema, answer).items.map(

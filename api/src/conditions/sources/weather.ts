@@ -140,7 +140,7 @@ export const nws: Adapter = {
     {
       path: `/alerts/active?${new URLSearchParams({ point: pointOf(place) })}`,
       headers: { Accept: 'application/geo+json' },
-      isReadAnew: true,
+      isAlwaysReread: true,
       read: (answer) => readAlerts(answer, nowMs),
     },
   ],

@@ -47,7 +47,7 @@ function aboard(correction: CorrectionRecord): string[] {
   return outings.flatMap(({ launcher, crew }) => [launcher, ...crew].map(String));
 }
 
-/** Notifies the requester of the outcome, and those aboard of the changed log (rule correction.told). */
+/** Notifies the requester of the outcome, and those aboard of the changed log (rule correction.notified). */
 async function notifyOfEnd({ correction }: CorrectionEvent): Promise<void> {
   const { _id, by, decidedBy, state, comment, boatName } = correction;
   await dismissNotifications(`correction ${String(_id)}`);

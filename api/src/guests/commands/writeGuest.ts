@@ -88,9 +88,9 @@ export const addGuest = (
 ): Promise<GuestId> =>
   write(repeat, draft.name, async (session, effects) => {
     await assertRoom(actor, session, effects);
-    const said = await readDraft(draft, session);
+    const fields = await readDraft(draft, session);
     const host = new Types.ObjectId(actor.id);
-    const [created] = await GuestModel.create([{ ...said, season: clubSeason(), host }], { session });
+    const [created] = await GuestModel.create([{ ...fields, season: clubSeason(), host }], { session });
     return { _id: String(created?._id) };
   });
 

@@ -49,9 +49,9 @@ export async function notify({
  * notify.settled).
  */
 export async function dismissNotifications(tag: string): Promise<void> {
-  const told = await NotificationModel.find({ tag, settledAt: null }).select('_id').lean();
-  if (told.length === 0) return;
-  const ids = told.map(({ _id }) => _id);
+  const open = await NotificationModel.find({ tag, settledAt: null }).select('_id').lean();
+  if (open.length === 0) return;
+  const ids = open.map(({ _id }) => _id);
   const at = now();
   await NotificationModel.updateMany({ _id: { $in: ids }, readAt: null }, { $set: { readAt: at } });
   await NotificationModel.updateMany({ _id: { $in: ids } }, { $set: { settledAt: at } });

@@ -30,10 +30,13 @@ async function liveDevice({ device, member }: DeliveryRecord): Promise<PushDevic
   return null;
 }
 
-async function payloadOf(told: NotificationRecord, state: PushPayload['state']): Promise<PushPayload> {
-  const { _id, category, url, tag, actions, at, settledAt } = told;
+async function payloadOf(
+  notification: NotificationRecord,
+  state: PushPayload['state'],
+): Promise<PushPayload> {
+  const { _id, category, url, tag, actions, at, settledAt } = notification;
   const names = [...(await memberDirectory.get()).values()].map(({ name }) => name);
-  const [title, body] = [withoutOwners(told.title, names), withoutOwners(told.body, names)];
+  const [title, body] = [withoutOwners(notification.title, names), withoutOwners(notification.body, names)];
   return {
     v: 1,
     id: String(_id),
@@ -61,9 +64,9 @@ async function countPushedToday({ _id, member }: NotificationRecord): Promise<nu
 }
 
 /** Builds a day's push: the notification, an announcement of others, or null for none. */
-async function payloadOfToday(told: NotificationRecord): Promise<PushPayload | null> {
-  const payload = await payloadOf(told, 'new');
-  const before = told.category === 'safety' ? 0 : await countPushedToday(told);
+async function payloadOfToday(notification: NotificationRecord): Promise<PushPayload | null> {
+  const payload = await payloadOf(notification, 'new');
+  const before = notification.category === 'safety' ? 0 : await countPushedToday(notification);
   if (before < DAILY_MAX) return payload;
   return before === DAILY_MAX
     ? { ...payload, title: MORE_NOTIFICATIONS, body: '', url: '/inbox', tag: 'more', actions: [] }
@@ -81,18 +84,20 @@ async function notePushed({ _id }: NotificationRecord, device: PushDeviceRecord)
  * Pushes a notification to a device, or closes it as read or settled (rules notify.push, notify.closing).
  * Throws `PushRefusal` with 410 for a device that no longer exists.
  */
-export async function pushOne(delivery: DeliveryRecord, told: NotificationRecord): Promise<void> {
+export async function pushOne(delivery: DeliveryRecord, notification: NotificationRecord): Promise<void> {
   const device = await liveDevice(delivery);
   if (!device) throw new PushRefusal(410);
-  const closing = told.settledAt ? 'over' : 'read';
-  const payload = await (delivery.isClosing ? payloadOf(told, closing) : payloadOfToday(told));
+  const closing = notification.settledAt ? 'over' : 'read';
+  const payload = await (delivery.isClosing
+    ? payloadOf(notification, closing)
+    : payloadOfToday(notification));
   if (!payload) return;
   const ttl = Math.ceil((delivery.expiresAt.getTime() - now().getTime()) / 1_000);
   try {
-    await sendPush({ device, payload, isUrgent: told.category === 'safety', ttl });
+    await sendPush({ device, payload, isUrgent: notification.category === 'safety', ttl });
   } catch (error) {
     if (error instanceof PushRefusal && error.isGone) await PushDeviceModel.deleteOne({ _id: device._id });
     throw error;
   }
-  if (!delivery.isClosing) await notePushed(told, device);
+  if (!delivery.isClosing) await notePushed(notification, device);
 }

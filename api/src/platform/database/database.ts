@@ -47,7 +47,7 @@ export async function closeDatabase(): Promise<void> {
 /** Throws when the database does not answer in time. */
 export async function pingDatabase(): Promise<void> {
   const { db } = mongoose.connection;
-  if (!db) throw new mongo.MongoNotConnectedError('There is no connection yet, or none any more.');
+  if (!db) throw new mongo.MongoNotConnectedError('There is no connection yet, or it was closed.');
   await db.admin().command({ ping: 1 }, { timeoutMS: PING_MS });
 }
 

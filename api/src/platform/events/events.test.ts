@@ -119,7 +119,7 @@ test('whose handler fails is handled by the others, and again by that one until 
   expect(await waiting()).toEqual([]);
 });
 
-test('that fails for a day is given up, and the log says so', async () => {
+test('is given up and logged after failing for a day', async () => {
   registerHandlers([noting('failing', { handle: () => Promise.reject(new TypeError()) })]);
   await moor('Osprey');
   await eventsSettled();

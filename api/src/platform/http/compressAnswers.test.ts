@@ -87,7 +87,7 @@ test.each([CSV, JSON_LIST, '/openapi.json', '/docs/swagger-ui-bundle.js'])(
   },
 );
 
-test('a short answer and a refusal stay as they are, and say that they depend on the encoding', async () => {
+test('leaves a short answer and a refusal uncompressed, with a Vary header', async () => {
   for (const path of ['/club', '/sortiesbydate-results/2026-05-05', '/sortiesbydate-results/x', '/nothing']) {
     const { headers, bytes } = await ask(path, 'gzip, br');
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'Accept-Encoding']);

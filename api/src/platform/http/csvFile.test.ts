@@ -45,7 +45,7 @@ test.each([
   ['steady\n=1', `"steady\n'=1"`],
   ['steady<BR />=1', `"steady<BR />'=1"`],
   ['<br\u2028\t>=1', `"<br\u2028'\t>=1"`],
-])('%j is no formula', async (cell, cured) => {
+])('%j is not a formula', async (cell, cured) => {
   expect(await written(rowsOf([cell, 0]))).toBe(`Boat,Miles\r\n${cured},0\r\n`);
 });
 

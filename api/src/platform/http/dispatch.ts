@@ -93,15 +93,15 @@ function draftOf(
   { actor }: Callers,
   given: Readonly<Record<string, unknown>>,
 ): AuditDraft | null {
-  const isOfEverybody = audit?.isOfEverybody === true;
-  if (!audit || !actor || !(actor.isCoach || actor.offices.length > 0 || isOfEverybody)) return null;
+  const isForAnyCaller = audit?.isForAnyCaller === true;
+  if (!audit || !actor || !(actor.isCoach || actor.offices.length > 0 || isForAnyCaller)) return null;
   const subject = audit.kind === 'club' ? String(currentClub().id) : given[audit.subject ?? 'id'];
   return {
     who: actor.id,
     verb: audit.verb,
     kind: audit.kind,
     subject: typeof subject === 'string' ? subject : null,
-    isWanted: isOfEverybody || may !== undefined,
+    isWanted: isForAnyCaller || may !== undefined,
     isSettled: false,
   };
 }
@@ -145,8 +145,8 @@ export function mountRoutes(app: Koa, routes: readonly Route[], by: Gatekeepers)
     const { callers, club } = await admitted(ctx, route, by);
     return runInClub(club, async () => {
       const { actor } = callers;
-      const standing = actor && (await by.callerCheck.statusOf(actor));
-      await answer(ctx, route, { ...callers, actor: actor && { ...actor, ...standing } });
+      const status = actor && (await by.callerCheck.statusOf(actor));
+      await answer(ctx, route, { ...callers, actor: actor && { ...actor, ...status } });
     });
   };
   for (const route of routes) {

@@ -126,7 +126,7 @@ test.each<[string, () => Promise<unknown>]>([
     'a transaction',
     () => inTransaction(async (session) => await WorkoutTypeModel.updateOne(one, set, { session })),
   ],
-])('%s is seen by the next who asks', async (_name, write) => {
+])('%s is in the next response', async (_name, write) => {
   const list = async (): Promise<string[]> => {
     const types = resultsOf<WorkoutType[]>(await api.call('GET', '/sortiegroups-results'));
     return types.map(({ name, moniker }) => `${name} ${moniker}`);

@@ -89,10 +89,10 @@ interface Definition<Actor, Body, Params, Query> {
   /** Whether the answer contains a token, a key or a secret address, so that it is never compressed. */
   hasSecret?: boolean;
   /**
-   * Entry in the audit trail: of a coach who uses their rights, or of any caller with `isOfEverybody`.
+   * Entry in the audit trail: of a coach who uses their rights, or of any caller with `isForAnyCaller`.
    * `subject` is the field with the subject's id, 'id' when absent.
    */
-  audit?: { verb: string; kind: AuditKind; subject?: string; isOfEverybody?: boolean };
+  audit?: { verb: string; kind: AuditKind; subject?: string; isForAnyCaller?: boolean };
   /**
    * Kind of write for a member's limits; null for none. When absent, a GET counts as none and any other
    * method as 'other'.

@@ -53,7 +53,7 @@ test.each<[string, () => Promise<Answer>]>([
   ],
   ['POST /mail-csv', () => club.as(kim, 'POST', '/mail-csv', { calls: ['/fleet-csv/all/2'] })],
 ])(
-  '%s waits for the club’s other job, then says that it is busy (rule portal.heavy)',
+  '%s waits for the club’s other job, then shows that it is busy (rule portal.heavy)',
   async (_call, send) => {
     await open({ turnWaitMs: 100 });
     const end = await begun();

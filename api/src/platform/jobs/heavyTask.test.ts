@@ -18,9 +18,9 @@ afterEach(() => endHeavyTasks());
 
 test('a task runs in a thread of its own, and a buffer is moved there', async () => {
   const bytes = new Uint8Array(1_000);
-  const told = await inAClub(() => runInThread(task('echo'), ['here', bytes], stays(), [bytes.buffer]));
-  expect(told).toEqual({ thread: expect.any(Number) as number, value: 'here', bytes: 1_000 });
-  expect(told.thread).not.toBe(threadId);
+  const answer = await inAClub(() => runInThread(task('echo'), ['here', bytes], stays(), [bytes.buffer]));
+  expect(answer).toEqual({ thread: expect.any(Number) as number, value: 'here', bytes: 1_000 });
+  expect(answer.thread).not.toBe(threadId);
   expect(bytes).toHaveLength(0);
 });
 
@@ -38,7 +38,7 @@ test('a refusal keeps its code and text, and a fault is one', async () => {
   await expect(inAClub(() => runHeavyTask(task('refuse'), [], stays()))).rejects.toMatchObject({
     name: 'ApiError',
     code: 'invalid:file',
-    message: 'This is no file.',
+    message: 'This is not a file.',
   });
   const fault = inAClub(() => runHeavyTask(task('fail'), [], stays()));
   await expect(fault).rejects.toThrow('A fault.');

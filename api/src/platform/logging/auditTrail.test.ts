@@ -31,7 +31,7 @@ const trail = (): Promise<AuditEntryRecord[]> =>
   api.inClub(() => AuditEntryModel.find().sort({ at: 1, _id: 1 }).lean<AuditEntryRecord[]>());
 
 /** Returns an entry without its id and club. */
-const said = ({ who, verb, kind, subject, before, after }: AuditEntryRecord): object => ({
+const facts = ({ who, verb, kind, subject, before, after }: AuditEntryRecord): object => ({
   who: String(who),
   verb,
   kind,
@@ -82,7 +82,7 @@ test('an entry shows changed fields, and of texts only that they changed', async
   await api.as(coach, 'PUT', '/fleet-drydock', { id });
   const edit = { name: 'Kim Harper', description: null, group: null, log: null };
   expect((await api.as(coach, 'PUT', `/fleet-update/${id}`, edit)).status).toBe(200);
-  expect((await trail()).map(said)).toEqual([
+  expect((await trail()).map(facts)).toEqual([
     {
       who: coach.id,
       verb: 'dry-dock',
@@ -126,7 +126,7 @@ test("a coach's changes of others' plans, tweets and sorties leave an entry, tho
     const sortie = await launch(api, author, boat);
     await land(api, coach, sortie._id, 4);
   }
-  const entries = (await trail()).map(said);
+  const entries = (await trail()).map(facts);
   expect(entries).toMatchObject([
     { who: coach.id, verb: 'edit', kind: 'plan', before: { crewLimit: null }, after: { crewLimit: 4 } },
     { verb: 'remove', kind: 'tweet', before: { isHeadsUp: false }, after: null },
@@ -147,7 +147,7 @@ test('every edit of a log by any member leaves an entry, with the log before and
     422,
   );
   expect((await api.as(coach, 'PUT', `/fleet-update/${id}`, { ...edit, log: warned })).status).toBe(200);
-  expect((await trail()).map(said)).toEqual([
+  expect((await trail()).map(facts)).toEqual([
     { who: kim.id, verb: 'edit', kind: 'boat', subject: id, before: { log: warned }, after: { log: '' } },
     { who: coach.id, verb: 'edit', kind: 'boat', subject: id, before: { log: '' }, after: { log: warned } },
   ]);
@@ -185,7 +185,7 @@ describe('landings', () => {
     sortieOf(await landing(kim, _id, 4));
     // After midnight the crew requests a correction (rule correction.miles).
     sortieOf(await landing(coach, _id, 9));
-    expect((await trail()).map(said)).toEqual([
+    expect((await trail()).map(facts)).toEqual([
       {
         who: kim.id,
         verb: 'land-late',
@@ -213,7 +213,7 @@ describe('landings', () => {
     expect(await trail()).toEqual([]);
     expect((await api.as(coach, 'PUT', '/sortie-credit', { id: _id })).status).toBe(200);
     await land(api, kim, _id, 7);
-    expect((await trail()).map(said)).toMatchObject([
+    expect((await trail()).map(facts)).toMatchObject([
       { who: coach.id, verb: 'credit', subject: _id },
       {
         who: kim.id,

@@ -15,7 +15,7 @@ export const MEDIA_PATH = '/media';
  * lead outside the folder.
  */
 export function diskPath(key: string): string {
-  if (!isMediaKey(key)) throw new Error('This is no key of the storage.');
+  if (!isMediaKey(key)) throw new Error('This is not a key of the storage.');
   return join(runtime().dataDir, 'media', key);
 }
 

@@ -18,7 +18,7 @@ export async function refuseContent(type: PictureType, source: MediaSource): Pro
   const head = await source.read(0, HEAD_BYTES);
   if (!matchesDeclaredType(type, head)) throw new ApiError('invalid:file', UNSUPPORTED_TYPE);
   const refusal = await hasLocation(type, source).then(
-    (isTold) => (isTold ? PLACE_IN_FILE : null),
+    (isLocated) => (isLocated ? PLACE_IN_FILE : null),
     (error: unknown) => {
       if (error instanceof UnreadableMedia) return UNSUPPORTED_TYPE;
       throw error;

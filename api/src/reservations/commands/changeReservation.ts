@@ -51,8 +51,8 @@ export async function cancelReservation(
   for (const one of all) await releaseReservation(one, { state: 'cancelled', decidedBy }, session);
   const isOwn = String(reservation.member) === actor.id;
   const cancelled = { ...reservation, state: 'cancelled' as const };
-  const told: ReservationNews[] = isOwn ? [] : [{ what: 'cancelled', reservation: cancelled }];
-  return { reservation: cancelled, news: [...told, ...(await assignAllToWaiting(all, session))] };
+  const ownNews: ReservationNews[] = isOwn ? [] : [{ what: 'cancelled', reservation: cancelled }];
+  return { reservation: cancelled, news: [...ownNews, ...(await assignAllToWaiting(all, session))] };
 }
 
 /** Moves a reservation to another boat at the same time (rule reservation.change). */
@@ -85,8 +85,8 @@ export async function changeReservedBoat(
   await takeReservedSlots([{ ...before, ...changed }], session);
   await ReservationModel.updateOne({ _id: before._id }, { $set: changed }, { session });
   const reservation = { ...before, ...changed };
-  const told: ReservationNews[] = isAsked ? [{ what: 'asked', reservation }] : [];
-  return { reservation, news: [...told, ...(await assignToWaiting(before.boat, session))] };
+  const ownNews: ReservationNews[] = isAsked ? [{ what: 'asked', reservation }] : [];
+  return { reservation, news: [...ownNews, ...(await assignToWaiting(before.boat, session))] };
 }
 
 /** Approves or declines a request; for a series, all its pending weeks (rule reservation.approval). */

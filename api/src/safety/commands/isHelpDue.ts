@@ -21,9 +21,9 @@ export async function isHelpDue(
   // Covers repeats, and calls left by a killed process.
   if (helpTold.some(({ call }) => call.getTime() === help.at.getTime())) return true;
   const at = now();
-  const recent = helpTold.filter((told) => at.getTime() - told.at.getTime() < WITHIN_MS);
+  const recent = helpTold.filter((alert) => at.getTime() - alert.at.getTime() < WITHIN_MS);
   if (recent.length >= AT_ONCE) return false;
-  const told = { call: help.at, at };
-  await AlertModel.updateOne({ _id }, { $push: { helpTold: { $each: [told], $slice: -AT_ONCE } } });
+  const alerted = { call: help.at, at };
+  await AlertModel.updateOne({ _id }, { $push: { helpTold: { $each: [alerted], $slice: -AT_ONCE } } });
   return true;
 }

@@ -49,10 +49,10 @@ export function lastReportOf(
   const launched = { how: 'launched' as const, by: launcher, at: launchedAt, note: '' };
   const changed = trip.changes.map(({ by, at }) => ({ how: 'changed' as const, by, at, note: '' }));
   const asked = trip.help ? [{ how: 'help' as const, ...trip.help, note: '' }] : [];
-  const heard = (alert?.lines ?? [])
+  const reports = (alert?.lines ?? [])
     .filter(({ what }) => what === 'heard')
     .map(({ by, at, note }) => ({ how: 'heard' as const, by, at, note }));
-  const last = [launched, ...changed, ...asked, ...heard].reduce((latest, one) =>
+  const last = [launched, ...changed, ...asked, ...reports].reduce((latest, one) =>
     one.at >= latest.at ? one : latest,
   );
   return { how: last.how, note: last.note, ...presentMark(last, members) };

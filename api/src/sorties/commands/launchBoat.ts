@@ -145,12 +145,12 @@ async function launchAll(
       const group = task.groups.get(String(boat.fleetGroup));
       if (!group) throw new Error('This boat has no fleet group.');
       const _id = String(boat._id);
-      const standing = { _id, name: boat.name, isInService: boat.isActive, damage: damages.get(_id) };
+      const facts = { _id, name: boat.name, isInService: boat.isActive, damage: damages.get(_id) };
       const lastOut = left.get(_id);
       const further = lastOut
         ? [unlandedAnswer(lastOut, members.get(String(lastOut.launcher))?.name ?? '')]
         : [];
-      const ruled = checkBoat(task, standing, group, further);
+      const ruled = checkBoat(task, facts, group, further);
       await assertWasFree(boat, task.request);
       if (sorties.has(String(boat._id))) throw new ApiError('already_launched', alreadyLaunched(boat.name));
       const sortie = sortieOf(task, boat, group, ruled);

@@ -60,9 +60,11 @@ export async function readLaunchCheck(request: LaunchRequest): Promise<LaunchChe
   const answers = answersOf(loaded, { ...boat, isOut: out.has(boat._id) && !lastOut }, group);
   const seats = seatsOf(loaded, boat, group);
   // For a boat that is away, the text names its tour.
-  const said = answers.map((one) => (one.code === 'already_launched' && away ? { ...one, text: away } : one));
+  const ownAnswers = answers.map((one) =>
+    one.code === 'already_launched' && away ? { ...one, text: away } : one,
+  );
   const leaver = members.get(String(lastOut?.launcher))?.name ?? '';
-  const results = lastOut ? [...said, unlandedAnswer(lastOut, leaver)] : said;
+  const results = lastOut ? [...ownAnswers, unlandedAnswer(lastOut, leaver)] : ownAnswers;
   const officer = { offices: request.offices ?? [], officer: request.launcher };
   const mine = results.filter((answer) => answer.level === 'block' && mayOverride(answer, officer));
   return {

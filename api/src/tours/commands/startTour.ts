@@ -144,7 +144,7 @@ async function noteLeft(tour: TourRecord, { boat }: TourBoatRecord, isFirst: boo
  */
 export async function startTour(
   actor: MemberActor,
-  { id, ...said }: TourStartBody,
+  { id, ...start }: TourStartBody,
 ): Promise<{ tour: TourRecord; refused: { boat: Types.ObjectId; error: ApiError }[] }> {
   const tour = await findStarting(id, actor);
   const boats = stillIn(tour);
@@ -153,7 +153,7 @@ export async function startTour(
   const refused: { boat: Types.ObjectId; error: ApiError }[] = [];
   for (const one of boats) {
     try {
-      await leave({ tour, actor, ...said }, one);
+      await leave({ tour, actor, ...start }, one);
       await noteLeft(tour, one, isFirst);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -122,7 +122,7 @@ export class WebService extends Construct {
     });
     Validations.of(task).acknowledge({
       id: 'AwsSolutions-ECS2',
-      reason: 'What is in the environment is no secret; secrets come from Secrets Manager.',
+      reason: 'What is in the environment is not a secret; secrets come from Secrets Manager.',
     });
     const role = task.obtainExecutionRole();
     const accepted = {

@@ -51,7 +51,7 @@ test('a $merge that fails makes no collection', async () => {
   expect(await db.listCollections({ name: 'fresh' }).toArray()).toEqual([]);
 });
 
-test('of two indexes asked for at once, none is made when the second cannot be', async () => {
+test('creates neither of two requested indexes when the second fails', async () => {
   await db.collection('boats').insertMany([
     { a: 1, b: 1 },
     { a: 2, b: 1 },

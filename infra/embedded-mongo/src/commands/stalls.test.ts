@@ -110,7 +110,7 @@ test('a write waits no longer than its time for a transaction', async () => {
 });
 
 describe('cursors', () => {
-  test('read on as they are asked, from the moment they were opened', async () => {
+  test('read in batches on request, from the moment they were opened', async () => {
     await insert(3000);
     const cursor = db.collection('boats').find().batchSize(10);
     await cursor.next();
@@ -198,7 +198,7 @@ describe('building an index', () => {
     expect(await db.collection('boats').indexes()).toHaveLength(2);
   });
 
-  test('a unique one that meets two of one key leaves nothing of all that were asked for', async () => {
+  test('creates none of the requested indexes when a unique one finds duplicate keys', async () => {
     await insert(2000, (i) => ({ n: i % 1999 }));
     const unique = { key: { n: -1 }, name: 'unique', unique: true };
     await expect(db.command({ createIndexes: 'boats', indexes: [SPEC, unique] })).rejects.toMatchObject({

@@ -263,7 +263,7 @@ const PATHS = `${MANUAL}aggregation-variables/`;
 test.each<[string, unknown, unknown, object]>([
   ['a path through an array gathers', '$a.b', [1, 2], { a: [{ b: 1 }, {}, 5, { b: 2 }] }],
   ['a path does not enter arrays within arrays', '$a.b', [], { a: [[{ b: 1 }]] }],
-  ['a position is no path of an expression', '$a.0', [], { a: [1, 2] }],
+  ['a position is not a path of an expression', '$a.0', [], { a: [1, 2] }],
   ['a path ends at a date', '$d.getTime', MISSING, { d: at('2014-01-01T00:00:00Z') }],
   ['a path ends at an ObjectId', '$i.toHexString', MISSING, { i: id }],
   ['a path ends at a timestamp', '$t.high', MISSING, { t: new Timestamp({ t: 1, i: 1 }) }],

@@ -26,7 +26,7 @@ const errorOf = (work: (db: DatabaseSync) => void): unknown => {
   }
 };
 
-test('a full disk is called so, and nothing is said of a backup', () => {
+test('names a full disk, without advice to restore a backup', () => {
   const full = errorOf((db) => {
     db.exec('PRAGMA max_page_count = 2; CREATE TABLE t(v)');
     db.exec('INSERT INTO t VALUES (zeroblob(1000000))');
@@ -54,7 +54,7 @@ test('a path that cannot be opened is called so', () => {
 test('points to a backup when the file is damaged', () => {
   writeFileSync(
     join(dir, 'embedded.sqlite'),
-    'this is no database, and too long to be taken for an empty one'.repeat(99),
+    'this is not a database, and too long to be taken for an empty one'.repeat(99),
   );
   expect(open).toThrow(/is damaged: .* Put a backup in its place/);
 });

@@ -24,7 +24,7 @@ const tokenFor = (sequence: number): Doc => ({
 const historyLost = (): ServerError =>
   new ServerError(
     286,
-    'Resume of change stream was not possible, as the resume point may no longer be in the oplog: the embedded database keeps changes only while somebody watches, and only the latest.',
+    'Resume of change stream was not possible, as the resume point may no longer be in the oplog: the embedded database keeps changes only while a client watches, and only the latest.',
     {},
     ['NonResumableChangeStreamError'],
   );

@@ -79,7 +79,7 @@ const copyCollection = async (
   const [source, target] = await Promise.all([checksumOf(from, name), checksumOf(to, name)]);
   if (source.documents !== target.documents || source.checksum !== target.checksum) {
     throw new CopyFailed(
-      `${name}: the copy differs (${source.documents} documents here, ${target.documents} there). Was something written meanwhile?`,
+      `${name}: the copy differs (${source.documents} documents here, ${target.documents} there). Was something written during the copy?`,
     );
   }
   return { name, ...target, indexes };

@@ -13,7 +13,7 @@ const run = async (): Promise<void> => {
   });
   const { dir, uri, db } = values;
   if (!['export', 'import'].includes(direction) || !dir || !uri || !db)
-    throw new Error(`Say what goes where: ${USAGE}`);
+    throw new Error(`Give a source and a target: ${USAGE}`);
   const server = await openServer({ dir });
   try {
     const [from, to] = direction === 'export' ? [server.uri, uri] : [uri, server.uri];

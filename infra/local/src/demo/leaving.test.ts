@@ -26,7 +26,7 @@ const NOW = new Date('2026-02-10T15:00:00Z');
 const folder = mkdtempSync(path.join(tmpdir(), 'fw-leaving-'));
 const file = (name: string): string => path.join(folder, name);
 let database: Awaited<ReturnType<typeof startEmbedded>>;
-let said: string[] = [];
+let printed: string[] = [];
 
 beforeAll(async () => {
   database = await startEmbedded({ dir: file('database'), sync: 'OFF' });
@@ -48,8 +48,8 @@ afterAll(async () => {
 });
 
 async function admin(...args: string[]): Promise<number> {
-  said = [];
-  return runAdmin(args, (line) => said.push(line));
+  printed = [];
+  return runAdmin(args, (line) => printed.push(line));
 }
 
 interface Unpacked {
@@ -99,7 +99,7 @@ const withoutCommands = (lines: readonly string[] = []): string[] =>
 
 test('restores the demo club in an empty club, document by document and byte by byte (rule leaving.back)', async () => {
   const demo = String((await ClubModel.findOne({ isDefault: true }).lean())?._id);
-  expect([await admin('export', '--out', file('first.zip')), said]).toEqual([
+  expect([await admin('export', '--out', file('first.zip')), printed]).toEqual([
     0,
     [expect.stringContaining('first.zip. The file contains personal data.')],
   ]);
@@ -111,12 +111,12 @@ test('restores the demo club in an empty club, document by document and byte by 
   await forget(demo);
 
   const club = await newClub('Heron Reach');
-  expect([await admin('import-club', file('first.zip')), said.at(-1)]).toEqual([
+  expect([await admin('import-club', file('first.zip')), printed.at(-1)]).toEqual([
     0,
     expect.stringContaining('Add --write'),
   ]);
   expect(await inClub(club, () => MemberModel.countDocuments())).toBe(0);
-  expect([await admin('import-club', file('first.zip'), '--write'), said.at(-1)]).toEqual([
+  expect([await admin('import-club', file('first.zip'), '--write'), printed.at(-1)]).toEqual([
     0,
     expect.stringContaining('was imported into Heron Reach.'),
   ]);
@@ -151,7 +151,7 @@ test('restores the demo club in an empty club, document by document and byte by 
 test('gives a copy beside the club itself other ids, one for one (rule leaving.back)', async () => {
   const first = await unpack('second.zip');
   const copy = await newClub('Copy Row Club');
-  expect([await admin('import-club', file('second.zip'), '--club', copy, '--write'), said]).toEqual([
+  expect([await admin('import-club', file('second.zip'), '--club', copy, '--write'), printed]).toEqual([
     0,
     expect.arrayContaining(['Its ids already exist in this installation, so all documents get new ones.']),
   ]);
@@ -174,15 +174,15 @@ test('gives a copy beside the club itself other ids, one for one (rule leaving.b
 
 test('refuses a club with data, and a file that already exists', async () => {
   const club = String((await ClubModel.findOne({ name: 'Heron Reach' }).lean())?._id);
-  expect([await admin('import-club', file('first.zip'), '--club', club, '--write'), said]).toEqual([
+  expect([await admin('import-club', file('first.zip'), '--club', club, '--write'), printed]).toEqual([
     1,
     ['Heron Reach already has boats. Import the export into an empty club.'],
   ]);
-  expect([await admin('export', '--club', club, '--out', file('first.zip')), said]).toEqual([
+  expect([await admin('export', '--club', club, '--out', file('first.zip')), printed]).toEqual([
     1,
     [`${file('first.zip')} already exists. Choose a new file.`],
   ]);
-  expect([await admin('export', '--club', club, '--out', file('nowhere/x.zip')), said]).toEqual([
+  expect([await admin('export', '--club', club, '--out', file('nowhere/x.zip')), printed]).toEqual([
     1,
     [`${file('nowhere/x.zip')} cannot be written.`],
   ]);

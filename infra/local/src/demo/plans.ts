@@ -47,7 +47,7 @@ export const DEMO_PLANS: readonly DemoPlan[] = [
   {
     author: 0,
     group: null,
-    description: 'Easy doubles for whoever comes, coffee afterwards.',
+    description: 'Easy doubles for anyone who comes, coffee afterwards.',
     launchTime: '07:30',
     landTime: '09:00',
     weekdays: [6, 7],

@@ -95,10 +95,10 @@ describe('createDevGateway', () => {
     const shell = createServer();
     shell.on('upgrade', (_req, socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-      socket.on('data', (said: Buffer) => socket.end(`heard ${said}`));
+      socket.on('data', (data: Buffer) => socket.end(`received ${data}`));
     });
     const port = await listen(createDevGateway({ shell: await listen(shell), api: 9, remotes: new Map() }));
-    const heard = await new Promise<string>((resolve, reject) => {
+    const received = await new Promise<string>((resolve, reject) => {
       const call = request({
         port,
         host: '127.0.0.1',
@@ -117,6 +117,6 @@ describe('createDevGateway', () => {
       });
       call.end();
     });
-    expect(heard).toBe('heard hello');
+    expect(received).toBe('received hello');
   });
 });

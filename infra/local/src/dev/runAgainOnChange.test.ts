@@ -77,7 +77,7 @@ it('runs a failed script again once a source changes', async () => {
     await nextWord()
   ).ended;
   write('script.mjs', SCRIPT);
-  const mended = nextWord();
-  write('sources/word.ts', 'mended');
-  expect((await mended).word).toBe('mended');
+  const fixed = nextWord();
+  write('sources/word.ts', 'fixed');
+  expect((await fixed).word).toBe('fixed');
 });

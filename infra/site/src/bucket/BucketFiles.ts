@@ -8,9 +8,9 @@ export interface BucketFile {
 }
 
 /** Another publisher changed the file between our read and our write. */
-export class MeanwhileChanged extends Error {
+export class ConcurrentChangeError extends Error {
   constructor(key: string) {
-    super(`${key} was changed by somebody else meanwhile. What is shown is theirs; look, and try again.`);
+    super(`${key} was changed by someone else at the same time. Check their version, then try again.`);
   }
 }
 
@@ -22,7 +22,7 @@ export interface BucketFiles {
   /**
    * Writes a whole file.
    * @param before the ETag it replaces; null when the file must not exist yet
-   * @throws MeanwhileChanged when that condition fails
+   * @throws ConcurrentChangeError when that condition fails
    */
   put(key: string, content: Uint8Array, headers: FileHeaders, before: string | null): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;

@@ -1,5 +1,5 @@
 import type { LockFile } from '../withLock.ts';
-import { MeanwhileChanged, type BucketFiles } from './BucketFiles.ts';
+import { ConcurrentChangeError, type BucketFiles } from './BucketFiles.ts';
 
 /** Every publisher may write it (PublisherStack), and nothing else that is not its own. */
 const KEY = 'publishing.lock';
@@ -16,7 +16,7 @@ export const bucketLock = (bucket: BucketFiles): LockFile => ({
       await bucket.put(KEY, Buffer.from(content), HEADERS, tag);
       return true;
     } catch (error) {
-      if (error instanceof MeanwhileChanged) return false;
+      if (error instanceof ConcurrentChangeError) return false;
       throw error;
     }
   },

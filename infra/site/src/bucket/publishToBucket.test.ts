@@ -111,7 +111,7 @@ test('of two concurrent publications of one remote the second fails, and the fir
       await run(['publish', remote('1.1.0')]);
       writeFileSync(join(folder, 'registry/mf-crews.json'), '{"version":"1.2.0"}');
     }),
-  ).rejects.toThrow(/registry\/mf-crews\.json was changed by somebody else meanwhile/);
+  ).rejects.toThrow(/registry\/mf-crews\.json was changed by someone else at the same time/);
   expect(await shown()).toBe('1.1.0');
 });
 

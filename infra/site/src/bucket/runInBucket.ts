@@ -26,7 +26,7 @@ function isRead(command: SiteCommand, key: string): boolean {
     : key === PROVIDED || key.startsWith(`remotes/${name}/`);
 }
 
-/** Runs a command on the site in a bucket and returns its output. @throws PublishRefusal, MeanwhileChanged */
+/** Runs a command on the site in a bucket and returns its output. @throws PublishRefusal, ConcurrentChangeError */
 export async function runInBucket(bucket: BucketFiles, command: SiteCommand): Promise<string> {
   const run = (given: SiteCommand) =>
     withSite(

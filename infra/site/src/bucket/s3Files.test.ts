@@ -103,7 +103,7 @@ for (const [status, code] of [
   test(`${code} means that another publisher was faster`, async () => {
     answer = () => ({ status, body: failure(code) });
     await expect(files.put('registry/a.json', Buffer.from('a'), HEADERS, '"abc"')).rejects.toThrow(
-      /changed by somebody else/,
+      /changed by someone else/,
     );
   });
 }

@@ -7,7 +7,7 @@ import {
   S3ServiceException,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { MeanwhileChanged, type BucketFiles } from './BucketFiles.ts';
+import { ConcurrentChangeError, type BucketFiles } from './BucketFiles.ts';
 
 /** Maximum keys per call of S3's DeleteObjects. */
 const REMOVED_AT_ONCE = 1_000;
@@ -52,7 +52,7 @@ export function s3Files(client: S3Client, bucket: string): BucketFiles {
         );
       } catch (error) {
         if (error instanceof S3ServiceException && CONFLICTS.includes(error.$metadata.httpStatusCode ?? 0)) {
-          throw new MeanwhileChanged(key);
+          throw new ConcurrentChangeError(key);
         }
         throw error;
       }

@@ -80,7 +80,7 @@ async function push(
  * Runs a command on a site in a bucket: downloads what the command reads into a temporary folder, runs it
  * there, and uploads what it changed, the registry last.
  * @param isRead whether the command reads or changes a key
- * @throws the command's error, with nothing written; MeanwhileChanged
+ * @throws the command's error, with nothing written; ConcurrentChangeError
  */
 export async function withSite<T>(
   bucket: BucketFiles,

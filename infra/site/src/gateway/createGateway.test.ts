@@ -222,7 +222,7 @@ describe('the page', () => {
     expect(Number(headers['content-length'])).toBeGreaterThan(100);
   });
 
-  it('says that the shell is not built, without revealing a path', async () => {
+  it('reports that the shell is not built, without revealing a path', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     rmSync(join(root, 'shell/dist'), { recursive: true });
     const { status, text } = await get('/', asPage);

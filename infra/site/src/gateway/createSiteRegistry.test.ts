@@ -172,7 +172,7 @@ describe('a link in the folder of the site (rule portal.plain-files)', () => {
   });
 });
 
-test('a remote whose files say that it is another is not shown, whatever wrote them', async () => {
+test('hides a remote whose files name another one', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await publish('1.0.0', 'screens');
   for (const [file, from, to] of [

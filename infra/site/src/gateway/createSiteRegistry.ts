@@ -6,11 +6,11 @@ import type { Registry } from './createRegistry.ts';
 import { readRemote } from './readRemote.ts';
 import type { RegisteredRemote } from './RegistryAnswer.ts';
 
-/** Its own files may not say that it is another: a team writes to its own folder only. @throws Error when they do */
+/** Its own files may not name another remote: a team writes to its own folder only. @throws Error when they do */
 function assertIsIts({ name, declaration }: RegisteredRemote, folder: string, version: string): void {
-  const said = declaration as { name?: string; version?: string };
-  if (name !== folder || said.name !== folder || said.version !== version)
-    throw new Error(`Its files say ${name}, ${said.name} ${said.version}.`);
+  const stated = declaration as { name?: string; version?: string };
+  if (name !== folder || stated.name !== folder || stated.version !== version)
+    throw new Error(`Its files name ${name}, ${stated.name} ${stated.version}.`);
 }
 
 /** Why a remote that was published may not be shown, by the operator's grants. */

@@ -15,7 +15,7 @@ const NOT_IN_NAMES = /[?#%]/;
 
 /**
  * Serves files of a build, compressed at build time, and follows no link. The folder may change, disappear and reappear
- * meanwhile.
+ * in between.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const serve = sirv(folder, {

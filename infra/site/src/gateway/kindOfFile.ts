@@ -20,5 +20,5 @@ export async function kindOfFile(folder: string, path: string): Promise<'plain' 
 /** Throws for a link, whatever it leads to. */
 export async function assertNoLink(folder: string, file: string): Promise<void> {
   if ((await kindOfFile(folder, file)) === 'other')
-    throw new Error(`${join(folder, file)} is no plain file.`);
+    throw new Error(`${join(folder, file)} is not a plain file.`);
 }

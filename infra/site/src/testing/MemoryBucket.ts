@@ -1,4 +1,4 @@
-import { MeanwhileChanged, type BucketFile, type BucketFiles } from '../bucket/BucketFiles.ts';
+import { ConcurrentChangeError, type BucketFile, type BucketFiles } from '../bucket/BucketFiles.ts';
 import type { FileHeaders } from '../bucket/fileHeaders.ts';
 
 /** An in-memory bucket with S3's conditional writes. */
@@ -17,7 +17,7 @@ export class MemoryBucket implements BucketFiles {
   }
 
   put(key: string, content: Uint8Array, headers: FileHeaders, before: string | null): Promise<void> {
-    if ((this.files.get(key)?.etag ?? null) !== before) return Promise.reject(new MeanwhileChanged(key));
+    if ((this.files.get(key)?.etag ?? null) !== before) return Promise.reject(new ConcurrentChangeError(key));
     this.#writes += 1;
     this.files.set(key, { content: Buffer.from(content), etag: `"${this.#writes}"`, headers });
     this.changes.push(`put ${key}`);

@@ -73,7 +73,7 @@ it('is the table alone, open, on a device without charts (rule member.analytic)'
   expect(screen.queryByRole('button', { name: /Save as PNG/ })).toBeNull();
 });
 
-it('shows nothing there where its table stands beside it', () => {
+it('shows nothing there when its table is beside it', () => {
   show(undefined, false);
   expect(screen.queryByText(/Show as table|Save as PNG/)).toBeNull();
 });
@@ -89,7 +89,7 @@ it('saves its picture, twice as large, under its name (rule chart.picture)', asy
   );
 });
 
-it('says so when the browser cannot draw it', async () => {
+it('shows a message when the browser cannot draw it', async () => {
   const { names } = fakeCanvas({ png: null });
   const { user } = show();
   await user.click(await save());

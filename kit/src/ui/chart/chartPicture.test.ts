@@ -60,7 +60,7 @@ it('is large enough for the title, the key and the drawing, on the card’s colo
   ]);
 });
 
-it('leaves the drawing on the screen as it is, and is well formed whatever names stand in it', () => {
+it('leaves the drawing on the screen unchanged, and is well formed with any names', () => {
   const drawing = draw('<text class="bar">Rock &amp; &lt;Roll&gt;</text>');
   const before = drawing.outerHTML;
   const { picture } = chartPicture(drawing, { title: '<b>"Tern" & co.' });

@@ -66,7 +66,7 @@ describe('CsvDialog', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says why loading failed, and retries', async () => {
+  it('shows why loading failed, and retries', async () => {
     const onRetry = jest.fn();
     const { user } = show({ csv: undefined, error: 'Network: Connection refused.', onRetry });
     expect(screen.getByRole('alert')).toHaveTextContent('Network: Connection refused.');
@@ -74,7 +74,7 @@ describe('CsvDialog', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when there are no rows below the header', async () => {
+  it('shows a message when there are no rows below the header', async () => {
     show({ csv: 'Rank,Boat,Miles\r\n' });
     expect(await screen.findByText('This file has no lines.')).toBeVisible();
   });
@@ -97,7 +97,7 @@ describe('mail to me', () => {
     return { api, user };
   }
 
-  it('requests the same file as a spreadsheet, and says where it was sent', async () => {
+  it('requests the same file as a spreadsheet, and shows where it was sent', async () => {
     const { api } = await mail(() => ({ files: ['Fleet-ranked-2026-05-01.xlsx'] }));
     expect(
       await screen.findByText('Fleet-ranked-2026-05-01.xlsx is on its way to kim@club.test.'),
@@ -106,7 +106,7 @@ describe('mail to me', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says why mailing was refused, and can be retried', async () => {
+  it('shows why mailing was refused, and can be retried', async () => {
     const { api, user } = await mail(() => refuse(429, 'Too many mails. Please wait.', 'too_many'));
     expect(await screen.findByText('Too many mails. Please wait.')).toBeVisible();
     api.answer({ 'POST /mail-csv': () => ({ files: ['f.xlsx'] }) });

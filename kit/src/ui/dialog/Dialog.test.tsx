@@ -84,7 +84,7 @@ describe('ConfirmDialog', () => {
     expect(cancelled).toHaveBeenCalledTimes(2);
   });
 
-  it('refuses a second press while busy, and says why the action failed', async () => {
+  it('refuses a second press while busy, and shows why the action failed', async () => {
     const user = userEvent.setup();
     const confirmed = jest.fn();
     render(

@@ -36,9 +36,9 @@ describe('Toasts', () => {
   it.each([
     [launched, 'status', 'alert'],
     [refused, 'alert', 'status'],
-  ])('announces urgent toasts at once and others politely (%#)', (toast, said, silent) => {
+  ])('announces urgent toasts at once and others politely (%#)', (toast, role, silent) => {
     setUp([toast]);
-    expect(screen.getByRole(said)).toHaveTextContent(toast.text);
+    expect(screen.getByRole(role)).toHaveTextContent(toast.text);
     expect(screen.getByRole(silent)).toBeEmptyDOMElement();
   });
 

@@ -19,9 +19,9 @@ it('is failed with the reason, also while the failed list is retried, and retrie
     isRetrying: false,
   });
   const again = { ...failed, isFetching: true, refetch: jest.fn() };
-  const standing = screenStatus(there, again);
-  expect(standing).toMatchObject({ status: 'error', error: OFFLINE.text, isRetrying: true });
-  standing.onRetry?.();
+  const result = screenStatus(there, again);
+  expect(result).toMatchObject({ status: 'error', error: OFFLINE.text, isRetrying: true });
+  result.onRetry?.();
   expect(again.refetch).toHaveBeenCalledTimes(1);
   expect(refetch).not.toHaveBeenCalled();
 });

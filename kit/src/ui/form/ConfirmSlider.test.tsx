@@ -117,7 +117,7 @@ describe('ConfirmSlider', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Launched');
   });
 
-  it('returns the thumb and says why it failed, and can be tried again', async () => {
+  it('returns the thumb and shows why it failed, and can be tried again', async () => {
     const reject = {
       text: 'Kestrel has already been launched.',
       status: 409,

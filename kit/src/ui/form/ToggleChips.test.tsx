@@ -15,27 +15,27 @@ function Parts({ onChange }: { onChange: (chosen: string[]) => void }) {
   return <ToggleChips label="Which parts?" options={PARTS} chosen={chosen} onChange={handleChange} />;
 }
 
-it('tells all that are chosen in the order of the options, by mouse and by keys', async () => {
-  const told = jest.fn();
-  const { user } = renderScreen(<Parts onChange={told} />);
+it('reports all chosen options in their order, by mouse and by keys', async () => {
+  const onChange = jest.fn();
+  const { user } = renderScreen(<Parts onChange={onChange} />);
   expect(screen.getByRole('group', { name: 'Which parts?' })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Hull' }));
-  expect(told).toHaveBeenLastCalledWith(['hull', 'seat']);
+  expect(onChange).toHaveBeenLastCalledWith(['hull', 'seat']);
   await user.keyboard('{Tab} ');
-  expect(told).toHaveBeenLastCalledWith(['hull', 'fin', 'seat']);
+  expect(onChange).toHaveBeenLastCalledWith(['hull', 'fin', 'seat']);
   await user.click(screen.getByRole('checkbox', { name: 'Seat' }));
-  expect(told).toHaveBeenLastCalledWith(['hull', 'fin']);
+  expect(onChange).toHaveBeenLastCalledWith(['hull', 'fin']);
   expect(await findViolations()).toEqual([]);
 });
 
 it('chooses one alone where one at most is asked for', async () => {
-  const told = jest.fn();
+  const onChange = jest.fn();
   const chips = (
-    <ToggleChips label="Which part?" options={PARTS} chosen={['hull']} onChange={told} isSingle />
+    <ToggleChips label="Which part?" options={PARTS} chosen={['hull']} onChange={onChange} isSingle />
   );
   const { user } = renderScreen(chips);
   expect(screen.getByRole('radio', { name: 'Hull' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Seat' }));
-  expect(told).toHaveBeenLastCalledWith(['seat']);
+  expect(onChange).toHaveBeenLastCalledWith(['seat']);
   expect(await findViolations()).toEqual([]);
 });

@@ -20,7 +20,7 @@ describe('Card', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('is no landmark without a title', () => {
+  it('is not a landmark without a title', () => {
     render(<Card>Kestrel</Card>);
     expect(screen.queryByRole('region')).toBeNull();
     expect(screen.getByText('Kestrel')).toBeVisible();

@@ -52,7 +52,7 @@ describe('Screen', () => {
     expect(screen.getByText('Kestrel')).toBeVisible();
   });
 
-  it('says in place of the skeleton that nobody has answered yet', () => {
+  it('shows a message in place of the skeleton when no response has arrived', () => {
     jest.useFakeTimers();
     render(<Screen title="Fleet" status="loading" skeleton={<p>bones</p>} />);
     act(() => jest.advanceTimersByTime(7_999));
@@ -62,7 +62,7 @@ describe('Screen', () => {
     expect(screen.queryByText('bones')).toBeNull();
   });
 
-  it('draws a failure in place of content, and tells it in a line above content', () => {
+  it('draws a failure in place of content, or in a line above content', () => {
     const { container, rerender } = render(<Screen title="Fleet" status="error" error="Busy." />);
     expect(container.querySelector('svg[width="160"]')).toBeInTheDocument();
     rerender(<Screen title="Fleet" status="error" error="Busy." updatedAt={Date.now()} />);
@@ -86,7 +86,7 @@ describe('Screen', () => {
     expect(screen.queryByText('rows')).toBeNull();
   });
 
-  it('keeps the loaded content after a failure, says why, and retries', async () => {
+  it('keeps the loaded content after a failure, shows why, and retries', async () => {
     const retried = jest.fn();
     render(
       <Screen title="Fleet" status="error" error="Network: Connection refused." onRetry={retried}>
@@ -109,7 +109,7 @@ describe('Screen', () => {
     expect(screen.getByText('updated 1 h ago')).toBeVisible();
   });
 
-  it('says that the device is offline, and how old the data is', () => {
+  it('shows that the device is offline, and how old the data is', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<Screen title="Out now" updatedAt={Date.now()} />);
     expect(screen.getByText('Offline, updated just now')).toBeVisible();

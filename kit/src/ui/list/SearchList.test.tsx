@@ -39,14 +39,14 @@ describe('SearchList', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says that nothing matches', async () => {
+  it('shows that nothing matches', async () => {
     const user = userEvent.setup();
     show(boats);
     await user.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText('Nothing matches “zzz”.')).toBeVisible();
   });
 
-  it('has no search field for a few rows, and says when there are none', () => {
+  it('has no search field for a few rows, and shows when there are none', () => {
     const { rerender } = show(boats.slice(0, 5));
     expect(screen.queryByRole('searchbox')).toBeNull();
     rerender(

@@ -266,7 +266,7 @@ describe('SwipeList', () => {
     });
   });
 
-  it('renders every row where the browser cannot tell what is in sight', () => {
+  it('renders every row where the browser cannot observe which are visible', () => {
     const many = Array.from({ length: 200 }, (_, at) => ({ key: String(at), name: `Boat ${at}` }));
     render(<SwipeList label="Fleet" rows={many} swipeDistance={270} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(200);

@@ -5,11 +5,11 @@ import { usePreload } from './usePreload.ts';
 
 const Miles = ({ miles }: { miles: number }) => <p>{miles} miles</p>;
 
-class Boundary extends Component<{ children: ReactNode }, { said?: string }> {
-  override state: { said?: string } = {};
-  static getDerivedStateFromError = (error: Error) => ({ said: error.message });
+class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
   override render() {
-    return this.state.said ?? this.props.children;
+    return this.state.message ?? this.props.children;
   }
 }
 

@@ -3,11 +3,11 @@ import { Component, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadOnce, useLazyModule } from './useLazyModule.ts';
 
-class Boundary extends Component<{ children: ReactNode }, { said?: string }> {
-  override state: { said?: string } = {};
-  static getDerivedStateFromError = (error: Error) => ({ said: error.message });
+class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
   override render() {
-    return this.state.said ?? this.props.children;
+    return this.state.message ?? this.props.children;
   }
 }
 

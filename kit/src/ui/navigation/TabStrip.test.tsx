@@ -66,7 +66,7 @@ describe('TabStrip', () => {
     expect(screen.getByRole('tablist')).not.toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('says why a disabled tab cannot be chosen', async () => {
+  it('shows why a disabled tab cannot be chosen', async () => {
     const user = userEvent.setup();
     const chosen = jest.fn();
     render(<Classes onChange={chosen} />);

@@ -65,7 +65,7 @@ describe('Panes', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('closes by its button, and says what is the matter with a detail', async () => {
+  it('closes by its button, and shows why a detail is missing', async () => {
     const onRetry = jest.fn();
     const { user, unmount } = renderScreen(
       <Pane title="Tern" status="error" error="Network: Connection refused." onRetry={onRetry} />,

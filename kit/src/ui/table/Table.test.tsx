@@ -182,7 +182,7 @@ describe('Table', () => {
     expect(await screen.findByText('Nothing matches “qu tex”.')).toBeVisible();
   });
 
-  it('says when there are no rows', () => {
+  it('shows when there are no rows', () => {
     open({ rows: [] });
     expect(screen.getByText('There are no boats.')).toBeVisible();
   });

@@ -60,7 +60,7 @@ export const Tools = styled.div`
   flex: none;
   align-items: center;
   gap: var(--s2);
-  /* Whatever the font: what stands beside it is placed before it comes. */
+  /* Independent of the font: its neighbors are placed before the font loads. */
   width: 23rem;
   max-width: 100%;
   margin-left: auto;

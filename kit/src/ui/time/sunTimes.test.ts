@@ -23,7 +23,7 @@ describe('sunTimes (rule club.place)', () => {
     expect(new Date(sun.sunsetMs).toISOString()).toMatch(/^2026-05-01T18:37:00/);
   });
 
-  it('says that the sun does not set or rise on a polar day or night', () => {
+  it('shows that the sun does not set or rise on a polar day or night', () => {
     const tromso = { latitude: 69.65, longitude: 18.95 };
     expect(sunTimes('2026-06-21', tromso, 'Europe/Oslo')).toEqual({ kind: 'up' });
     expect(sunTimes('2026-12-21', tromso, 'Europe/Oslo')).toEqual({ kind: 'down' });

@@ -77,13 +77,13 @@ describe('a photo is redrawn (rule damage.photos)', () => {
 });
 
 describe('the photos of a draft', () => {
-  function Fields({ told }: { told: (photos: string[]) => void }) {
+  function Fields({ onPhotos }: { onPhotos: (photos: string[]) => void }) {
     const [photos, setPhotos] = useState<string[]>([]);
     return (
       <PhotoField
         photos={photos}
         onChange={(next) => {
-          told(next);
+          onPhotos(next);
           setPhotos(next);
         }}
       />
@@ -92,15 +92,15 @@ describe('the photos of a draft', () => {
 
   it('are kept on the device, up to six, and can be removed', async () => {
     fakeCanvas();
-    const told = jest.fn<void, [string[]]>();
-    const { user } = renderScreen(<Fields told={told} />, { profile: KIM });
+    const onPhotos = jest.fn<void, [string[]]>();
+    const { user } = renderScreen(<Fields onPhotos={onPhotos} />, { profile: KIM });
     for (let count = 1; count <= 6; count += 1) {
       await user.upload(await screen.findByLabelText('Add a photo'), PICTURE);
       expect(await screen.findByAltText(`Photo ${count}`)).toBeVisible();
     }
     expect(screen.queryByLabelText('Add a photo')).toBeNull();
     expect(await findViolations()).toEqual([]);
-    const [first = ''] = told.mock.lastCall?.[0] ?? [];
+    const [first = ''] = onPhotos.mock.lastCall?.[0] ?? [];
     expect((await readPhoto(KIM.id, first))?.type).toBe('image/jpeg');
     await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
     expect(within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem')).toHaveLength(5);
@@ -109,7 +109,7 @@ describe('the photos of a draft', () => {
 
   it('are refused when the device cannot read them', async () => {
     fakeCanvas();
-    const { user } = renderScreen(<Fields told={jest.fn()} />, { profile: KIM });
+    const { user } = renderScreen(<Fields onPhotos={jest.fn()} />, { profile: KIM });
     jest.mocked(createImageBitmap).mockRejectedValue(new Error('No picture.'));
     await user.upload(screen.getByLabelText('Add a photo'), PICTURE);
     expect(await screen.findByText('This device cannot open that picture.')).toBeVisible();

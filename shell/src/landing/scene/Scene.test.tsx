@@ -26,7 +26,7 @@ function veiled(board: string, colour: string): string {
 }
 
 describe.each(WEEKDAYS)('the scene of %s', (day) => {
-  it('says what it shows, and has nothing axe would find', async () => {
+  it('describes the scene, and passes axe', async () => {
     const container = draw(day);
     expect(screen.getByRole('img', { name: SKIES[day].text })).toBeVisible();
     expect(await findViolations(container)).toEqual([]);

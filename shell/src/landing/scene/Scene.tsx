@@ -25,7 +25,7 @@ const Place = styled.div`
     height: 100%;
     overflow: visible;
   }
-  /* On a page that is higher than wide, what is far stands nearer to the middle. */
+  /* On a page that is higher than wide, distant parts are nearer to the middle. */
   @media (max-aspect-ratio: 1) {
     svg {
       top: 12%;

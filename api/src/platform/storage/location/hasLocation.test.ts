@@ -30,7 +30,8 @@ const sourceOf = (content: Buffer): MediaSource => ({
   size: content.length,
   read: async (start, end) => content.subarray(start, end),
 });
-const isTold = (type: PictureType, content: Buffer): Promise<boolean> => hasLocation(type, sourceOf(content));
+const isLocated = (type: PictureType, content: Buffer): Promise<boolean> =>
+  hasLocation(type, sourceOf(content));
 const hex = (content: Buffer): Buffer => text(`\nexif\n  ${content.length}\n${content.toString('hex')}\n`);
 const itxt = (words: string, isPacked: boolean): Buffer =>
   Buffer.concat([
@@ -72,10 +73,10 @@ test.each<[string, PictureType, Buffer]>([
       ),
     ),
   ],
-  ['a PNG by what stands behind it', 'png', Buffer.concat([png(), text(XMP_PLACE)])],
+  ['a PNG by what is behind it', 'png', Buffer.concat([png(), text(XMP_PLACE)])],
   ['a GIF by XMP', 'gif', gif(gifXmp(XMP_PLACE))],
   ['a GIF by a comment that is cut into blocks', 'gif', gif(comment(`Taken at ${COORDINATES}`, 7))],
-  ['a bitmap by what stands behind it', 'bmp', PLACED.bmp],
+  ['a bitmap by what is behind it', 'bmp', PLACED.bmp],
   ['an Android’s movie', 'mp4', PLACED.mp4],
   ['an iPhone’s movie', 'mov', PLACED.mov],
   [
@@ -104,13 +105,13 @@ test.each<[string, PictureType, Buffer]>([
   ],
   ['a dashboard camera’s movie', 'mp4', movie('isom', box('gps ', u32(1), u32(900)))],
   [
-    'a movie by what stands behind its boxes',
+    'a movie by what is behind its boxes',
     'mp4',
     Buffer.concat([movie('isom'), text(`no box ${COORDINATES}`)]),
   ],
   ['a movie by what is free', 'mp4', Buffer.concat([movie('isom'), box('free', text(COORDINATES))])],
-])('%s is told', async (_what, type, content) => {
-  expect(await isTold(type, content)).toBe(true);
+])('finds the location in %s', async (_what, type, content) => {
+  expect(await isLocated(type, content)).toBe(true);
 });
 
 test.each<[string, PictureType, Buffer]>([
@@ -123,7 +124,7 @@ test.each<[string, PictureType, Buffer]>([
   ['EXIF with a time of GPS alone', 'jpg', jpeg(exif(tiff(7)))],
   ['a camera that had no fix', 'jpg', jpeg(exif(tiff(2, Buffer.alloc(24))))],
   [
-    'XMP that says how it was developed',
+    'XMP that shows how it was developed',
     'jpg',
     jpeg(xmp('<rdf:Description crs:Exposure2012="+0.10" photoshop:City=""/>')),
   ],
@@ -144,12 +145,12 @@ test.each<[string, PictureType, Buffer]>([
     'mov',
     movie('qt  ', box('meta', text('mdtacom.apple.quicktime.location.ISO6709'))),
   ],
-])('nothing is told by %s', async (_what, type, content) => {
-  expect(await isTold(type, content)).toBe(false);
+])('finds no location in %s', async (_what, type, content) => {
+  expect(await isLocated(type, content)).toBe(false);
 });
 
 test.each(PICTURE_TYPES)('the first bytes of a %s contain no location', async (type) => {
-  expect(await isTold(type, fileOf(type))).toBe(false);
+  expect(await isLocated(type, fileOf(type))).toBe(false);
 });
 
 test.each<[string, PictureType, Buffer]>([
@@ -166,7 +167,7 @@ test.each<[string, PictureType, Buffer]>([
     Buffer.concat([movie('isom'), ...Array.from({ length: 2_000 }, () => box('mdat'))]),
   ],
 ])('%s are no picture or movie', async (_what, type, content) => {
-  await expect(isTold(type, content)).rejects.toBeInstanceOf(UnreadableMedia);
+  await expect(isLocated(type, content)).rejects.toBeInstanceOf(UnreadableMedia);
 });
 
 const anyFile = fc.oneof(
@@ -188,7 +189,7 @@ const anyFile = fc.oneof(
 test.each(PICTURE_TYPES)('any content of a %s is read to its end', async (type) => {
   await fc.assert(
     fc.asyncProperty(anyFile, async (content) => {
-      expect(typeof (await isTold(type, content))).toBe('boolean');
+      expect(typeof (await isLocated(type, content))).toBe('boolean');
     }),
     { numRuns: 300 },
   );
