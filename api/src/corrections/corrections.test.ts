@@ -127,7 +127,7 @@ async function notificationsOf(member: TestMember): Promise<string[]> {
 }
 
 describe('requesting a correction (rule correction.request)', () => {
-  test('is for launcher and crew, officers and coaches, and shows the outing before and after', async () => {
+  test('is for launcher and crew, officers and coaches, and shows the sortie before and after', async () => {
     const correction = await ask({}, zoe);
     expect(correction).toMatchObject({
       kind: 'edit',
@@ -377,7 +377,7 @@ describe('deciding (rule correction.decide)', () => {
     await approve(correction);
     expect(await notificationsOf(kim)).toEqual(['Your correction of Osprey was approved | 2026-05-14: Seen']);
     for (const member of [zoe, ada])
-      expect(await notificationsOf(member)).toEqual(['Your outing in Osprey was corrected | 2026-05-14']);
+      expect(await notificationsOf(member)).toEqual(['Your sortie in Osprey was corrected | 2026-05-14']);
   });
 
   test('leaves before and after in the audit trail (rule correction.audit)', async () => {
@@ -416,9 +416,9 @@ describe('who rowed (rule correction.crew)', () => {
       [1, 5],
       [1, 5],
     ]);
-    expect(await notificationsOf(ada)).toEqual(['Your outing in Osprey was corrected | 2026-05-15']);
+    expect(await notificationsOf(ada)).toEqual(['Your sortie in Osprey was corrected | 2026-05-15']);
     expect(await notificationsOf(zoe)).toEqual([]);
-    expect((await put([zoe], today, zoe)).body).toEqual([NOT_YOUR_OUTING, 'forbidden']);
+    expect((await put([zoe], today, zoe)).body).toEqual([NOT_YOUR_SORTIE, 'forbidden']);
     expect((await put([ada], today, ada)).body).toEqual([texts.NOTHING_TO_CORRECT, 'nothing_changed']);
     expect((await put([ada, zoe], today, kim)).body).toEqual(['This boat has 2 seats.', 'invalid:crew']);
     expect((await put([kim], today, kim)).body).toEqual(['Nobody can sit in two seats.', 'invalid:crew']);

@@ -27,7 +27,7 @@ const question = (code: string, text: string, ...subjectIds: string[]) => [
   [code, text, 'warn', 'sanity.questions', ...subjectIds],
 ];
 
-describe('what is odd about an outing (rule sanity.questions)', () => {
+describe('what is odd about a sortie (rule sanity.questions)', () => {
   test('calculates in meters, and shows kilometers in a club that uses them (rule distance.unit)', () => {
     const hour = (meters: number) =>
       warningsOf({ milesHundredths: hundredthsOfMeters(meters) }, { unit: 'km' });
@@ -63,7 +63,7 @@ describe('what is odd about an outing (rule sanity.questions)', () => {
     expect(warningsOf({ landMs: SIX }).map(([code]) => code)).toEqual(['short_outing', 'too_fast']);
   });
 
-  test('warns of a rower above 60 km in a day, with the other outings of that day alone', () => {
+  test('warns of a rower above 60 km in a day, with the other sorties of that day alone', () => {
     const sixHours = { landMs: SIX + 4 * 60 * MINUTE, milesHundredths: 2000, people: [KIM, ZOE] };
     const other = outingOf({
       _id: 'two',
@@ -96,14 +96,14 @@ describe('what is odd about an outing (rule sanity.questions)', () => {
     );
   });
 
-  test('warns of an outing that is not over yet', () => {
-    const ahead = question('in_future', 'This outing is in the future.', 'osprey');
+  test('warns of a sortie that is not over yet', () => {
+    const ahead = question('in_future', 'This sortie is in the future.', 'osprey');
     expect(warningsOf({}, { nowMs: SIX + 30 * MINUTE })).toEqual(ahead);
     expect(warningsOf({ landMs: null }, { nowMs: SIX - 1 })).toEqual(ahead);
     expect(warningsOf({ landMs: null }, { nowMs: SIX })).toEqual([]);
   });
 
-  test('warns of an outing of the same boat within ten minutes of that day, except itself', () => {
+  test('warns of a sortie of the same boat within ten minutes of that day, except itself', () => {
     const others = [outingOf({ people: [ZOE], launch: '2026-05-01 06:10:00', launchMs: SIX + 10 * MINUTE })];
     const twice = question('duplicate', 'Osprey is already in the log that day, launched 06:10.', 'osprey');
     expect(warningsOf({ _id: undefined }, { others })).toEqual(twice);

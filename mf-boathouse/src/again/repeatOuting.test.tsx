@@ -140,7 +140,7 @@ it('shows when someone else has taken the boat, and can be tried again', async (
   expect(screen.getByRole('button', { name: 'Launch Tern again' })).toBeEnabled();
 });
 
-it('shows when there is no outing yet, and when it was alone', async () => {
+it('shows when there is no sortie yet, and when it was alone', async () => {
   const { sign, unmount } = await openAgain(null);
   await sign();
   expect(await screen.findByText('No sorties yet, Kim.')).toBeVisible();

@@ -26,7 +26,7 @@ test('an edit sends only what was changed (rule correction.kinds)', () => {
   expect(patchOf({ ...draft, kind: 'delete', miles: '7' }, OUTING, 'mi')).toEqual({});
 });
 
-test('sends the second outing of a split, and all fields of a missing one', () => {
+test('sends the second sortie of a split, and all fields of a missing one', () => {
   const split = {
     ...blankDraft(OUTING, 'mi'),
     kind: 'split' as const,

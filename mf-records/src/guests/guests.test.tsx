@@ -99,7 +99,7 @@ describe('who rows along (rule guest.aboard)', () => {
     expect(await screen.findByText('Too late.')).toBeVisible();
   });
 
-  it('shows that the member has no outing today', async () => {
+  it('shows that the member has no sortie today', async () => {
     open('/guests', answerOf({ outings: [] }));
     expect(await screen.findByText(/You have no sortie today/)).toBeVisible();
   });

@@ -87,7 +87,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
     expect(api.callsTo('POST /sortie-left').map(({ body }) => body)).toEqual([{ id: ID, as: 'never' }]);
   });
 
-  it('asks officers to delete an outing that never was, in a club that uses corrections (rule forgotten.never)', async () => {
+  it('asks officers to delete a sortie that never was, in a club that uses corrections (rule forgotten.never)', async () => {
     const { user } = open({ 'GET /club': () => ({ ...OARS, features: ['corrections'] }) });
     await user.click(await screen.findByRole('button', { name: 'It never went out' }));
     expect(await screen.findByText(/are asked to delete it from the log/)).toBeVisible();
