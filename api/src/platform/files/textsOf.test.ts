@@ -9,6 +9,8 @@ test.each([
   ['UTF-8 with its mark', Buffer.from(`\uFEFF${TEXT}`)],
   ['UTF-16, low byte first', utf16(TEXT)],
   ['UTF-16, high byte first', utf16(TEXT).swap16()],
+  ['UTF-16 without a mark, low byte first', Buffer.from(TEXT, 'utf16le')],
+  ['UTF-16 without a mark, high byte first', Buffer.from(TEXT, 'utf16le').swap16()],
   ['Windows-1252', Buffer.from(TEXT, 'latin1')],
   ['Mac Roman', MAC],
 ])('text in %s is read (rule moving.lists)', (_what, file) => {
@@ -19,4 +21,13 @@ test.each([
 test('does not mistake Windows-1252 signs for Mac Roman letters', () => {
   const file = Buffer.from('O\u0092Neil \u0096 \u0084Zo\u00eb\u0093 \u0080 5', 'latin1');
   expect([...textsOf(file)].join('')).toBe('O’Neil – „Zoë“ € 5');
+});
+
+test.each([
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]],
+  ['numbers of two bytes', [0x41, 0, 0x42, 0, 0, 0, 0x43, 0]],
+  ['a byte too many', [0x41, 0, 0x42, 0, 0x43]],
+  ['nothing but zeros', [0, 0, 0, 0]],
+])('%s is not text (rule moving.lists)', (_what, bytes) => {
+  expect(isBinary(Buffer.from(bytes))).toBe(true);
 });

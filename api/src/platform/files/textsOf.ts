@@ -29,15 +29,29 @@ function isMacRoman(file: Buffer): boolean {
   return balance > 0;
 }
 
-const markedAs = (file: Buffer): string | undefined =>
-  BYTE_ORDER_MARKS.find(([, mark]) => file.subarray(0, mark.length).equals(mark))?.[0];
+/**
+ * Detects UTF-16 without a byte order mark: in western languages every other byte of most characters is zero,
+ * and no character is.
+ */
+function unmarkedAs(file: Buffer): string | undefined {
+  if (file.length < 4 || file.length % 2 !== 0) return undefined;
+  const zeros: [number, number] = [0, 0];
+  const bytes = Math.min(file.length, CHUNK_BYTES);
+  for (let at = 0; at < bytes; at += 1) if (file[at] === 0) zeros[at % 2 === 0 ? 0 : 1] += 1;
+  const [even, odd] = zeros;
+  if (even === 0 && odd > bytes / 4) return 'utf-16le';
+  return odd === 0 && even > bytes / 4 ? 'utf-16be' : undefined;
+}
+
+const wideAs = (file: Buffer): string | undefined =>
+  BYTE_ORDER_MARKS.find(([, mark]) => file.subarray(0, mark.length).equals(mark))?.[0] ?? unmarkedAs(file);
 
 /**
- * Detects the encoding: UTF-16 with a byte order mark, UTF-8 with or without one, otherwise Mac Roman or
+ * Detects the encoding: UTF-16 or UTF-8, each with or without a byte order mark, otherwise Mac Roman or
  * Windows-1252, which older spreadsheets write.
  */
 const encodingOf = (file: Buffer): string =>
-  markedAs(file) ?? (isUtf8(file) ? 'utf-8' : isMacRoman(file) ? 'macintosh' : 'windows-1252');
+  wideAs(file) ?? (isUtf8(file) ? 'utf-8' : isMacRoman(file) ? 'macintosh' : 'windows-1252');
 
 /** Yields a file's text in parts, so that it is not in memory twice. */
 export function* textsOf(file: Buffer): Generator<string> {
@@ -49,4 +63,4 @@ export function* textsOf(file: Buffer): Generator<string> {
 }
 
 /** Whether a file is not text: pictures, PDF and encrypted files contain zero bytes. */
-export const isBinary = (file: Buffer): boolean => markedAs(file) === undefined && file.includes(0);
+export const isBinary = (file: Buffer): boolean => wideAs(file) === undefined && file.includes(0);
