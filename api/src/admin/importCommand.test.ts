@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ZIP_BROKEN } from '@fleetwatch/contract/import/texts';
+import { TABLE_NO_CREW, TABLE_NO_HEADER, ZIP_BROKEN } from '@fleetwatch/contract/import/texts';
 import { BoatModel } from '../boats/Boat.ts';
 import { MemberModel } from '../members/Member.ts';
 import { ImportModel } from '../import/Import.ts';
@@ -84,6 +84,66 @@ test('an import from the command line shows what would come, and takes changed a
   );
   expect((await admin('audit')).lines.join('\n')).toContain('import');
 });
+
+test('a list that lacks a column is refused with its columns, which answers can state (rule moving.columns)', async () => {
+  const path = file(
+    'log.csv',
+    Buffer.from('Fahrttag;Schiff;Leute;Weg\n30.04.2025;Möwe;Kim Harper;7 km\n', 'utf16le'),
+  );
+  const { code, lines } = await admin('import', path);
+  expect([code, lines.slice(0, 4)]).toEqual([
+    1,
+    [
+      TABLE_NO_HEADER,
+      'Save these columns, complete them, and use them as --answers:',
+      'Column 0 (Fahrttag): 30.04.2025',
+      'Column 1 (Schiff): Möwe',
+    ],
+  ]);
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({
+    lists: [{ sheet: 0, kind: null, hasHeader: true, hasNoCrew: false, columns: [] }],
+  });
+  const columns = ['day', 'boat', 'crew', 'distance'].map((as, at) => ({ at, as }));
+  const listsOf = (most: number) => [{ sheet: 0, kind: 'outings', columns: columns.slice(0, most) }];
+  const answers = (lists: object) => file('columns.json', JSON.stringify({ lists }));
+  const crewless = listsOf(2).map((list) => ({
+    ...list,
+    columns: [...columns.slice(0, 2), ...columns.slice(3)],
+  }));
+  expect((await admin('import', path, '--answers', answers(crewless))).lines[0]).toBe(TABLE_NO_CREW);
+  expect((await admin('import', path, '--answers', answers([...crewless, ...crewless]))).code).toBe(1);
+  const preview = await admin('import', path, '--answers', answers(listsOf(4)));
+  expect(preview.lines).toContain('2025: 7 km: 0 imported, 0 already in the club, 7 skipped.');
+  const all = JSON.parse(preview.lines.at(-2) ?? '') as { lists: object[] };
+  expect(all.lists).toEqual([{ ...listsOf(4)[0], hasHeader: true, hasNoCrew: false }]);
+  // What was printed is accepted as it is.
+  expect((await admin('import', path, '--answers', file('all.json', JSON.stringify(all)))).code).toBe(0);
+});
+
+test.each<[string, (text: string) => Buffer]>([
+  ['UTF-16 with its mark, low byte first', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16 with its mark, high byte first', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+  ['UTF-16 without a mark, low byte first', (text) => Buffer.from(text, 'utf16le')],
+  ['UTF-16 without a mark, high byte first', (text) => Buffer.from(text, 'utf16le').swap16()],
+  ['Windows-1252', (text) => Buffer.from(text, 'latin1')],
+  ['Mac Roman', (text) => Buffer.from(text.replaceAll('ö', '\u009a').replaceAll('ë', '\u0091'), 'latin1')],
+])(
+  'lists with semicolons in %s are read by every import command (rule moving.lists)',
+  async (_what, encode) => {
+    const log = file('log.csv', encode('Datum;Boot;Mannschaft;km\n30.04.2025;Möwe;Zoë Bö;7\n'));
+    expect((await admin('import', log)).lines).toContain('People: 0 new, 0 already in the club, 0 skipped.');
+    const members = file('members.csv', encode('name;email;group\nZoë Bö;zoe@example.org;Scullers\n'));
+    const boats = file('boats.csv', encode('name;class\nMöwe;Eight\n'));
+    expect([
+      await admin('import-members', members, '--write'),
+      await admin('import-boats', boats, '--write'),
+    ]).toMatchObject([{ code: 0 }, { code: 0 }]);
+    await api.inClub(async () => {
+      expect(await MemberModel.findOne({ name: 'Zoë Bö' }).lean()).not.toBeNull();
+      expect(await BoatModel.findOne({ name: 'Möwe' }).lean()).not.toBeNull();
+    });
+  },
+);
 
 test('a file that cannot be read, and answers that are none, are refused', async () => {
   expect(await admin('import', join(folder, 'none.zip'))).toMatchObject({ code: 1 });

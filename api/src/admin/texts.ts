@@ -75,6 +75,9 @@ export const importedDistance = (
   [whole, fresh, known, left]: readonly string[],
 ): string =>
   `${year ?? 'No date'}: ${whole ?? ''} ${unit}: ${fresh ?? ''} imported, ${known ?? ''} already in the club, ${left ?? ''} skipped.`;
+export const CHOOSE_COLUMNS = 'Save these columns, complete them, and use them as --answers:';
+export const columnLine = (at: number, header: string, samples: readonly string[]): string =>
+  `Column ${at}${header === '' ? '' : ` (${header})`}: ${samples.join(', ')}`;
 export const moreSkipped = (count: number): string => `${count} more skipped.`;
 export const importDone = (boats: number, people: number, outings: number): string =>
   `Imported ${counted(boats, 'boat')}, ${counted(people, 'person', 'people')} and ${counted(outings, 'sortie')}.`;

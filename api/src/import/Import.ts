@@ -23,6 +23,8 @@ export interface ImportRecord extends ClubOwned {
   questions: ImportQuestions | null;
   mapping: ImportMapping | null;
   preview: ImportPreview | null;
+  /** Kind of the parts with the parsed content; null for 'model', which is the first. */
+  model: `model ${string}` | null;
   /**
    * Number of documents, of `total`, written or undone. A process that continues the work states the number
    * it knows.
@@ -56,6 +58,7 @@ const importSchema = new Schema<ImportRecord>(
     questions: { type: Mixed, default: null },
     mapping: { type: Mixed, default: null },
     preview: { type: Mixed, default: null },
+    model: { type: String, default: null },
     done: count,
     total: count,
     created: { type: counts, default: NO_COUNTS },

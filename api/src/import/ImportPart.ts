@@ -4,7 +4,8 @@ import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 /** A chunk of an import's file as it arrived, or of its parsed content. */
 export interface ImportPartRecord extends ClubOwned {
   import: Types.ObjectId;
-  kind: 'file' | 'model';
+  /** 'model 507f…' if the file was read again. */
+  kind: 'file' | 'model' | `model ${string}`;
   /** Index from 0. */
   part: number;
   bytes: Buffer;

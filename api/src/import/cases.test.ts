@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { classKey } from '@fleetwatch/contract/import/model';
-import type { ImportMapping } from '@fleetwatch/contract/import/wire';
+import { answerOf, missingText } from '@fleetwatch/contract/import/lists';
+import { TABLE_NO_CREW, TABLE_NO_HEADER } from '@fleetwatch/contract/import/texts';
+import type { ImportMapping, ListAnswer } from '@fleetwatch/contract/import/wire';
 import { metersOf } from '@fleetwatch/contract/sorties/miles';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { Types } from 'mongoose';
@@ -47,8 +49,26 @@ interface Read {
 const peopleText = ({ name, email, born, hasLeft }: PlannedPerson): string =>
   [name, email, born, hasLeft ? 'former' : ''].filter((part) => part !== '').join(' ');
 
+/** What the club answers about the columns of lists that are not understood by themselves. */
+const COLUMNS: Readonly<Record<string, Omit<ListAnswer, 'sheet' | 'columns'> & { as: string[] }>> = {
+  'list-no-crew.csv': { kind: 'outings', hasNoCrew: true, as: ['day', 'boat', 'distance'] },
+  'list-no-header.csv': {
+    kind: 'outings',
+    as: ['day', 'start', 'end', 'boat', 'seat:1', 'seat:2', 'distance', 'notes'],
+  },
+  'list-own-columns.csv': { kind: 'outings', as: ['id', 'day', 'boat', 'crew', 'distance', '', 'notes'] },
+  'people-own-columns.csv': { kind: 'people', as: ['last', 'first', 'born', 'status'] },
+};
+
 async function readCase(name: string): Promise<Read> {
-  const model = await readSource(readFileSync(new URL(name, FOLDER)), Date.parse(`${FACTS.today}T12:00:00Z`));
+  const file = readFileSync(new URL(name, FOLDER));
+  const at = Date.parse(`${FACTS.today}T12:00:00Z`);
+  const first = await readSource(file, at);
+  const { as, ...answer } = COLUMNS[name] ?? {};
+  const columns = (as ?? []).map((field, place) => ({ at: place, as: field })).filter((one) => one.as !== '');
+  const model = as ? await readSource(file, at, [{ sheet: 0, kind: null, ...answer, columns }]) : first;
+  const missing = first.lists ? missingText(first.lists.map(answerOf)) : null;
+  expect(model.lists ? missingText(model.lists.map(answerOf)) : null).toBeNull();
   const questions = askQuestions(model, summarizeOutings(model), FACTS);
   const mapping: ImportMapping = {
     classes: model.boats.map((boat) => ({ key: classKey(boat), group: GROUP })),
@@ -76,6 +96,7 @@ async function readCase(name: string): Promise<Read> {
     people: model.people.length === 0 ? [] : people.map(peopleText),
     listed: [...preview.problems.map(({ where, text }) => `${where}: ${text}`), ...questions.warnings],
     asked: [
+      ...(missing === null ? [] : [missing]),
       ...(questions.dateOrder === null ? ['order of days'] : []),
       ...(questions.unit === null ? ['unit'] : []),
       ...questions.sameNames.map(
@@ -191,8 +212,27 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
       '2024-03-31 18:30–2024-03-31 19:45 Aquila: Anna Riva, 4000 m',
     ],
   },
+  'list-no-crew.csv': {
+    outings: ['2024-03-01 12:00–2024-03-01 12:00 Seahawk: Past Guest, 7000 m'],
+    asked: [TABLE_NO_CREW],
+  },
+  'list-no-header.csv': {
+    outings: [
+      '2024-03-01 06:30–2024-03-01 07:45 Seeadler: Bert Ahlers, Zoë Groß, 12500 m',
+      '2024-03-02 18:00–2024-03-02 19:10 Möwe: Zoë Groß, 7000 m',
+    ],
+    asked: [TABLE_NO_HEADER, 'unit'],
+  },
   'list-norwegian.csv': { outings: ['2024-03-01 18:30–2024-03-01 19:45 Havørn: Kari Nes, Ola Vik, 8500 m'] },
   'list-one-name.csv': { outings: ['2024-03-01 12:00–2024-03-01 12:00 Seahawk: Kim Ford, 7000 m'] },
+  'list-own-columns.csv': {
+    outings: [
+      '2024-03-01 12:00–2024-03-01 12:00 Seeadler: Bert Ahlers, Zoë Groß, 7000 m',
+      '2024-03-02 12:00–2024-03-02 12:00 Möwe: Zoë Groß, 12500 m',
+    ],
+    listed: ['These columns are ignored: Wind.'],
+    asked: [TABLE_NO_HEADER],
+  },
   'list-platz-columns.csv': {
     outings: ['2024-03-01 12:00–2024-03-01 12:00 Seeadler: Bert Ahlers, Zoë Groß, Uta Cox, 7000 m'],
   },
@@ -238,6 +278,10 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
   },
   'people-german-names.csv': { people: ['Bert Ahlers bert.ahlers@example.org', 'Zoë Groß zoe@example.org'] },
   'people-italian.csv': { people: ['Anna Riva 2012-12-31'] },
+  'people-own-columns.csv': {
+    people: ['Bert Ahlers 1980-02-01', 'Zoë Groß 2012-12-31'],
+    asked: [TABLE_NO_HEADER],
+  },
   'people-us-births.csv': { people: ['Kim Ford 2014-02-13', 'Jo Ford 1980-02-01'] },
 };
 

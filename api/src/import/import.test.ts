@@ -6,6 +6,9 @@ import type {
 } from '@fleetwatch/contract/import/wire';
 import {
   CLASS_UNANSWERED,
+  COLUMN_TWICE,
+  COLUMN_UNKNOWN,
+  columnsMissing,
   FILE_INCOMPLETE,
   IMPORT_OPEN,
   SKIPPED_CLASS,
@@ -18,6 +21,7 @@ import {
   SKIPPED_TOO_FAR,
   SKIPPED_YEAR,
   ONLY_IMPORTERS,
+  TABLE_NO_HEADER,
 } from '@fleetwatch/contract/import/texts';
 import { hundredthsOfMeters } from '@fleetwatch/contract/sorties/distance';
 import { metersOf } from '@fleetwatch/contract/sorties/miles';
@@ -43,7 +47,7 @@ import {
   userGroupId,
   type TestMember,
 } from '../testing/factories.ts';
-import { previewFile, runImportsNow, sendFile, type Caller } from '../testing/importing.ts';
+import { answersTo, previewFile, runImportsNow, sendFile, type Caller } from '../testing/importing.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
@@ -529,6 +533,107 @@ describe('the course of an import (rule moving.states)', () => {
     const body = { identity: DEFAULT_IDENTITY, place: null, features: [] };
     expect((await api.call('PUT', '/club', { token: coach.token, body })).status).toBe(200);
     expect((await api.call('GET', '/imports-results', { token: coach.token })).status).toBe(404);
+  });
+});
+
+describe('columns of a list (rule moving.columns)', () => {
+  const LOG = Buffer.from(
+    'Fahrttag;Schiff;Leute;Weg\n30.04.2025;Osprey;Kim Harper;7 km\n29.04.2025;Osprey;Ana Bo;5 km\n',
+  );
+  const columnsOf = (...fields: string[]) => [
+    { sheet: 0, kind: 'outings', columns: fields.map((as, at) => ({ at, as })) },
+  ];
+  const ALL = columnsOf('day', 'boat', 'crew', 'distance');
+  const kinds = async (): Promise<string[]> =>
+    api.inClub(async () => [...new Set((await ImportPartModel.find().lean()).map(({ kind }) => kind))]);
+  const readLog = async (file = LOG): Promise<ImportDetail> => {
+    const id = await sendFile(call, file, 'log.csv');
+    return (await call('POST', '/import-read', { id })) as ImportDetail;
+  };
+  const choose = async (id: string, lists: object[]): Promise<ImportDetail> =>
+    (await call('PUT', '/import-columns', { id, lists })) as ImportDetail;
+  const preview = async ({ _id: id, questions }: ImportDetail): Promise<ImportDetail> => {
+    if (!questions) throw new Error('The import asks nothing.');
+    return (await call('PUT', '/import-mapping', {
+      id,
+      mapping: answersTo(questions, groups),
+    })) as ImportDetail;
+  };
+
+  test('are asked about instead of refused, read again as chosen, and imported', async () => {
+    const read = await readLog();
+    expect(read.questions).toMatchObject({ counts: { outings: 0 }, lists: [{ kind: null }] });
+    expect(await refusal(preview(read))).toEqual([TABLE_NO_HEADER, 'invalid:lists']);
+    const part = await choose(read._id, columnsOf('day', 'boat'));
+    expect(part.questions?.counts).toEqual({ boats: 1, people: 0, outings: 2 });
+    expect(await refusal(preview(part))).toEqual([columnsMissing(['crew', 'distance']), 'invalid:lists']);
+    const whole = await preview(await choose(read._id, ALL));
+    expect(whole).toMatchObject({ state: 'previewed', preview: { outings: { new: 2, left: 0 } } });
+    expect(whole.preview?.years).toMatchObject([{ year: 2025, unit: 'km', all: 12_000_000 }]);
+    // The file is kept until something is written.
+    expect(await kinds()).toEqual(['file', expect.stringMatching(/^model [0-9a-f]{24}$/)]);
+    await call('POST', '/import-apply', { id: read._id });
+    expect(await kinds()).toEqual([expect.stringContaining('model ')]);
+    await runImportsNow();
+    expect(await kinds()).toEqual([]);
+    expect(await call('GET', `/import/${read._id}`)).toMatchObject({
+      state: 'done',
+      questions: null,
+      created: { boats: 1, outings: 2 },
+    });
+    await api.inClub(async () => {
+      const sorties = await SortieModel.find().sort({ launchedAt: 1 }).lean<SortieRecord[]>();
+      expect(sorties.map(({ boatName, milesHundredths }) => [boatName, milesHundredths])).toEqual([
+        ['Osprey', hundredthsOfMeters(5_000)],
+        ['Osprey', hundredthsOfMeters(7_000)],
+      ]);
+      expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
+    });
+    expect(await refusal(choose(read._id, ALL))).toMatchObject({ 1: 'import_state' });
+    const again = await preview(await choose((await readLog())._id, ALL));
+    expect(again.preview?.outings).toEqual({ new: 0, known: 2, left: 0 });
+  });
+
+  test('drop earlier answers when they are chosen anew, so that nothing is applied that no one has previewed', async () => {
+    const { _id: id } = await readLog();
+    await preview(await choose(id, ALL));
+    const after = await choose(id, columnsOf('day', 'boat', 'crew'));
+    expect(after).toMatchObject({ state: 'parsed', mapping: null, preview: null });
+    expect(await refusal(call('POST', '/import-apply', { id }))).toMatchObject({ 1: 'import_state' });
+  });
+
+  test('that cannot be, and files that are not lists, are refused and change nothing', async () => {
+    const { _id: id, questions } = await readLog();
+    expect(await refusal(choose(id, columnsOf('day', 'day')))).toEqual([COLUMN_TWICE, 'invalid:lists']);
+    expect(await refusal(choose(id, columnsOf('email')))).toEqual([COLUMN_UNKNOWN, 'invalid:lists']);
+    const twice = { ...columnsOf()[0], columns: [0, 0].map((at) => ({ at, as: 'notes' })) };
+    for (const lists of [[], [...ALL, ...ALL], [twice], columnsOf('')])
+      expect(await refusal(choose(id, lists))).toMatchObject({ 1: expect.stringMatching(/^invalid:lists/) });
+    expect(await call('GET', `/import/${id}`)).toMatchObject({ state: 'parsed', questions });
+    expect(await kinds()).toEqual(['file', 'model']);
+    await call('DELETE', `/import/${id}`);
+    expect(await kinds()).toEqual([]);
+    const backup = await sendFile(call, efaBackup(SMALL));
+    expect(await refusal(choose(backup, ALL))).toMatchObject({ 1: 'import_state' });
+    await call('POST', '/import-read', { id: backup });
+    expect(await kinds()).toEqual(['model']);
+    expect(await refusal(choose(backup, ALL))).toMatchObject({ 1: 'import_state' });
+  });
+
+  test('chosen by two officers at once leave one whole reading', async () => {
+    const { _id: id } = await readLog();
+    const answers = await Promise.allSettled([choose(id, ALL), choose(id, columnsOf('day', 'boat', 'crew'))]);
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await kinds()).toEqual(['file', expect.stringContaining('model ')]);
+    const now = (await call('GET', `/import/${id}`)) as ImportDetail;
+    expect(now.questions?.counts.outings).toBe(2);
+  });
+
+  test('are erased with the file after a week', async () => {
+    await choose((await readLog())._id, ALL);
+    api.clock.advanceSeconds(8 * DAY_S);
+    expect(await api.inClub(deleteExpired)).toMatchObject({ imports: 1 });
+    expect(await kinds()).toEqual([]);
   });
 });
 

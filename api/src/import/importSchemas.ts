@@ -1,18 +1,22 @@
 import { DATE_ORDERS } from '@fleetwatch/contract/tables/days';
-import { LENGTH_UNITS, OTHER_OUTINGS } from '@fleetwatch/contract/import/kinds';
+import { LENGTH_UNITS, LIST_KINDS, OTHER_OUTINGS } from '@fleetwatch/contract/import/kinds';
 import {
   BOATS_MAX,
   FILE_BYTES_MAX,
   FILE_NAME_MAX,
   INVITED_MAX,
+  LIST_COLUMNS_MAX,
   PARTS_MAX,
+  SHEETS_MAX,
 } from '@fleetwatch/contract/import/limits';
 import { FILE_TOO_LARGE } from '@fleetwatch/contract/import/texts';
 import type {
+  ImportColumnsBody,
   ImportMapping,
   ImportMappingBody,
   ImportPartBody,
   InvitationsBody,
+  ListAnswer,
   NewImportBody,
 } from '@fleetwatch/contract/import/wire';
 import Joi from 'joi';
@@ -50,17 +54,67 @@ const mappingSchema = Joi.object<ImportMapping, true>({
   unlistedAreMembers: Joi.boolean().required(),
 });
 
-/** Parses answers from a file. Throws 422 for invalid ones. */
-export function parseMapping(text: string): ImportMapping {
+const listsSchema = Joi.array()
+  .items(
+    Joi.object<ListAnswer>({
+      sheet: Joi.number().integer().min(0).max(SHEETS_MAX).required(),
+      kind: Joi.string()
+        .valid(...LIST_KINDS)
+        .allow(null)
+        .required(),
+      hasHeader: Joi.boolean(),
+      hasNoCrew: Joi.boolean(),
+      columns: Joi.array()
+        .items(
+          Joi.object({
+            at: Joi.number()
+              .integer()
+              .min(0)
+              .max(LIST_COLUMNS_MAX - 1)
+              .required(),
+            as: word(),
+          }),
+        )
+        .unique('at')
+        .max(LIST_COLUMNS_MAX)
+        .required(),
+    }),
+  )
+  .unique('sheet')
+  .min(1)
+  .max(SHEETS_MAX);
+
+/** Answers in a file. */
+export interface FileAnswers {
+  /** Null for the proposals. */
+  mapping: ImportMapping | null;
+  /** What the columns of lists are; undefined to go by their names. */
+  lists?: ListAnswer[];
+}
+
+/** Parses answers from a file: columns, all other answers, or both. Throws 422 for invalid ones. */
+export function parseAnswers(text: string): FileAnswers {
   let answers: unknown = null;
   try {
     answers = JSON.parse(text);
   } catch {
     // Refused below, like any invalid answer.
   }
-  return validate(mappingSchema, answers, 'answers');
+  const { lists, ...mapping }: { lists?: unknown } = Object(answers);
+  return {
+    ...(lists !== undefined &&
+      validate(Joi.object<{ lists: ListAnswer[] }>({ lists: listsSchema }), { lists }, 'answers')),
+    mapping:
+      lists !== undefined && Object.keys(mapping).length === 0
+        ? null
+        : validate(mappingSchema, answers === null ? null : mapping, 'answers'),
+  };
 }
 
+export const importColumnsSchema = Joi.object<ImportColumnsBody, true>({
+  id: idSchema().required(),
+  lists: listsSchema.required(),
+});
 export const newImportSchema = Joi.object<NewImportBody, true>({
   name: textSchema(FILE_NAME_MAX).required(),
   size: Joi.number().integer().min(0).max(FILE_BYTES_MAX).required().messages(textFor(FILE_TOO_LARGE)),

@@ -2,6 +2,7 @@ import { coachesAndOfficers } from '../platform/auth/rights.ts';
 import type { IdBody } from '@fleetwatch/contract/boats/edits';
 import { MOVING_OFF, ONLY_IMPORTERS } from '@fleetwatch/contract/import/texts';
 import type {
+  ImportColumnsBody,
   ImportDetail,
   ImportMappingBody,
   ImportPartBody,
@@ -17,7 +18,7 @@ import { disconnectSignal } from '../platform/http/disconnectSignal.ts';
 import { removal } from '../platform/http/removal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import { previewImport, readImport } from './commands/answerImport.ts';
+import { previewImport, readColumns, readImport } from './commands/answerImport.ts';
 import { findImport, listImports } from './commands/findImport.ts';
 import { addPart } from './commands/importFile.ts';
 import { inviteMembers, listUnclaimed } from './commands/invitations.ts';
@@ -26,6 +27,7 @@ import { canUndo, startImport, startUndo } from './commands/startImport.ts';
 import { writeImports } from './commands/writeImports.ts';
 import { presentImport, presentImportDetail, presentUnclaimed, type ShownImport } from './importPresenter.ts';
 import {
+  importColumnsSchema,
   importMappingSchema,
   importParamsSchema,
   importPartSchema,
@@ -111,6 +113,20 @@ export const importsRoutes: Route[] = [
     async handle({ body }, { res }): Promise<ImportDetail> {
       assertFeature('moving', MOVING_OFF);
       return presentImportDetail(shown(await readImport(body.id, disconnectSignal(res))));
+    },
+  }),
+
+  memberRoute<ImportColumnsBody>({
+    method: 'PUT',
+    path: '/import-columns',
+    summary:
+      'Choose what the columns of a list are and read it again, without earlier answers (coaches and records officers).',
+    answers: 'The import with its new questions.',
+    may: IMPORT_RECORDS,
+    body: importColumnsSchema,
+    async handle({ body }, { res }): Promise<ImportDetail> {
+      assertFeature('moving', MOVING_OFF);
+      return presentImportDetail(shown(await readColumns(body, disconnectSignal(res))));
     },
   }),
 

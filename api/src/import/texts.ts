@@ -10,3 +10,7 @@ export const CLUB_WORK = 'club work entries';
 export const BADGES = 'badges';
 export const damageNote = (text: string): string => `Damage: ${text}`;
 export const UNKNOWN_BOAT = 'Unknown boat';
+/** @param header of an additional column of notes, '' for none */
+export const withHeader = (header: string, text: string): string =>
+  header === '' ? text : `${header}: ${text}`;
+export const sheetNo = (number: number): string => `Sheet ${number}`;

@@ -6,6 +6,7 @@ import type { Scene } from './Scene.ts';
 import { ImportModel } from '../import/Import.ts';
 
 const FILE = efaBackup({ boats: [{ Id: 'b', Name: 'Osprey' }] });
+const LIST = Buffer.from('Shell,Rack\nOsprey,7\n');
 
 const callOf =
   (scene: Scene) =>
@@ -45,6 +46,14 @@ export const importCases: Readonly<Record<string, RouteCase>> = {
     status: 204,
   }),
   'POST /import-read': coaches(body(async (scene) => ({ id: await sent(scene) }))),
+  'PUT /import-columns': coaches(
+    body(async (scene) => {
+      await clearTheWay(scene);
+      const id = await sendFile(callOf(scene), LIST);
+      await scene.call('POST', '/import-read', { body: { id } });
+      return { id, lists: [{ sheet: 0, kind: 'boats', columns: [{ at: 0, as: 'name' }] }] };
+    }),
+  ),
   'PUT /import-mapping': coaches(
     body(async (scene) => {
       const { _id, mapping } = await previewed(scene);

@@ -15,6 +15,10 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 export const SOURCE_SYSTEMS = ['efa', 'csv', 'boatshed', 'rowingbeacon', 'fleetwatch'] as const;
 export type SourceSystem = (typeof SOURCE_SYSTEMS)[number];
 
+/** What a list contains. */
+export const LIST_KINDS = ['outings', 'people', 'boats'] as const;
+export type ListKind = (typeof LIST_KINDS)[number];
+
 /** Units of a distance in a file. */
 export const LENGTH_UNITS = ['km', 'm', 'mi', 'yd'] as const;
 export type LengthUnit = (typeof LENGTH_UNITS)[number];

@@ -12,6 +12,9 @@ export const XML_DEPTH_MAX = 8;
 export const WORKBOOK_DEPTH_MAX = 32;
 /** Total cell content of lists and workbooks. */
 export const TEXT_CHARACTERS_MAX = 16_000_000;
+/** Columns of a list that the club can assign. */
+export const LIST_COLUMNS_MAX = 100;
+export const SHEETS_MAX = 20;
 /** Size of JSON files, which are read as a whole. */
 export const JSON_BYTES_MAX = 4 * 1024 * 1024;
 /** Bytes per upload part; the last one may be shorter. */

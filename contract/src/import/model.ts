@@ -1,3 +1,4 @@
+import type { ListQuestion } from './wire.ts';
 import type { LengthUnit, OtherOuting, SourceSystem } from './kinds.ts';
 
 /** Contents of a file, independent of the system that wrote it. Texts are as written. */
@@ -10,6 +11,8 @@ export interface SourceModel {
   outings: SourceOuting[];
   /** Anomalies of the whole file, as readable text. */
   warnings: string[];
+  /** Lists only: how their columns were read. */
+  lists?: ListQuestion[];
 }
 
 export interface SourceBoat {

@@ -1,4 +1,5 @@
 import { groupThousands } from '../sorties/miles.ts';
+import type { ListField } from './lists.ts';
 import { ENTRIES_MAX, FILE_BYTES_MAX, RETENTION_DAYS, UNDO_DAYS, UNPACKED_BYTES_MAX } from './limits.ts';
 
 const MIB = 1024 * 1024;
@@ -54,9 +55,44 @@ export const barredText = (names: readonly string[]): string =>
 export const notImportedText = (rest: readonly string[]): string =>
   `Not imported: ${rest.join(', ')}. A boat's description lists what is not repaired yet.`;
 export const TABLE_NO_HEADER =
-  'The first ten lines have no header with column names. Add one, for example Date, Boat, Crew, Distance.';
+  'The first ten lines have no header with known column names. Choose what the list and its columns contain, or add a header, for example Date, Boat, Crew, Distance.';
 export const TABLE_NO_CREW =
-  'No column lists who rowed. Name it, for example Crew, Rowers, or Rower 1, Rower 2 and so on.';
+  'No column lists who rowed. Choose it, or name it, for example Crew, Rowers, or Rower 1, Rower 2 and so on.';
+/** Names of a list's fields. */
+export const FIELD_TITLES: Readonly<Record<ListField, string>> = {
+  id: 'Number',
+  day: 'Date',
+  endDay: 'End date',
+  start: 'Launch time',
+  end: 'Landing time',
+  boat: 'Boat',
+  crew: 'Crew',
+  cox: 'Cox',
+  launcher: 'Rower',
+  distance: 'Distance',
+  notes: 'Notes',
+  place: 'Destination',
+  captain: 'Seat number of the boat captain',
+  session: 'Session type',
+  open: 'Still out (true or false)',
+  name: 'Name',
+  first: 'First name',
+  last: 'Last name',
+  email: 'Email address',
+  born: 'Birth date',
+  status: 'Group',
+  shape: 'Boat class',
+  seats: 'Seats',
+  rigging: 'Rigging',
+  coxing: 'Coxing',
+};
+export const seatTitle = (seat: string): string => `Seat ${seat}`;
+export const columnsMissing = (fields: readonly ListField[]): string =>
+  `Choose the column for: ${fields.map((field) => FIELD_TITLES[field]).join(', ')}.`;
+export const COLUMN_TWICE = 'Two columns are chosen for the same thing. Only notes may have several columns.';
+export const COLUMN_UNKNOWN = 'This list has no such column.';
+export const sheetsIgnored = (names: readonly string[]): string =>
+  `These sheets are not imported: ${shownOf(names)}.`;
 export const columnsUnread = (columns: readonly string[]): string =>
   `These columns are ignored: ${shownOf(columns)}.`;
 export const crewCellsReadAsOne = (names: readonly string[]): string =>

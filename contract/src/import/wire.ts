@@ -1,6 +1,6 @@
 import type { DateOrder } from '../tables/days.ts';
 import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
-import type { ImportState, LengthUnit, OtherOuting, SourceSystem } from './kinds.ts';
+import type { ImportState, LengthUnit, ListKind, OtherOuting, SourceSystem } from './kinds.ts';
 
 /** An import as listed (rule moving.states). */
 export interface ImportSummary {
@@ -42,6 +42,8 @@ export interface ImportDetail extends ImportSummary {
 export interface ImportQuestions {
   counts: ImportCounts;
   warnings: string[];
+  /** Lists only: how their columns are read (rule moving.columns). */
+  lists?: ListQuestion[];
   classes: ClassQuestion[];
   statuses: { status: string; people: number }[];
   /** Order of the log's days, if only one makes sense or both are equal; null if a person must decide. */
@@ -58,6 +60,44 @@ export interface ImportQuestions {
   names: NameQuestion[];
   /** Outings with names that are in no list of people. */
   unlisted: number;
+}
+
+/** A list and what its columns are taken for: the only one of a text file, or a sheet of a workbook. */
+export interface ListQuestion {
+  /** Index in the workbook; 0 in a text file. */
+  sheet: number;
+  /** '' in a text file. */
+  name: string;
+  /** Null if it is not imported, as when its header is not understood. */
+  kind: ListKind | null;
+  /** Whether its first line has the names of the columns. */
+  hasHeader: boolean;
+  /** Whether that line was recognized by its names. */
+  isHeaderKnown: boolean;
+  /** Whether the club stated that no column lists who rowed. */
+  hasNoCrew: boolean;
+  columns: ColumnQuestion[];
+}
+
+export interface ColumnQuestion {
+  /** Index from 0. */
+  at: number;
+  /** '' without a header. */
+  header: string;
+  /** Up to three different values. */
+  samples: string[];
+  /** A field of the list (`LIST_FIELDS`), or 'seat:1'; null for an ignored column. */
+  as: string | null;
+}
+
+/** What the columns of a list are; those not named are ignored. */
+export interface ListAnswer {
+  sheet: number;
+  kind: ListKind | null;
+  /** As recognized if absent. */
+  hasHeader?: boolean;
+  hasNoCrew?: boolean;
+  columns: { at: number; as: string }[];
 }
 
 export interface ClassQuestion {
@@ -147,6 +187,12 @@ export interface ImportPartBody {
   id: string;
   part: number;
   content: string;
+}
+
+/** PUT /import-columns */
+export interface ImportColumnsBody {
+  id: string;
+  lists: ListAnswer[];
 }
 
 export interface ImportMappingBody {

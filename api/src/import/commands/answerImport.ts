@@ -4,7 +4,15 @@ import {
   IMPORT_EXPIRED,
   IMPORT_NOT_NOW,
 } from '@fleetwatch/contract/import/texts';
-import type { ImportMapping, ImportMappingBody, ImportQuestions } from '@fleetwatch/contract/import/wire';
+import { answerOf, columnsRefusal, missingText } from '@fleetwatch/contract/import/lists';
+import type {
+  ImportColumnsBody,
+  ImportMapping,
+  ImportMappingBody,
+  ImportQuestions,
+  ListAnswer,
+} from '@fleetwatch/contract/import/wire';
+import { Types } from 'mongoose';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
@@ -17,16 +25,17 @@ import { askQuestions } from '../plan/askQuestions.ts';
 import { planImport } from '../plan/planImport.ts';
 import type { packSource } from '../sources/packSource.ts';
 import { findImport } from './findImport.ts';
-import { joinParts, storeModel, readModel } from './importFile.ts';
+import { dropKinds, joinParts, storeModel, readModel } from './importFile.ts';
 import { loadFacts } from './loadFacts.ts';
 
+/** Changes an import if it is in one of these states and was not read again since it was found. */
 async function changed(
-  id: ImportRecord['_id'],
+  { _id, model = null }: ImportRecord,
   states: ImportRecord['state'][],
   change: Partial<ImportRecord>,
 ): Promise<ImportRecord> {
   const after = await ImportModel.findOneAndUpdate(
-    { _id: id, state: { $in: states } },
+    { _id, state: { $in: states }, model },
     { $set: change },
     { returnDocument: 'after' },
   ).lean<ImportRecord>();
@@ -39,6 +48,21 @@ const READ: HeavyTask<typeof packSource> = {
   name: 'packSource',
 };
 
+interface ReadFile {
+  pieces: Uint8Array[];
+  change: Pick<ImportRecord, 'state' | 'system' | 'questions'>;
+}
+
+/** Reads an uploaded file in a thread. */
+async function readFile(found: ImportRecord, left: AbortSignal, lists?: ListAnswer[]): Promise<ReadFile> {
+  const file = await joinParts(found);
+  const { head, outings, pieces } = await runInThread(READ, [file, now().getTime(), lists], left, [
+    file.buffer,
+  ]);
+  const questions = askQuestions(head, outings, await loadFacts(head.system));
+  return { pieces, change: { state: 'parsed', system: head.system, questions } };
+}
+
 /**
  * Reads an uploaded file in a thread, and returns questions for the club (rule moving.questions). 422
  * `invalid:file`, 503 `busy` while the club reads other files.
@@ -49,12 +73,41 @@ export async function readImport(id: string, left: AbortSignal): Promise<ImportR
     const found = await findImport(id);
     if (found.state === 'parsed') return found;
     if (found.state !== 'uploaded') throw new ApiError('import_state', IMPORT_NOT_NOW);
-    const file = await joinParts(found);
-    const read = await runInThread(READ, [file, now().getTime()], left, [file.buffer]);
-    const { head, outings, pieces } = read;
-    const questions = askQuestions(head, outings, await loadFacts(head.system));
+    const { pieces, change } = await readFile(found, left);
     await storeModel(found._id, pieces).catch(refuseTwin);
-    return changed(found._id, ['uploaded'], { state: 'parsed', system: head.system, questions });
+    // The club may have a list read again.
+    if (!change.questions?.lists) await dropKinds(found._id, { $in: ['file'] });
+    return changed(found, ['uploaded'], change);
+  });
+}
+
+const READABLE_AGAIN: ImportRecord['state'][] = ['parsed', 'previewed'];
+
+/**
+ * Reads a list again with the columns that the club has chosen (rule moving.columns). Earlier answers are
+ * dropped, because they are about other boats and people. 409 for a file that is not a list, 422 for columns
+ * that cannot be, 503 as in `readImport`.
+ */
+export async function readColumns(
+  { id, lists }: ImportColumnsBody,
+  left: AbortSignal,
+): Promise<ImportRecord> {
+  refuseFields({ lists: columnsRefusal(lists) });
+  return inHeavyTurn(left, async () => {
+    const found = await findImport(id);
+    if (!READABLE_AGAIN.includes(found.state) || !found.questions?.lists)
+      throw new ApiError('import_state', IMPORT_NOT_NOW);
+    const { pieces, change } = await readFile(found, left, lists);
+    const model = `model ${String(new Types.ObjectId())}` as const;
+    await storeModel(found._id, pieces, model);
+    try {
+      const after = await changed(found, READABLE_AGAIN, { ...change, mapping: null, preview: null, model });
+      await dropKinds(found._id, { $nin: ['file', model] });
+      return after;
+    } catch (error) {
+      await dropKinds(found._id, { $in: [model] });
+      throw error;
+    }
   });
 }
 
@@ -77,6 +130,7 @@ export async function refuseAnswers(
   const inGroup = new Map(groups.map(({ status, group }) => [status, group]));
   const isGroup = (group: string | undefined): boolean => userGroups.get(group ?? '')?.isActive ?? false;
   refuseFields({
+    lists: asked.lists ? missingText(asked.lists.map(answerOf)) : null,
     classes: asked.classes.every(({ key }) => isClass(answered.get(key))) ? null : CLASS_UNANSWERED,
     groups: asked.statuses.every(({ status }) => isGroup(inGroup.get(status))) ? null : GROUP_UNANSWERED,
   });
@@ -90,11 +144,12 @@ export async function previewImport(
   { id, mapping }: ImportMappingBody,
   left: AbortSignal,
 ): Promise<ImportRecord> {
-  const { _id, questions, system } = await findImport(id);
+  const found = await findImport(id);
+  const { questions, system } = found;
   if (!questions || !system) throw new ApiError('import_state', IMPORT_EXPIRED);
   await refuseAnswers(mapping, questions);
   const { preview } = await inHeavyTurn(left, async () =>
-    planImport(await readModel(_id), mapping, await loadFacts(system), left),
+    planImport(await readModel(found), mapping, await loadFacts(system), left),
   );
-  return changed(_id, ['parsed', 'previewed'], { state: 'previewed', mapping, preview });
+  return changed(found, ['parsed', 'previewed'], { state: 'previewed', mapping, preview });
 }

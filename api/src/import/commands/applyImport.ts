@@ -148,7 +148,7 @@ export async function applyImport(
 ): Promise<void> {
   const { _id, mapping, system } = found;
   if (!mapping || !system) throw new Error('An import runs without its answers.');
-  const plan = await planImport(await readModel(_id), mapping, await loadFacts(system));
+  const plan = await planImport(await readModel(found), mapping, await loadFacts(system));
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const maker: ImportContext = { import: _id, system, passwordHash, at: now(), noted: new Map() };
   let at: ImportProgress = { import: _id, state: 'running', done: found.done };

@@ -58,18 +58,24 @@ export async function joinParts({
   return file;
 }
 
-/** Stores the parsed content of a file, and erases the file. */
-export async function storeModel(id: Types.ObjectId, pieces: readonly Uint8Array[]): Promise<void> {
-  await ImportPartModel.deleteMany({ import: id, kind: 'model' });
+/**
+ * Stores the parsed content of a file.
+ * @param kind of its parts; each reading has its own, so that the content in use stays whole
+ */
+export async function storeModel(
+  id: Types.ObjectId,
+  pieces: readonly Uint8Array[],
+  kind: ImportPartRecord['kind'] = 'model',
+): Promise<void> {
+  await ImportPartModel.deleteMany({ import: id, kind });
   for (const [part, piece] of pieces.entries()) {
-    await ImportPartModel.create({ import: id, kind: 'model', part, bytes: Buffer.from(piece) });
+    await ImportPartModel.create({ import: id, kind, part, bytes: Buffer.from(piece) });
   }
-  await ImportPartModel.deleteMany({ import: id, kind: 'file' });
 }
 
 /** Returns the parsed content of a file, its outings piece by piece. 409 once it is erased. */
-export async function readModel(id: Types.ObjectId): Promise<StoredImport> {
-  const pieces = partsOf(id, 'model');
+export async function readModel({ _id, model }: Pick<ImportRecord, '_id' | 'model'>): Promise<StoredImport> {
+  const pieces = partsOf(_id, model ?? 'model');
   const first = await pieces.next();
   if (first.done === true) throw new ApiError('import_state', IMPORT_EXPIRED);
   const head = JSON.parse(String(await unpack(first.value))) as ModelHead;
@@ -85,4 +91,13 @@ export async function readModel(id: Types.ObjectId): Promise<StoredImport> {
 /** Erases a file and its parsed content. */
 export async function dropParts(id: Types.ObjectId, session: ClientSession | null = null): Promise<void> {
   await ImportPartModel.deleteMany({ import: id }).session(session);
+}
+
+/** Erases parts of some kinds: a file that is not read again, or parsed content that is not used. */
+export async function dropKinds(
+  id: Types.ObjectId,
+  kind: { $in: ImportPartRecord['kind'][] } | { $nin: ImportPartRecord['kind'][] },
+  session: ClientSession | null = null,
+): Promise<void> {
+  await ImportPartModel.deleteMany({ import: id, kind }).session(session);
 }

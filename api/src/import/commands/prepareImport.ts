@@ -1,10 +1,18 @@
-import type { ImportMapping, ImportPreview, ImportQuestions } from '@fleetwatch/contract/import/wire';
+import { answerOf, columnsRefusal, missingText } from '@fleetwatch/contract/import/lists';
+import type {
+  ImportMapping,
+  ImportPreview,
+  ImportQuestions,
+  ListAnswer,
+  ListQuestion,
+} from '@fleetwatch/contract/import/wire';
 import { IMPORT_OPEN } from '@fleetwatch/contract/import/texts';
 import { now } from '../../platform/club/clock.ts';
 import { duplicateFields } from '../../platform/database/database.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError, refuseFields } from '../../platform/http/errors.ts';
 import { activeUserGroups } from '../../usergroups/userGroupDirectory.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
+import type { FileAnswers } from '../importSchemas.ts';
 import { askQuestions } from '../plan/askQuestions.ts';
 import { planImport } from '../plan/planImport.ts';
 import { packModel } from '../sources/packSource.ts';
@@ -17,11 +25,23 @@ import { continueImport } from './runImports.ts';
 /** Preview of an import without a browser, and the function that applies it. */
 export interface PreparedImport {
   mapping: ImportMapping;
+  /** Lists only: what their columns are taken for. */
+  lists?: ListAnswer[];
   preview: ImportPreview;
   /** Oddities of the file, and the parts of it that are not imported. */
   warnings: string[];
   /** Applies the import in this process. Returns its final state. */
   write(): Promise<ImportRecord>;
+}
+
+/** A refusal of lists that lack a column. */
+export class MissingColumnsError extends ApiError {
+  readonly lists: ListQuestion[];
+
+  constructor(text: string, lists: ListQuestion[]) {
+    super('invalid:lists', text);
+    this.lists = lists;
+  }
 }
 
 /** Accepts every proposal; a kind of boat without one is skipped, and all people join the club's first group. */
@@ -52,13 +72,17 @@ async function proposedAnswers({
 export async function prepareImport(
   file: Buffer,
   fileName: string,
-  answers: ImportMapping | null,
+  answers: FileAnswers,
 ): Promise<PreparedImport> {
-  const model = await readSource(file, now().getTime());
+  refuseFields({ lists: columnsRefusal(answers.lists ?? []) });
+  const model = await readSource(file, now().getTime(), answers.lists);
   const facts = await loadFacts(model.system);
   const packed = await packModel(model);
   const questions = askQuestions(packed.head, packed.outings, facts);
-  const mapping = answers ?? (await proposedAnswers(questions));
+  const { lists } = questions;
+  const missing = lists ? missingText(lists.map(answerOf)) : null;
+  if (lists && missing !== null) throw new MissingColumnsError(missing, lists);
+  const mapping = answers.mapping ?? (await proposedAnswers(questions));
   await refuseAnswers(mapping, questions);
   const { preview, boats, people, outings } = await planImport(
     { ...model, outings: [model.outings] },
@@ -67,6 +91,7 @@ export async function prepareImport(
   );
   return {
     mapping,
+    ...(lists && { lists: lists.map(answerOf) }),
     preview,
     warnings: questions.warnings,
     async write() {

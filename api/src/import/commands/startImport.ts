@@ -8,6 +8,7 @@ import { settleDraft } from '../../platform/logging/auditTrail.ts';
 import { ImportModel, NO_COUNTS, type ImportRecord } from '../Import.ts';
 import { noteImportStep } from '../importTrail.ts';
 import { findImport } from './findImport.ts';
+import { dropKinds } from './importFile.ts';
 
 const UNDO_MS = UNDO_DAYS * 86_400_000;
 
@@ -30,6 +31,7 @@ export async function startImport(id: string, by: string, session: ClientSession
     { returnDocument: 'after', session },
   ).lean<ImportRecord>();
   if (started) {
+    await dropKinds(_id, { $in: ['file'] }, session);
     await noteImportStep('import', by, { entries: total }, session);
     return started;
   }

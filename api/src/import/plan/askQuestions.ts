@@ -89,6 +89,7 @@ export function askQuestions(model: ModelHead, outings: OutingsSummary, facts: C
   return {
     counts: { boats: model.boats.length, people: model.people.length, outings: outings.count },
     warnings: [...model.warnings, ...unreadBirths(model, facts), ...peopleWarnings(people, facts)],
+    ...(model.lists && { lists: model.lists }),
     classes: classesOf(boats, facts),
     statuses: [...statuses].map(([status, alike]) => ({ status, people: alike.length })),
     dateOrder,

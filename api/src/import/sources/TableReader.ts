@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX, TEXT_CHARACTERS_MAX } from '@fleetwatch/contract/import/limits';
+import type { ListKind } from '@fleetwatch/contract/import/kinds';
+import {
+  BOATS_MAX,
+  LIST_COLUMNS_MAX,
+  OUTINGS_MAX,
+  PEOPLE_MAX,
+  TEXT_CHARACTERS_MAX,
+} from '@fleetwatch/contract/import/limits';
+import { seatOf, type ListField } from '@fleetwatch/contract/import/lists';
 import {
   columnsUnread,
   crewsMissing,
   crewCellsReadAsOne,
-  TABLE_NO_CREW,
   TABLE_NO_HEADER,
   TABLE_NO_ROWS,
   tooMany,
@@ -12,31 +19,24 @@ import {
 } from '@fleetwatch/contract/import/texts';
 import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
+import type { ListAnswer, ListQuestion } from '@fleetwatch/contract/import/wire';
 import { HEADER_WITHIN } from '@fleetwatch/contract/tables/columns';
 import { dayIn, timeAfterDay, timeIn } from '../../platform/files/cellTimes.ts';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
+import { ColumnSamples } from './ColumnSamples.ts';
 import { otherKind } from './efaRecords.ts';
 import { splitNames, firstNameFirst } from './splitNames.ts';
-import {
-  columnsOf,
-  kindOf,
-  READ_COLUMNS,
-  seatColumnsOf,
-  unitOfHeader,
-  type Column,
-  type Columns,
-  type TableKind,
-} from './tableColumns.ts';
-import { nameOnLine } from '../texts.ts';
+import { columnsByHeader, columnsOf, guessedColumns, kindOf, unitOfHeader } from './tableColumns.ts';
+import { nameOnLine, withHeader } from '../texts.ts';
 
 const ID_LENGTH = 16;
-const MOST: Readonly<Record<TableKind, number>> = {
+const MOST: Readonly<Record<ListKind, number>> = {
   outings: OUTINGS_MAX,
   people: PEOPLE_MAX,
   boats: BOATS_MAX,
 };
 
-type Row = (column: Column) => string;
+type Row = (column: ListField) => string;
 
 /**
  * Stable row ids, which stay the same when the list is exported again: derived from the content, and the
@@ -109,7 +109,7 @@ function personOf(row: Row, ids: RowIds): SourcePerson {
 }
 
 function boatOf(row: Row, ids: RowIds): SourceBoat {
-  const name = row('name') || row('boat');
+  const name = row('name');
   return {
     id: ids.of([row('id'), name]),
     name,
@@ -137,9 +137,24 @@ function boatsNamed(outings: readonly SourceOuting[], classes: ReadonlyMap<strin
   }));
 }
 
+interface Line {
+  cells: readonly string[];
+  line: number;
+}
+
+const filledIn = ({ cells }: Line): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/** A sheet of a workbook, and how the club wants it to be read. */
+export interface TableSource {
+  sheet?: number;
+  name?: string;
+  /** How to read its columns; undefined to go by their names. */
+  answer?: ListAnswer | undefined;
+}
+
 /**
  * Reads a list of outings, people or boats line by line; its header is one of the first ten lines. Only
- * columns that the header names are stored, so that memory does not grow with other content.
+ * columns that are taken for something are stored, so that memory does not grow with other content.
  */
 export class TableReader {
   readonly #ids = new RowIds();
@@ -149,19 +164,33 @@ export class TableReader {
     people: [] as SourcePerson[],
     boats: [] as SourceBoat[],
   };
+  readonly #source: TableSource;
+  /** Lines before it is known which one is the header. */
+  readonly #first: Line[] = [];
   #lines = 0;
   #characters = 0;
-  #columns: Columns = {};
+  #kind: ListKind | null = null;
+  #isOpened = false;
+  #hasHeader = false;
+  #isHeaderKnown = false;
   #header: readonly string[] = [];
-  #seats: ReadonlyMap<number, number> = new Map();
-  #kind: TableKind | null = null;
-  /** Indexes of columns that are not empty. */
-  readonly #filled = new Set<number>();
+  /** What the columns are taken for. */
+  #columns: ListAnswer['columns'] = [];
+  readonly #places = new Map<string, number[]>();
+  readonly #samples = new ColumnSamples();
   readonly #turned: string[] = [];
   readonly #crewless: number[] = [];
 
-  /** Kind of the list according to its header; null while, or if, there is none. */
-  get kind(): TableKind | null {
+  constructor(source: TableSource = {}) {
+    this.#source = source;
+  }
+
+  get name(): string {
+    return this.#source.name ?? '';
+  }
+
+  /** Kind of the list; null while, or if, it is not read as one. */
+  get kind(): ListKind | null {
     return this.#kind;
   }
 
@@ -170,9 +199,18 @@ export class TableReader {
     return this.#kind === null ? 0 : this.#found[this.#kind].length;
   }
 
-  /** Whether to stop reading: the first ten lines have no header. */
+  /** Whether to stop reading: the first ten lines have no header, or the club does not import the list. */
   get isHopeless(): boolean {
-    return this.#kind === null && this.#lines >= HEADER_WITHIN;
+    return this.#isOpened && this.#kind === null;
+  }
+
+  /** Whether this may be a list, because at least two of its first lines have several cells. */
+  get isTable(): boolean {
+    return this.#isHeaderKnown || this.#first.filter((line) => filledIn(line) > 1).length > 1;
+  }
+
+  get isEmpty(): boolean {
+    return this.#first.every((line) => filledIn(line) === 0);
   }
 
   /**
@@ -180,28 +218,66 @@ export class TableReader {
    * @param line its number in the file
    */
   add(cells: readonly string[], line = this.#lines + 1): void {
-    if (this.isHopeless) return;
     this.#lines += 1;
-    if (this.#kind === null) {
-      const columns = columnsOf(cells);
-      const kind = kindOf(columns);
-      if (kind === null) return;
-      [this.#kind, this.#columns, this.#header] = [kind, columns, [...cells]];
-      if (kind === 'outings') this.#seats = seatColumnsOf(cells);
-    } else if (cells.some((cell) => cell !== '')) this.#addRow(this.#kind, cells, line);
+    if (this.isHopeless) return;
+    if (this.#isOpened) {
+      this.#addRow({ cells, line });
+      return;
+    }
+    this.#first.push({ cells: [...cells], line });
+    if (kindOf(columnsOf(cells)) !== null) this.#open(this.#first.length - 1, true);
+    else if (this.#lines >= HEADER_WITHIN) this.end();
   }
 
-  #addRow(kind: TableKind, cells: readonly string[], line: number): void {
-    const row: Row = (column) => cells[this.#columns[column] ?? -1]?.trim() ?? '';
-    for (const [at, cell] of cells.entries()) if (cell !== '') this.#filled.add(at);
-    for (const at of [...Object.values(this.#columns), ...this.#seats.values()])
-      this.#characters += cells[at]?.length ?? 0;
+  /** Ends a list that may be shorter than the lines in which a header is searched. */
+  end(): void {
+    if (this.#isOpened) return;
+    // Of lines without known names, the first of the longest ones is the header or the first row.
+    const counts = this.#first.map(filledIn);
+    this.#open(Math.max(0, counts.indexOf(Math.max(...counts))), false);
+  }
+
+  #open(at: number, isHeaderKnown: boolean): void {
+    const { answer } = this.#source;
+    const { cells = [] } = this.#first[at] ?? {};
+    this.#isOpened = true;
+    this.#isHeaderKnown = isHeaderKnown;
+    // Names of columns have no digits, but most rows have a day, a distance or an address.
+    this.#hasHeader = answer?.hasHeader ?? (isHeaderKnown || !cells.some((cell) => /[\d@]/.test(cell)));
+    this.#header = this.#hasHeader ? cells.map((cell) => cell.trim()) : [];
+    this.#kind = answer ? answer.kind : kindOf(columnsOf(this.#header));
+    this.#columns = answer?.columns ?? (this.#kind === null ? [] : columnsByHeader(this.#kind, cells));
+    for (const { as, at: place } of this.#columns)
+      this.#places.set(as, [...(this.#places.get(as) ?? []), place]);
+    for (const row of this.#first.slice(this.#hasHeader ? at + 1 : at)) this.#addRow(row);
+  }
+
+  #cell(cells: readonly string[], as: string): string {
+    const texts = (this.#places.get(as) ?? []).map((at, index) => {
+      const text = cells[at]?.trim() ?? '';
+      return index === 0 || text === '' ? text : withHeader(this.#header[at] ?? '', text);
+    });
+    return texts.filter((text) => text !== '').join('. ');
+  }
+
+  #addRow({ cells, line }: Line): void {
+    if (!cells.some((cell) => cell !== '')) return;
+    this.#samples.add(cells);
+    const kind = this.#kind;
+    if (kind === null) return;
+    const row: Row = (column) => this.#cell(cells, column);
+    for (const { at } of this.#columns) this.#characters += cells[at]?.length ?? 0;
     if (this.#characters > TEXT_CHARACTERS_MAX)
       throw fileRefusal(tooMuchText(TEXT_CHARACTERS_MAX / 1_000_000));
     if (kind === 'boats') this.#found.boats.push(boatOf(row, this.#ids));
     else if (kind === 'people') this.#found.people.push(personOf(row, this.#ids));
     else {
-      const seats = new Map([...this.#seats].map(([seat, at]) => [seat, cells[at]?.trim() ?? '']));
+      const seats = new Map(
+        this.#columns.flatMap(({ as, at }): [number, string][] => {
+          const seat = seatOf(as);
+          return seat === null ? [] : [[Number(seat), cells[at]?.trim() ?? '']];
+        }),
+      );
       const outing = outingOf(row, seats, this.#ids, line);
       this.#found.outings.push(outing);
       if (outing.seats.length === 0) this.#crewless.push(line);
@@ -213,43 +289,62 @@ export class TableReader {
     if (this.#found[kind].length > MOST[kind]) throw fileRefusal(tooMany(kind, MOST[kind]));
   }
 
-  #warnings(kind: TableKind): string[] {
-    const read = new Set([
-      ...READ_COLUMNS[kind].map((column) => this.#columns[column]),
-      ...this.#seats.values(),
-    ]);
-    const unread = [...this.#filled]
+  get #hasNoCrew(): boolean {
+    return this.#kind === 'outings' && this.#source.answer?.hasNoCrew === true;
+  }
+
+  #warnings(): string[] {
+    const read = new Set(this.#columns.map(({ at }) => at));
+    const unread = this.#samples.filled
       .filter((at) => !read.has(at))
-      .toSorted((one, other) => one - other)
-      .map((at) => this.#header[at]?.trim() || `column ${at + 1}`);
+      .map((at) => this.#header[at] || `column ${at + 1}`);
     return [
       ...(unread.length > 0 ? [columnsUnread(unread)] : []),
       ...(this.#turned.length > 0 ? [crewCellsReadAsOne(this.#turned)] : []),
-      ...(this.#crewless.length > 0 ? [crewsMissing(this.#crewless)] : []),
+      ...(this.#crewless.length > 0 && !this.#hasNoCrew ? [crewsMissing(this.#crewless)] : []),
     ];
   }
 
-  /** Returns the content. Throws 422 `invalid:file` without a header, or without a line below it. */
+  #question(): ListQuestion {
+    const columnsRead = this.#kind === null ? guessedColumns(this.#header) : this.#columns;
+    const taken = new Map(columnsRead.map(({ at, as }) => [at, as]));
+    const width = Math.min(LIST_COLUMNS_MAX, Math.max(this.#header.length, this.#samples.width));
+    const columns = Array.from({ length: width }, (_, at) => ({
+      at,
+      header: this.#header[at] ?? '',
+      samples: this.#samples.of(at),
+      as: taken.get(at) ?? null,
+    }));
+    return {
+      sheet: this.#source.sheet ?? 0,
+      name: this.name,
+      kind: this.#kind,
+      hasHeader: this.#hasHeader,
+      isHeaderKnown: this.#isHeaderKnown,
+      hasNoCrew: this.#hasNoCrew,
+      columns: columns.filter(({ samples, as }) => samples.length > 0 || as !== null),
+    };
+  }
+
+  /**
+   * Returns the content, which is empty for a list that the club has to explain first. Throws 422
+   * `invalid:file` for a text that is not a list, or without a line below its header.
+   */
   model(): SourceModel {
-    const kind = this.#kind;
-    if (kind === null) throw fileRefusal(TABLE_NO_HEADER);
-    if (this.rows === 0) throw fileRefusal(TABLE_NO_ROWS);
-    const { launcher, crew, cox, name, first } = this.#columns;
-    if (
-      kind === 'outings' &&
-      (launcher ?? crew ?? cox ?? name ?? first) === undefined &&
-      this.#seats.size === 0
-    )
-      throw fileRefusal(TABLE_NO_CREW);
+    this.end();
+    if (!this.isTable) throw fileRefusal(TABLE_NO_HEADER);
+    if (this.#kind !== null && this.rows === 0) throw fileRefusal(TABLE_NO_ROWS);
     const { outings, boats } = this.#found;
-    const ofHeader = unitOfHeader(this.#header[this.#columns.distance ?? -1] ?? '');
+    const [distance = -1] = this.#places.get('distance') ?? [];
     return {
       ...this.#found,
       system: 'csv',
-      warnings: this.#warnings(kind),
-      boats: kind === 'outings' ? boatsNamed(outings, this.#classes) : boats,
+      warnings: this.#kind === null ? [] : this.#warnings(),
+      lists: [this.#question()],
+      boats: this.#kind === 'outings' ? boatsNamed(outings, this.#classes) : boats,
       // Uses the header's unit if the distances have none.
-      unit: kind === 'outings' ? (unitInUse(outings) ?? ofHeader) : 'km',
+      unit:
+        this.#kind === 'outings' ? (unitInUse(outings) ?? unitOfHeader(this.#header[distance] ?? '')) : 'km',
     };
   }
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { SourceModel } from '@fleetwatch/contract/import/model';
+import type { ListAnswer } from '@fleetwatch/contract/import/wire';
 import type { ModelHead } from '../plan/StoredImport.ts';
 import { summarizeOutings, type OutingsSummary } from '../plan/summarizeOutings.ts';
 import { readSource } from './readSource.ts';
@@ -41,6 +42,10 @@ export async function packModel(model: SourceModel): Promise<PackedSource> {
 }
 
 /** Reads a file (`readSource`) and compresses its content. */
-export async function packSource(file: Uint8Array, at: number): Promise<PackedSource> {
-  return packModel(await readSource(Buffer.from(file.buffer, file.byteOffset, file.length), at));
+export async function packSource(
+  file: Uint8Array,
+  at: number,
+  lists?: readonly ListAnswer[],
+): Promise<PackedSource> {
+  return packModel(await readSource(Buffer.from(file.buffer, file.byteOffset, file.length), at, lists));
 }

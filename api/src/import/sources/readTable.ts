@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { HEADER_WITHIN, separatorOf } from '@fleetwatch/contract/tables/columns';
 import { FILE_UNKNOWN } from '@fleetwatch/contract/import/texts';
 import type { SourceModel } from '@fleetwatch/contract/import/model';
+import type { ListAnswer } from '@fleetwatch/contract/import/wire';
 import { parse } from 'csv-parse';
 import { ApiError } from '../../platform/http/errors.ts';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
@@ -28,8 +29,9 @@ function delimiterOf(head: string): string {
 /**
  * Reads a list of outings, people or boats. Throws 422 `invalid:file`.
  * @param texts the file in parts; cells are separated by a comma, semicolon, tab or pipe
+ * @param answer how to read its columns; undefined to go by their names
  */
-export async function readTable(texts: Iterable<string>): Promise<SourceModel> {
+export async function readTable(texts: Iterable<string>, answer?: ListAnswer): Promise<SourceModel> {
   const parts = texts[Symbol.iterator]();
   const first = parts.next();
   const head = first.done === true ? '' : first.value;
@@ -52,7 +54,7 @@ export async function readTable(texts: Iterable<string>): Promise<SourceModel> {
       max_record_size: LINE_CHARACTERS_MAX,
     }),
   );
-  const table = new TableReader();
+  const table = new TableReader({ answer });
   try {
     for await (const read of lines) {
       const { record, info } = read as { record: string[]; info: { lines: number } };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  sheetsIgnored,
   TABLE_NO_HEADER,
   TABLE_NO_ROWS,
   xmlBroken,
@@ -53,8 +54,14 @@ describe('workbooks of Excel (rule moving.lists)', () => {
         ],
       },
     ]).toBuffer();
-    const { boats, people, outings, unit, system } = await readSource(written, AT);
+    const { boats, people, outings, unit, system, lists, warnings } = await readSource(written, AT);
     expect([system, unit]).toEqual(['csv', 'km']);
+    expect(lists?.map(({ sheet, name, kind }) => [sheet, name, kind])).toEqual([
+      [1, 'Boats', 'boats'],
+      [2, 'Members', 'people'],
+      [3, 'Log', 'outings'],
+    ]);
+    expect(warnings).toEqual([sheetsIgnored(['About'])]);
     // The log's boat is the same as the list's.
     expect(boats.map(({ name, seats, isOnlyNamed }) => [name, seats, isOnlyNamed])).toEqual([
       ['Osprey', '8+', false],
@@ -109,6 +116,30 @@ describe('workbooks of Excel (rule moving.lists)', () => {
       '<row><c><v>45780</v></c><c t="str"><v>Osprey</v></c><c t="d"><v>2025-05-03T07:05:00.000</v></c></row>';
     const { outings } = await readSource(workbook({ sheets: [rows] }), AT);
     expect(outings).toEqual([expect.objectContaining({ day: '2025-05-03', start: '07:05:00' })]);
+  });
+
+  test('a sheet with unknown columns is listed beside the others, and read with those the club chooses (rule moving.columns)', async () => {
+    const log = inline('Date', 'Boat', 'Crew', 'Km') + inline('2024-03-01', 'Osprey', 'Kim Ford', '7');
+    const crew = inline('Wer', 'Post') + inline('Kim Ford', 'kim@example.org');
+    const file = workbook({ sheets: [log, crew] });
+    const first = await readSource(file, AT);
+    expect(first.lists?.map(({ kind }) => kind)).toEqual(['outings', null]);
+    expect([first.people, first.warnings]).toEqual([[], [sheetsIgnored([first.lists?.[1]?.name ?? ''])]]);
+    const { people, outings, warnings } = await readSource(file, AT, [
+      {
+        sheet: 1,
+        kind: 'people',
+        columns: [
+          { at: 0, as: 'name' },
+          { at: 1, as: 'email' },
+        ],
+      },
+    ]);
+    expect([people.map(({ name, email }) => [name, email]), outings.length, warnings]).toEqual([
+      [['Kim Ford', 'kim@example.org']],
+      1,
+      [],
+    ]);
   });
 
   test.each([

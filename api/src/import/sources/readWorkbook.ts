@@ -1,11 +1,13 @@
-import { TABLE_NO_HEADER, TABLE_NO_ROWS } from '@fleetwatch/contract/import/texts';
+import { sheetsIgnored, TABLE_NO_HEADER, TABLE_NO_ROWS } from '@fleetwatch/contract/import/texts';
 import type { SourceBoat, SourceModel } from '@fleetwatch/contract/import/model';
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
+import type { ListAnswer } from '@fleetwatch/contract/import/wire';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { ZipEntry } from '../../platform/files/openZip.ts';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 import { readSheets } from '../../platform/files/workbook.ts';
 import { TableReader } from './TableReader.ts';
+import { sheetNo } from '../texts.ts';
 
 const keyOf = ({ name }: SourceBoat): string => tidyName(name).toLowerCase();
 
@@ -33,20 +35,33 @@ function mergeModels(models: readonly SourceModel[]): SourceModel {
     boats: [...boats.values()],
     warnings: [...new Set(models.flatMap(({ warnings }) => warnings))],
     people: [...people.values()],
+    lists: models.flatMap(({ lists = [] }) => lists),
     unit: units.size > 1 ? unitInUse(outings) : unit,
   };
 }
 
 /**
- * Reads an Excel workbook: its sheets with the header of a list (rule moving.lists). Only those columns and
- * the texts shared by all sheets are in memory. Throws 422 `invalid:file`.
+ * Reads an Excel workbook: its sheets that are lists (rule moving.lists). Only columns that are taken for
+ * something and the texts shared by all sheets are in memory. Throws 422 `invalid:file`.
+ * @param answers how to read the columns; undefined to go by their names
  */
-export async function readWorkbook(files: readonly ZipEntry[]): Promise<SourceModel> {
-  const sheets = await readSheets(files, () => new TableReader());
-  const tables = sheets.filter(({ kind }) => kind !== null);
+export async function readWorkbook(
+  files: readonly ZipEntry[],
+  answers?: readonly ListAnswer[],
+): Promise<SourceModel> {
+  const sheets = await readSheets(files, (name, sheet) => {
+    const answer = answers?.find((one) => one.sheet === sheet);
+    return new TableReader({ sheet, name: name || sheetNo(sheet + 1), answer });
+  });
+  for (const sheet of sheets) sheet.end();
+  const tables = sheets.filter(({ isTable }) => isTable);
   if (tables.length === 0) throw fileRefusal(TABLE_NO_HEADER);
-  const filled = tables.filter(({ rows }) => rows > 0);
+  const filled = tables.filter(({ kind, rows }) => kind === null || rows > 0);
   if (filled.length === 0) throw fileRefusal(TABLE_NO_ROWS);
-  const models = filled.map((table) => table.model());
-  return mergeModels(models);
+  const model = mergeModels(filled.map((table) => table.model()));
+  const ignored = sheets.filter(({ kind, isEmpty }) => kind === null && !isEmpty);
+  // If none is imported, all are asked about.
+  if (ignored.length > 0 && filled.some(({ kind }) => kind !== null))
+    model.warnings.push(sheetsIgnored(ignored.map(({ name }) => name)));
+  return model;
 }

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { UNPACKED_BYTES_MAX } from '@fleetwatch/contract/import/limits';
 import {
   barredText,
+  columnsUnread,
   countDiffers,
   FILE_UNKNOWN,
   notImportedText,
   notUtf8,
-  TABLE_NO_CREW,
   TABLE_NO_HEADER,
   TABLE_NO_ROWS,
   xmlBroken,
@@ -20,6 +20,7 @@ import {
   zipBomb,
   zipPath,
 } from '@fleetwatch/contract/import/texts';
+import type { ListAnswer } from '@fleetwatch/contract/import/wire';
 import { strToU8, zipSync } from 'fflate';
 import { efaBackup, efaFile } from '../../testing/efaBackup.ts';
 import { readSource } from './readSource.ts';
@@ -242,13 +243,13 @@ describe('hostile files (rule moving.limits)', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), FILE_UNKNOWN],
     ['no JSON', Buffer.from('{"boats":'), FILE_UNKNOWN],
     ['other JSON', Buffer.from('{"rowers":[]}'), FILE_UNKNOWN],
-    ['a list without a header', Buffer.from('1,2,3\n4,5,6\n'), TABLE_NO_HEADER],
-    ['a header without a list', Buffer.from('Date,Boat,Distance\n'), TABLE_NO_ROWS],
     [
-      'a list of outings that nobody rowed',
-      Buffer.from('Date,Boat,Km\n2025-05-03,Osprey,12\n'),
-      TABLE_NO_CREW,
+      'a text without columns',
+      Buffer.from('Dear members\nHere is our log, at last\nYours\n'),
+      TABLE_NO_HEADER,
     ],
+    ['a header alone', Buffer.from('Tag der Fahrt;Schiff;Leute\n'), TABLE_NO_HEADER],
+    ['a header without a list', Buffer.from('Date,Boat,Distance\n'), TABLE_NO_ROWS],
     ['an open quote', Buffer.from(`Date,Boat\n"${'x'.repeat(200_000)}`), FILE_UNKNOWN],
   ])('%s is refused by name', async (_what, file, text) => {
     const startedAt = performance.now();
@@ -337,6 +338,96 @@ describe('lists', () => {
       AT,
     );
     expect(unit).toBeNull();
+  });
+});
+
+describe('columns of lists (rule moving.columns)', () => {
+  const LOG =
+    'Log of 2024\nFahrttag;Schiff;Leute;Weg;Wetter;Steg\n01.03.2024;Seeadler;Bert Ahlers;7;;\n02.03.2024;Seeadler;"Zoe Gross";5 km;Nebel;A\n';
+  const named = (columns: readonly { header: string; as: string | null }[] = []) =>
+    columns.map(({ header, as }) => [header, as]);
+
+  test('a list without known names is not refused: its columns are shown with their values', async () => {
+    const { lists, outings } = await readSource(Buffer.from(LOG), AT);
+    expect(outings).toEqual([]);
+    expect(lists).toEqual([
+      {
+        sheet: 0,
+        name: '',
+        kind: null,
+        hasHeader: true,
+        isHeaderKnown: false,
+        hasNoCrew: false,
+        columns: [
+          { at: 0, header: 'Fahrttag', samples: ['01.03.2024', '02.03.2024'], as: null },
+          { at: 1, header: 'Schiff', samples: ['Seeadler'], as: null },
+          { at: 2, header: 'Leute', samples: ['Bert Ahlers', 'Zoe Gross'], as: null },
+          { at: 3, header: 'Weg', samples: ['7', '5 km'], as: null },
+          { at: 4, header: 'Wetter', samples: ['Nebel'], as: null },
+          { at: 5, header: 'Steg', samples: ['A'], as: null },
+        ],
+      },
+    ]);
+  });
+
+  test('columns chosen by hand are read, several of notes one after another, with the same ids each time', async () => {
+    const answer: ListAnswer = {
+      sheet: 0,
+      kind: 'outings',
+      columns: ['day', 'boat', 'crew', 'distance', 'notes', 'notes'].map((as, at) => ({ at, as })),
+    };
+    const { outings, warnings, lists } = await readSource(Buffer.from(LOG), AT, [answer]);
+    expect(outings).toEqual([
+      expect.objectContaining({
+        line: 3,
+        day: '01.03.2024',
+        boat: 'name Seeadler',
+        distance: '7',
+        notes: '',
+      }),
+      expect.objectContaining({ line: 4, day: '02.03.2024', distance: '5 km', notes: 'Nebel. Steg: A' }),
+    ]);
+    expect(warnings).toEqual([]);
+    expect(named(lists?.[0]?.columns).slice(3)).toEqual([
+      ['Weg', 'distance'],
+      ['Wetter', 'notes'],
+      ['Steg', 'notes'],
+    ]);
+    const named2024 = LOG.replace('Fahrttag;Schiff;Leute;Weg', 'Datum;Boot;Mannschaft;km');
+    const again = await readSource(Buffer.from(named2024), AT);
+    expect(again.outings.map(({ id }) => id)).toEqual(outings.map(({ id }) => id));
+  });
+
+  test('without any header the first line is a row, unless the club states otherwise', async () => {
+    const file = Buffer.from('01.03.2024;Seeadler;Bert;7\n02.03.2024;Seeadler;Zoe;5\n');
+    const { lists } = await readSource(file, AT);
+    expect(lists?.[0]).toMatchObject({ kind: null, hasHeader: false });
+    expect(lists?.[0]?.columns[3]).toEqual({ at: 3, header: '', samples: ['7', '5'], as: null });
+    const columns = ['day', 'boat', 'seat:1', 'distance'].map((as, at) => ({ at, as }));
+    const read = async (hasHeader?: boolean) =>
+      (await readSource(file, AT, [{ sheet: 0, kind: 'outings', hasHeader, columns } as ListAnswer])).outings;
+    expect((await read()).map(({ line, seats }) => [line, seats[0]?.name])).toEqual([
+      [1, 'Bert'],
+      [2, 'Zoe'],
+    ]);
+    expect((await read(true)).map(({ line }) => line)).toEqual([2]);
+  });
+
+  test('of two columns for one field the second is shown as ignored, and announced', async () => {
+    const text = 'Date,Boat,Crew,Distance,Km\n2024-03-01,Seahawk,Kim Ford,7,8\n';
+    const { lists, outings, warnings } = await readSource(Buffer.from(text), AT);
+    expect(named(lists?.[0]?.columns).slice(3)).toEqual([
+      ['Distance', 'distance'],
+      ['Km', null],
+    ]);
+    expect(outings[0]?.distance).toBe('7');
+    expect(warnings).toEqual([columnsUnread(['Km'])]);
+  });
+
+  test('a list that is not imported is left alone', async () => {
+    const file = Buffer.from('Date,Boat,Crew,Km\n2024-03-01,Seahawk,Kim Ford,7\n');
+    const { outings, boats, lists } = await readSource(file, AT, [{ sheet: 0, kind: null, columns: [] }]);
+    expect([outings, boats, lists?.[0]?.kind]).toEqual([[], [], null]);
   });
 });
 

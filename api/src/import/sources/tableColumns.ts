@@ -1,6 +1,8 @@
 import { unitOfWord } from '@fleetwatch/contract/import/distance';
 import { columnsNamed, keyOf } from '@fleetwatch/contract/tables/columns';
-import type { LengthUnit } from '@fleetwatch/contract/import/kinds';
+import type { LengthUnit, ListKind } from '@fleetwatch/contract/import/kinds';
+import { LIST_FIELDS, type ListField } from '@fleetwatch/contract/import/lists';
+import type { ListAnswer } from '@fleetwatch/contract/import/wire';
 
 /** Possible names of a list's columns, without spaces, in the languages of rule moving.lists. */
 const WORDS = {
@@ -47,13 +49,12 @@ const WORDS = {
   seats: 'seats plätze sitze',
   rigging: 'rigging riggerung',
   coxing: 'coxing',
-} as const;
-export type Column = keyof typeof WORDS;
-export type Columns = Partial<Record<Column, number>>;
+} as const satisfies Record<ListField, string>;
+export type Columns = Partial<Record<ListField, number>>;
 
 const HEADERS = Object.fromEntries(
   Object.entries(WORDS).map(([column, words]) => [column, words.split(' ')]),
-) as Record<Column, string[]>;
+) as Record<ListField, string[]>;
 
 const UNIT = /[([]\s*([a-z]+)\s*[)\]]/i;
 /** macOS writes accents as separate characters. */
@@ -83,8 +84,6 @@ export function seatColumnsOf(line: readonly string[]): ReadonlyMap<number, numb
   return found;
 }
 
-export type TableKind = 'outings' | 'people' | 'boats';
-
 /** Returns the kind of list that these columns form; null if they are not sufficient. */
 export function kindOf({
   day,
@@ -97,7 +96,7 @@ export function kindOf({
   status,
   shape,
   seats,
-}: Columns): TableKind | null {
+}: Columns): ListKind | null {
   if (day !== undefined && boat !== undefined) return 'outings';
   const isPerson = (first !== undefined && last !== undefined) || name !== undefined;
   if (isPerson && (email ?? born ?? status) !== undefined) return 'people';
@@ -105,13 +104,25 @@ export function kindOf({
   return (name ?? boat) !== undefined && (shape ?? seats) !== undefined ? 'boats' : null;
 }
 
-const OF_PEOPLE = ['id', 'name', 'first', 'last', 'email', 'born', 'status'] as const;
-/** Columns that are read from a list. */
-export const READ_COLUMNS: Readonly<Record<TableKind, readonly Column[]>> = {
-  outings: [
-    ...['id', 'day', 'endDay', 'start', 'end', 'boat', 'shape', 'crew', 'cox', 'launcher', 'name', 'first'],
-    ...['last', 'captain', 'distance', 'place', 'notes', 'session', 'open'],
-  ] as Column[],
-  people: OF_PEOPLE,
-  boats: ['id', 'name', 'boat', 'seats', 'shape', 'rigging', 'coxing', 'notes'],
-};
+/** Returns the columns of a list that its header names, from left to right; the first of several for one field. */
+export function columnsByHeader(kind: ListKind, header: readonly string[]): ListAnswer['columns'] {
+  const columns = columnsOf(header);
+  // The names of a list of boats may be under 'Boat'.
+  if (kind === 'boats') columns.name ??= columns.boat;
+  const fields = LIST_FIELDS[kind].flatMap((as) => {
+    const at = columns[as];
+    return at === undefined ? [] : [{ at, as }];
+  });
+  const seats = kind === 'outings' ? seatColumnsOf(header) : new Map<number, number>();
+  const taken = new Set(fields.map(({ at }) => at));
+  return [
+    ...fields,
+    ...[...seats].filter(([, at]) => !taken.has(at)).map(([seat, at]) => ({ at, as: `seat:${seat}` })),
+  ].sort((one, other) => one.at - other.at);
+}
+
+/** Returns what the columns of a list of an unknown kind may be. */
+export function guessedColumns(header: readonly string[]): ListAnswer['columns'] {
+  const named = Object.entries(columnsOf(header)).map(([as, at]) => ({ at, as }));
+  return [...named, ...[...seatColumnsOf(header)].map(([seat, at]) => ({ at, as: `seat:${seat}` }))];
+}

@@ -92,6 +92,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
     'POST /import-read',
     'POST /import-undo',
     'POST /invitations',
+    'PUT /import-columns',
     'PUT /import-mapping',
     'PUT /import-part',
   ],

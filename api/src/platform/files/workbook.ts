@@ -1,4 +1,4 @@
-import { TEXT_CHARACTERS_MAX, WORKBOOK_DEPTH_MAX } from '@fleetwatch/contract/import/limits';
+import { SHEETS_MAX, TEXT_CHARACTERS_MAX, WORKBOOK_DEPTH_MAX } from '@fleetwatch/contract/import/limits';
 import { tooMuchText, xmlBroken } from '@fleetwatch/contract/import/texts';
 import { serialText } from './cellTimes.ts';
 import type { ZipEntry } from './openZip.ts';
@@ -9,7 +9,6 @@ export const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const STYLES = 'xl/styles.xml';
 const STRINGS = 'xl/sharedStrings.xml';
-const SHEETS_MAX = 20;
 /** Maximum number of columns read. */
 const COLUMNS_MAX = 100;
 const BASE_OF_LETTERS = 26;
@@ -27,8 +26,8 @@ async function readPart(entries: Entries, name: string, reader: Partial<XmlReade
 }
 
 interface Book {
-  /** Paths of the sheets, in order. */
-  sheets: string[];
+  /** Names of the sheets by path, in order. */
+  sheets: ReadonlyMap<string, string>;
   is1904: boolean;
   strings: string[];
   /** Numbers of the cells' formats that show a day or a time. */
@@ -40,13 +39,14 @@ const attribute = (attributes: Readonly<Record<string, string>>, name: string): 
   attributes[name] ?? Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1] ?? '';
 
 async function listSheets(entries: Entries): Promise<Pick<Book, 'sheets' | 'is1904'>> {
-  const [ids, targets]: [string[], Map<string, string>] = [[], new Map()];
+  const [ids, targets] = [new Map<string, string>(), new Map<string, string>()];
   let is1904 = false;
   await readPart(entries, WORKBOOK, {
     open(name, _path, attributes) {
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       // A relation's id has a prefix; a sheet's own number has another name.
-      if (name === 'sheet' && ids.length < SHEETS_MAX) ids.push(attribute(attributes, 'id'));
+      if (name === 'sheet' && ids.size < SHEETS_MAX)
+        ids.set(attribute(attributes, 'id'), attributes.name ?? '');
     },
   });
   await readPart(entries, RELATIONS, {
@@ -55,7 +55,12 @@ async function listSheets(entries: Entries): Promise<Pick<Book, 'sheets' | 'is19
     },
   });
   // Several sheets may refer to one part, which is read once.
-  return { sheets: [...new Set(ids.flatMap((id) => targets.get(id) ?? []))], is1904 };
+  const sheets = new Map<string, string>();
+  for (const [id, name] of ids) {
+    const path = targets.get(id);
+    if (path !== undefined && !sheets.has(path)) sheets.set(path, name);
+  }
+  return { sheets, is1904 };
 }
 
 /** Whether a custom format shows a day or a time: 'dd.mm.yyyy', '[h]:mm'; ignores colors and texts. */
@@ -161,20 +166,20 @@ async function readSheet(entries: Entries, path: string, book: Book, table: Line
 async function openBook(files: readonly ZipEntry[]): Promise<{ entries: Entries; book: Book }> {
   const entries: Entries = new Map(files.map((entry) => [entry.name.replaceAll('\\', '/'), entry]));
   const { sheets, is1904 } = await listSheets(entries);
-  if (sheets.length === 0) throw fileRefusal(xmlBroken(WORKBOOK));
+  if (sheets.size === 0) throw fileRefusal(xmlBroken(WORKBOOK));
   const timeFormats = await readTimeFormats(entries);
   return { entries, book: { sheets, is1904, timeFormats, strings: await readStrings(entries) } };
 }
 
-/** Reads each sheet into its own sink. Throws 422 `invalid:file`. */
+/** Reads each sheet into its own sink, which gets its name and index. Throws 422 `invalid:file`. */
 export async function readSheets<Sink extends LineSink>(
   files: readonly ZipEntry[],
-  sinkOf: () => Sink,
+  sinkOf: (name: string, index: number) => Sink,
 ): Promise<Sink[]> {
   const { entries, book } = await openBook(files);
   const sinks: Sink[] = [];
-  for (const path of book.sheets) {
-    const sink = sinkOf();
+  for (const [path, name] of book.sheets) {
+    const sink = sinkOf(name, sinks.length);
     await readSheet(entries, path, book, sink);
     sinks.push(sink);
   }

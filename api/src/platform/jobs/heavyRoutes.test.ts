@@ -51,6 +51,14 @@ test.each<[string, () => Promise<Answer>]>([
     'POST /import-read',
     async () => club.as(coach, 'POST', '/import-read', { id: await sendFile(asCoach, FILE) }),
   ],
+  [
+    'PUT /import-columns',
+    () =>
+      club.as(coach, 'PUT', '/import-columns', {
+        id: coach.id,
+        lists: [{ sheet: 0, kind: null, columns: [] }],
+      }),
+  ],
   ['POST /mail-csv', () => club.as(kim, 'POST', '/mail-csv', { calls: ['/fleet-csv/all/2'] })],
 ])(
   '%s waits for the club’s other job, then shows that it is busy (rule portal.heavy)',

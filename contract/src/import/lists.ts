@@ -1,0 +1,71 @@
+import type { ListKind } from './kinds.ts';
+import type { ListAnswer, ListQuestion } from './wire.ts';
+import { COLUMN_TWICE, COLUMN_UNKNOWN, columnsMissing, TABLE_NO_CREW, TABLE_NO_HEADER } from './texts.ts';
+
+/** Fields of each kind of list, in the order in which a club chooses among them. */
+export const LIST_FIELDS = {
+  outings: [
+    ...(['day', 'boat', 'crew', 'launcher', 'cox', 'distance', 'start', 'end', 'endDay', 'shape'] as const),
+    ...(['place', 'notes', 'name', 'first', 'last', 'captain', 'id', 'session', 'open'] as const),
+  ],
+  people: ['name', 'first', 'last', 'email', 'born', 'status', 'id'],
+  boats: ['name', 'shape', 'seats', 'rigging', 'coxing', 'notes', 'id'],
+} as const satisfies Record<ListKind, readonly string[]>;
+export type ListField = (typeof LIST_FIELDS)[ListKind][number];
+
+/** Fields that a kind of list must have: one of each group, of which the first is the usual one. */
+const NEEDED: Readonly<Record<ListKind, readonly (readonly ListField[])[]>> = {
+  outings: [['day'], ['boat'], ['crew', 'launcher', 'cox', 'name', 'first', 'last'], ['distance']],
+  people: [['name', 'first', 'last']],
+  boats: [['name']],
+};
+
+const SEAT = /^seat:(\d{1,2})$/;
+
+/** Returns the number in 'seat:3'; null for other fields. */
+export const seatOf = (as: string): string | null => SEAT.exec(as)?.[1] ?? null;
+
+const isField = (as: string, kind: ListKind): boolean =>
+  (LIST_FIELDS[kind] as readonly string[]).includes(as) || (kind === 'outings' && SEAT.test(as));
+
+/** Returns the fields that a list must have and that no column is chosen for. */
+export function missingFields({ kind, columns, hasNoCrew = false }: ListAnswer): ListField[] {
+  if (kind === null) return [];
+  const chosen = new Set(columns.map(({ as }) => (SEAT.test(as) ? 'crew' : as)));
+  if (hasNoCrew) chosen.add('crew');
+  return NEEDED[kind].flatMap((group) => {
+    const [usual] = group;
+    return usual === undefined || group.some((field) => chosen.has(field)) ? [] : [usual];
+  });
+}
+
+/** Returns the fields for which two columns are chosen; several columns of notes are joined. */
+export function repeatedFields(columns: ListAnswer['columns']): Set<string> {
+  const chosen = columns.map(({ as }) => as);
+  return new Set(chosen.filter((as, at) => as !== 'notes' && chosen.indexOf(as) !== at));
+}
+
+/** Returns why columns cannot be read as chosen; null if they can, even if others are missing. */
+export function columnsRefusal(lists: readonly ListAnswer[]): string | null {
+  const isKnown = ({ kind, columns }: ListAnswer): boolean =>
+    columns.every(({ as }) => kind === null || isField(as, kind));
+  if (!lists.every(isKnown)) return COLUMN_UNKNOWN;
+  return lists.some(({ columns }) => repeatedFields(columns).size > 0) ? COLUMN_TWICE : null;
+}
+
+/** Returns the text about what the lists of a file lack before they can be imported; null for nothing. */
+export function missingText(lists: readonly ListAnswer[]): string | null {
+  if (lists.every(({ kind }) => kind === null)) return TABLE_NO_HEADER;
+  const missing = [...new Set(lists.flatMap(missingFields))];
+  if (missing.length === 0) return null;
+  return missing.join(' ') === 'crew' ? TABLE_NO_CREW : columnsMissing(missing);
+}
+
+/** Returns a list as the club may answer it without a change. */
+export const answerOf = ({ sheet, kind, hasHeader, hasNoCrew, columns }: ListQuestion): ListAnswer => ({
+  sheet,
+  kind,
+  hasHeader,
+  hasNoCrew,
+  columns: columns.flatMap(({ at, as }) => (as === null ? [] : [{ at, as }])),
+});
