@@ -25,7 +25,8 @@ const SEAT = /^seat:(\d{1,2})$/;
 /** Returns the number in 'seat:3'; null for other fields. */
 export const seatOf = (as: string): string | null => SEAT.exec(as)?.[1] ?? null;
 
-const isField = (as: string, kind: ListKind): boolean =>
+/** Whether a kind of list has a field: 'day' and 'seat:3' for outings. */
+export const isListField = (as: string, kind: ListKind): boolean =>
   (LIST_FIELDS[kind] as readonly string[]).includes(as) || (kind === 'outings' && SEAT.test(as));
 
 /** Returns the fields that a list must have and that no column is chosen for. */
@@ -48,7 +49,7 @@ export function repeatedFields(columns: ListAnswer['columns']): Set<string> {
 /** Returns why columns cannot be read as chosen; null if they can, even if others are missing. */
 export function columnsRefusal(lists: readonly ListAnswer[]): string | null {
   const isKnown = ({ kind, columns }: ListAnswer): boolean =>
-    columns.every(({ as }) => kind === null || isField(as, kind));
+    columns.every(({ as }) => kind === null || isListField(as, kind));
   if (!lists.every(isKnown)) return COLUMN_UNKNOWN;
   return lists.some(({ columns }) => repeatedFields(columns).size > 0) ? COLUMN_TWICE : null;
 }

@@ -3,6 +3,7 @@ import type { ImportDetail, ImportSummary } from '@fleetwatch/contract/import/wi
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
+import { ColumnsStep } from './ColumnsForm.tsx';
 import { MappingForm } from './MappingForm.tsx';
 import { useApplyImportMutation, useDiscardImportMutation, useImportQuery } from './importApi.ts';
 import { Bar } from './importStyle.ts';
@@ -61,11 +62,13 @@ function ImportSteps({ id }: { id: string }) {
         ) : (
           detail.questions && (
             <Stack>
-              <MappingForm
-                detail={detail}
-                questions={detail.questions}
-                onAnswered={() => setIsAnswering(false)}
-              />
+              <ColumnsStep id={id} lists={detail.questions.lists}>
+                <MappingForm
+                  detail={detail}
+                  questions={detail.questions}
+                  onAnswered={() => setIsAnswering(false)}
+                />
+              </ColumnsStep>
               <Row>
                 <Discard id={id} />
               </Row>

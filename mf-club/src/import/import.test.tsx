@@ -1,12 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PART_BYTES } from '@fleetwatch/contract/import/limits';
-import { FILE_EMPTY, FILE_UNKNOWN, SKIPPED_TODAY } from '@fleetwatch/contract/import/texts';
+import {
+  COLUMN_TWICE,
+  columnsMissing,
+  FILE_EMPTY,
+  FILE_UNKNOWN,
+  SKIPPED_TODAY,
+  TABLE_NO_CREW,
+  TABLE_NO_HEADER,
+} from '@fleetwatch/contract/import/texts';
 import type {
+  ImportColumnsBody,
   ImportDetail,
   ImportMapping,
   ImportPreview,
   ImportQuestions,
   ImportSummary,
+  ListQuestion,
 } from '@fleetwatch/contract/import/wire';
 import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -181,6 +191,142 @@ test('asks about the file, and answers with the proposals (rule moving.questions
     unlistedAreMembers: false,
   };
   expect(view.api.callsTo('PUT /import-mapping')[0]?.body).toEqual({ id: ID, mapping });
+});
+
+describe('columns of a list (rule moving.columns)', () => {
+  const listOf = (kind: ListQuestion['kind'], names: Record<string, string | null>): ListQuestion => ({
+    sheet: 0,
+    name: '',
+    kind,
+    hasHeader: true,
+    isHeaderKnown: kind !== null,
+    hasNoCrew: false,
+    columns: Object.entries(names).map(([header, as], at) => ({
+      at,
+      header,
+      samples: at === 0 ? ['01.03.2024', '02.03.2024'] : [`${header} 1`],
+      as,
+    })),
+  });
+  const SIMPLE: ImportQuestions = {
+    ...QUESTIONS,
+    warnings: [],
+    classes: [],
+    statuses: [],
+    names: [],
+    sameNames: [],
+  };
+  const detailWith = (...lists: ListQuestion[]): ImportDetail =>
+    detailOf({ system: 'csv', questions: { ...SIMPLE, dateOrder: 'dmy', unit: 'km', lists } });
+  const labels = (): string[] =>
+    screen
+      .getAllByRole('combobox')
+      .map((select) => document.querySelector(`label[for="${select.id}"]`)?.textContent ?? '');
+
+  test('shows a list that is not understood, and reads it again as chosen', async () => {
+    const view = show([importOf({ system: 'csv' })], {
+      [`GET /import/${ID}`]: () =>
+        detailWith(listOf(null, { Fahrttag: null, Schiff: null, Crew: 'crew', Weg: null })),
+      'PUT /import-columns': () => detailOf(),
+    });
+    const go = await screen.findByRole('button', { name: 'Read again' });
+    expect(go).toBeDisabled();
+    expect(screen.getByText(TABLE_NO_HEADER)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Preview', hidden: true })).not.toBeVisible();
+    await view.user.selectOptions(screen.getByLabelText('The list contains'), 'Outings');
+    expect(labels()).toEqual(['The list contains', 'Fahrttag', 'Schiff', 'Weg', 'Crew']);
+    expect(screen.getByLabelText('Fahrttag')).toHaveAccessibleDescription('01.03.2024 · 02.03.2024');
+    expect(screen.getByText(columnsMissing(['day', 'boat', 'distance']))).toBeVisible();
+    await view.user.selectOptions(screen.getByLabelText('Fahrttag'), 'Date');
+    await view.user.selectOptions(screen.getByLabelText('Schiff'), 'Boat');
+    await view.user.selectOptions(screen.getByLabelText('Weg'), 'Boat');
+    expect(screen.getAllByText(COLUMN_TWICE)).toHaveLength(2);
+    expect(go).toBeDisabled();
+    await view.user.selectOptions(screen.getByLabelText('Weg'), 'Distance');
+    await view.user.selectOptions(screen.getByLabelText('Crew'), 'Seat 1');
+    await view.user.click(
+      screen.getByRole('checkbox', { name: 'The first line has the names of the columns' }),
+    );
+    expect(await findViolations(view.container)).toEqual([]);
+    await view.user.click(go);
+    const body: ImportColumnsBody = {
+      id: ID,
+      lists: [
+        {
+          sheet: 0,
+          kind: 'outings',
+          hasHeader: false,
+          hasNoCrew: false,
+          columns: ['day', 'boat', 'seat:1', 'distance'].map((as, at) => ({ at, as })),
+        },
+      ],
+    };
+    await waitFor(() => expect(view.api.callsTo('PUT /import-columns')[0]?.body).toEqual(body));
+    expect(await screen.findByText('The file was read again.')).toBeVisible();
+  });
+
+  test('shows ignored columns first, and the questions until a column is changed', async () => {
+    const view = show([importOf({ system: 'csv' })], {
+      [`GET /import/${ID}`]: () =>
+        detailWith(
+          listOf('outings', { Date: 'day', Boat: 'boat', Weather: null, Crew: 'crew', Km: 'distance' }),
+        ),
+      'PUT /import-columns': () => refuse(503, 'Try again soon.', 'busy'),
+    });
+    const preview = await screen.findByRole('button', { name: 'Preview' });
+    expect(labels().slice(0, 3)).toEqual(['The list contains', 'Weather', 'Date']);
+    expect(screen.queryByRole('checkbox', { name: /first line/ })).toBeNull();
+    await view.user.selectOptions(screen.getByLabelText('Weather'), 'Notes');
+    expect(preview).not.toBeVisible();
+    await view.press('Read again');
+    expect(await screen.findByText('Try again soon.')).toBeVisible();
+    expect(screen.getByLabelText('Weather')).toHaveValue('notes');
+    await view.user.selectOptions(screen.getByLabelText('Weather'), 'Ignored');
+    expect(preview).toBeVisible();
+  });
+
+  test('asks who rowed, and accepts that no column has it', async () => {
+    const view = show([importOf({ system: 'csv' })], {
+      [`GET /import/${ID}`]: () =>
+        detailWith(listOf('outings', { Date: 'day', Boat: 'boat', Km: 'distance' })),
+      'PUT /import-columns': () => detailOf(),
+    });
+    expect(await screen.findByText(TABLE_NO_CREW)).toBeVisible();
+    await view.user.click(screen.getByRole('checkbox', { name: 'No column lists who rowed' }));
+    await view.press('Read again');
+    await waitFor(() =>
+      expect(view.api.callsTo('PUT /import-columns')[0]?.body).toMatchObject({
+        lists: [{ hasNoCrew: true }],
+      }),
+    );
+  });
+
+  test('a sheet of a workbook can be left out', async () => {
+    const log = {
+      ...listOf('outings', { Date: 'day', Boat: 'boat', Crew: 'crew', Km: 'distance' }),
+      name: 'Log',
+    };
+    const rest = { ...listOf(null, { Wer: null, Post: null }), sheet: 3, name: 'Rest' };
+    const view = show([importOf({ system: 'csv' })], {
+      [`GET /import/${ID}`]: () => detailWith(log, rest),
+      'PUT /import-columns': () => detailOf(),
+    });
+    const group = within(await screen.findByRole('group', { name: 'Rest' }));
+    expect(group.getByLabelText('The list contains')).toHaveValue('nothing');
+    await view.user.selectOptions(group.getByLabelText('The list contains'), 'People');
+    await view.user.selectOptions(group.getByLabelText('Wer'), 'Name');
+    const own = within(screen.getByRole('group', { name: 'Log' }));
+    await view.user.selectOptions(own.getByLabelText('The list contains'), 'Nothing to import');
+    await view.press('Read again');
+    await waitFor(() =>
+      expect(view.api.callsTo('PUT /import-columns')[0]?.body).toMatchObject({
+        lists: [
+          { sheet: 0, kind: null, columns: [] },
+          { sheet: 3, kind: 'people', columns: [{ at: 0, as: 'name' }] },
+        ],
+      }),
+    );
+  });
 });
 
 test("previews an import with each year's distance, and starts it (rule moving.preview)", async () => {

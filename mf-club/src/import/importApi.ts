@@ -1,4 +1,5 @@
 import type {
+  ImportColumnsBody,
   ImportDetail,
   ImportMappingBody,
   ImportPartBody,
@@ -36,6 +37,11 @@ const importApi = injectRemote('mf-club', [IMPORTS]).endpoints((build) => ({
   /** POST /import-read */
   readImport: build.mutation<ImportDetail, { id: string }>({
     query: (body) => ({ url: 'import-read', method: 'POST', body }),
+    invalidatesTags: [IMPORTS],
+  }),
+  /** PUT /import-columns */
+  readColumns: build.mutation<ImportDetail, ImportColumnsBody>({
+    query: (body) => ({ url: 'import-columns', method: 'PUT', body }),
     invalidatesTags: [IMPORTS],
   }),
   /** PUT /import-mapping */
@@ -76,6 +82,7 @@ export const { useQuery: useImportQuery } = importApi.importDetail;
 export const { useMutation: useOpenImportMutation } = importApi.openImport;
 export const { useMutation: useSendPartMutation } = importApi.sendPart;
 export const { useMutation: useReadImportMutation } = importApi.readImport;
+export const { useMutation: useReadColumnsMutation } = importApi.readColumns;
 export const { useMutation: useAnswerImportMutation } = importApi.answerImport;
 export const { useMutation: useApplyImportMutation } = importApi.applyImport;
 export const { useMutation: useUndoImportMutation } = importApi.undoImport;

@@ -1,4 +1,4 @@
-import type { ImportState } from '@fleetwatch/contract/import/kinds';
+import type { ImportState, ListKind } from '@fleetwatch/contract/import/kinds';
 import type { ImportCounts, PreviewCounts } from '@fleetwatch/contract/import/wire';
 import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
@@ -14,11 +14,33 @@ export const countsText = ({ boats, people, outings }: ImportCounts): string =>
 export const UPLOAD_FILE = 'Upload a file';
 export const FILE = 'File';
 export const SUPPORTED_FILES =
-  'You can upload a backup of an efa 2 project (zip); lists of outings, people or boats with a header row (CSV, Excel); a Fleetwatch export; or JSON from BoatShedManager or RowingBeacon. Nothing is saved until you have seen a preview.';
+  'You can upload a backup of an efa 2 project (zip); lists of outings, people or boats (CSV, Excel), best with a header row; a Fleetwatch export; or JSON from BoatShedManager or RowingBeacon. Nothing is saved until you have seen a preview.';
 export const UPLOADING = 'Uploading the file';
 export const STILL_READING = 'This file is still being read, or its upload did not finish.';
 export const DISCARD = 'Discard';
 export const FILE_DISCARDED = 'File discarded.';
+
+export const COLUMNS = 'Columns of the list';
+export const COLUMNS_INTRO =
+  'This is how the columns are read, with some of their values. Change what is wrong, then read the file again.';
+export const LIST_CONTAINS = 'The list contains';
+export const LIST_KIND_TITLES: Readonly<Record<ListKind, string>> = {
+  outings: 'Outings',
+  people: 'People',
+  boats: 'Boats',
+};
+export const DO_NOT_IMPORT = 'Nothing to import';
+export const FIRST_LINE_NAMES = 'The first line has the names of the columns';
+export const NO_CREW_COLUMN = 'No column lists who rowed';
+export const NO_CREW_HINT = 'The outings then count for their boats, and for no member.';
+export const IGNORED_COLUMNS = 'Ignored columns';
+export const COLUMNS_READ = 'Columns that are read';
+export const IGNORED = 'Ignored';
+export const columnTitle = (header: string, at: number): string => header || `Column ${at + 1}`;
+export const valuesSuchAs = (samples: readonly string[]): string =>
+  samples.length === 0 ? 'No values' : samples.join(' · ');
+export const READ_AGAIN = 'Read again';
+export const FILE_READ_AGAIN = 'The file was read again.';
 
 export const QUESTIONS = 'Questions about the file';
 export const fileContents = (fileName: string, counts: ImportCounts): string =>
