@@ -15,6 +15,7 @@ const GROUPS = [
   group('d', 'Four', '4+', 5),
   group('e', 'Eight', '8+', 9),
   group('f', 'Pair', '2', 2),
+  group('h', 'Pair-with', '2+', 3),
   group('g', 'Launch', 'launch', 1),
 ];
 
@@ -26,6 +27,8 @@ test.each([
   ['4', 'SWEEP', 'COXED', 'd'],
   ['8', 'SWEEP', 'COXED', 'e'],
   ['2', 'SWEEP', 'COXLESS', 'f'],
+  ['2', 'SWEEP', 'COXED', 'h'],
+  ['2', '', '', 'f'],
   ['Launch', '', '', 'g'],
   ['8+', '', '', 'e'],
   ['4', 'SWEEP', 'COXLESS', null],
@@ -35,6 +38,15 @@ test.each([
   ['', '', '', null],
 ])('%s %s %s is class %p (rule moving.classes)', (seats, rigging, coxing, id) => {
   expect(proposedClass({ seats, rigging, coxing }, GROUPS)).toBe(id);
+});
+
+test.each([
+  ['by its moniker', group('own', 'Zweier', '2+', 2)],
+  ['by its seats', group('own', 'Coxed pair', 'cp', 3)],
+])('a coxed pair is the class of the club that is one %s', (_what, own) => {
+  const triple = { seats: '2', rigging: 'SWEEP', coxing: 'COXED' };
+  expect(proposedClass(triple, [group('f', 'Pair', '2', 2), own])).toBe('own');
+  expect(proposedClass(triple, [group('f', 'Pair', '2', 2)])).toBeNull();
 });
 
 test('a triple has one key, whatever its spelling', () => {

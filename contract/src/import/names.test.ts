@@ -1,5 +1,5 @@
 import { nameRule } from '../accounts/rules.ts';
-import { editedBoatNameRule } from '../boats/rules.ts';
+import { boatNameRule, editedBoatNameRule } from '../boats/rules.ts';
 import { boatNameFor, uniqueName, memberNameFor } from './names.ts';
 
 test.each([
@@ -27,12 +27,28 @@ test.each([
   ['Maximilian Alexander von Hohenlohe', 'Maximilian Hohenlohe'],
   ['Maximilianus Alexander von Hohenlohelangenburg', 'A. v. Hohenlohelangenburg'],
   ['42', 'Rower Unnamed'],
+  ['Siobhan O´Neil', "Siobhan O'Neil"],
   [`Kim Ha${'\u0301'.repeat(10)}rper`, 'Kim Há́rper'],
   ['Donaudampfschifffahrtsgesellschaft', 'R. Donaudampfschifffahrtsges'],
 ])('a person called %p may be %p', (original, name) => {
   expect(memberNameFor(original)).toBe(name);
   expect(nameRule(name)).toBeNull();
 });
+
+test.each(['Möwe', 'Ægir', 'Łódź', 'Straße', 'Ísbjörn', 'Şimşek', 'Čáp Dvojka', 'Mo\u0308we'])(
+  'a boat keeps the Latin letters of %p (rule moving.names)',
+  (original) => {
+    expect(boatNameFor(original)).toBe(original.normalize('NFC'));
+    expect(boatNameRule(boatNameFor(original))).toBeNull();
+  },
+);
+
+test.each(['Zoë Groß', 'Łukasz Żółć', 'Ægir Þórsson', 'Nguyễn Thị Ánh', "Siobhán O'Neil", 'Øyvind Åse-Lie'])(
+  'a person keeps the Latin letters of %p',
+  (original) => {
+    expect(memberNameFor(original)).toBe(original);
+  },
+);
 
 test('a name that is taken gets a number of letters, within the length', () => {
   const taken = new Set<string>();

@@ -6,6 +6,8 @@ import { tidyName, withFewMarks } from '../texts/rules.ts';
 
 const BOAT_SPECIAL = /[/\\|\-_#@*&^~!?,;:`(){}[\]<>]+/g;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\u2800]/gu;
+/** Accents typed for an apostrophe, which NFKC would tear from their letter. */
+const ACCENTS = /[`\u00b4]/g;
 const NO_NAME_LETTER = /[^\p{L}\p{M}'’.\- ]+/gu;
 
 /** Removes what names may not contain: invisible characters, and stacked marks. */
@@ -57,8 +59,9 @@ const initialsOf = (words: readonly string[]): string[] => words.map((word) => `
  * the last name, or the last name with initials.
  */
 export function memberNameFor(original: string): string {
-  if (nameRule(original) === null) return tidyName(original);
-  const name = tidyName(seenOf(original).replaceAll(NO_NAME_LETTER, ' '));
+  const written = original.replaceAll(ACCENTS, "'");
+  if (nameRule(written) === null) return tidyName(written);
+  const name = tidyName(seenOf(written).replaceAll(NO_NAME_LETTER, ' '));
   const words = name.split(' ').filter((word) => /\p{L}/u.test(word));
   if (words.length === 0) return 'Rower Unnamed';
   const all = words.length === 1 || words.join(' ').length < 5 ? ['Rower', ...words] : words;
