@@ -152,7 +152,7 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
     listed: [
       '2026 12: Its date cannot be read.',
       '2026 14: Its distance cannot be read.',
-      "Not imported: 1 damage reports. A boat's description lists what is not repaired yet.",
+      'Not imported: 1 damage report, 1 group of people, 1 named crew.',
       'These people are imported without their email address, which is invalid or already in use: Mia Familie (famc.coach@club.example), Max Familie (famc.coach@club.example), Moritz Familie (famc.coach@club.example), Berta Zwilling (zwilling@x.example).',
       'These people are no longer members. Their outings are imported under their names, without an account, an email address or a birth date: Ehe Malig, Ge Loescht.',
     ],

@@ -13,6 +13,7 @@ import {
   IMPORT_OPEN,
   SKIPPED_CLASS,
   SKIPPED_DISTANCE,
+  SKIPPED_LAST_DAY,
   SKIPPED_NO_BOAT,
   SKIPPED_NO_DAY,
   SKIPPED_OPEN,
@@ -370,6 +371,9 @@ describe('an import of a backup', () => {
       outing('9', { BoatId: 'b3' }),
       outing('10', { SessionType: 'ERG' }),
       outing('11', { Date: '01.01.1500' }),
+      outing('12', { EndDate: '29.04.2025' }),
+      outing('13', { EndDate: 'soon' }),
+      outing('14', { Date: '30.04.2026', EndDate: '01.05.2026' }),
     ];
     const { preview } = await previewFile(call, efaBackup({ ...SMALL, logbooks: { log: entries } }), {
       ...groups,
@@ -386,10 +390,34 @@ describe('an import of a backup', () => {
       { where: 'log 9', text: SKIPPED_CLASS },
       { where: 'log 10', text: SKIPPED_OTHER },
       { where: 'log 11', text: SKIPPED_YEAR },
+      { where: 'log 12', text: SKIPPED_LAST_DAY },
+      { where: 'log 13', text: SKIPPED_LAST_DAY },
+      { where: 'log 14', text: SKIPPED_TODAY },
     ]);
     for (const { all, imported, known, left } of preview?.years ?? [])
       expect(imported + known + left).toBe(all);
     expect(preview?.years.map(({ year }) => year)).toEqual([null, 1500, 2025, 2026, 2203]);
+  });
+
+  test('an outing of several days lands on its last, with or without a time (rule moving.times)', async () => {
+    const entries = [
+      outing('1', { EndDate: '02.05.2025', StartTime: '09:00', EndTime: '17:30' }),
+      outing('2', { EndDate: '02.05.2025' }),
+      outing('3', { EndDate: '30.04.2025', StartTime: '09:00' }),
+      outing('4', { EndDate: '29.04.2025' }),
+      outing('5', { EndDate: 'later' }),
+      outing('6', { Date: '30.04.2026', EndDate: '01.05.2026' }),
+    ];
+    const { preview, created } = await apply(efaBackup({ ...SMALL, logbooks: { log: entries } }));
+    expect([preview?.outings.left, created.outings]).toEqual([3, 3]);
+    await api.inClub(async () => {
+      const sorties = await SortieModel.find().sort({ 'source.id': 1 }).lean<SortieRecord[]>();
+      expect(sorties.map(({ day, launchedAt, landedAt }) => [day, launchedAt, landedAt])).toEqual([
+        ['2025-04-30', new Date('2025-04-30T14:00:00Z'), new Date('2025-05-02T22:30:00Z')],
+        ['2025-04-30', new Date('2025-04-30T17:00:00Z'), new Date('2025-05-02T17:00:00Z')],
+        ['2025-04-30', new Date('2025-04-30T14:00:00Z'), new Date('2025-04-30T14:00:00Z')],
+      ]);
+    });
   });
 
   test('brings ergometer and motorboat entries where the club says so (rule moving.others)', async () => {

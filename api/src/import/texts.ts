@@ -1,16 +1,54 @@
+import { counted } from '@fleetwatch/contract/texts/counted';
+
 export const withGuests = (names: string): string => `With ${names}`;
 export const lineNo = (line: number): string => `Line ${line}`;
 export const nameOnLine = (name: string, line: number): string => `${name} (line ${line})`;
 export const riggingIncomplete = (boat: string): string => `${boat}: the rigging variants are incomplete.`;
 export const alsoRigged = (variants: string): string => `Also rigged ${variants}`;
-export const DAMAGE_REPORTS = 'damage reports';
-export const RESERVATIONS = 'reservations';
-export const OUTING_GROUPS = 'outing groups';
-export const CLUB_WORK = 'club work entries';
-export const BADGES = 'badges';
 export const damageNote = (text: string): string => `Damage: ${text}`;
 export const UNKNOWN_BOAT = 'Unknown boat';
 /** @param header of an additional column of notes, '' for none */
 export const withHeader = (header: string, text: string): string =>
   header === '' ? text : `${header}: ${text}`;
 export const sheetNo = (number: number): string => `Sheet ${number}`;
+
+/** What records of an efa file are called, one and several of them, by the file's type. */
+const RECORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  boatdamages: ['damage report', 'damage reports'],
+  boatreservations: ['reservation', 'reservations'],
+  clubwork: ['club work entry', 'club work entries'],
+  crews: ['named crew', 'named crews'],
+  destinations: ['destination', 'destinations'],
+  fahrtenabzeichen: ['badge record', 'badge records'],
+  groups: ['group of people', 'groups of people'],
+  messages: ['message', 'messages'],
+  project: ['project setting', 'project settings'],
+  sessiongroups: ['group of outings', 'groups of outings'],
+  statistics: ['saved statistic', 'saved statistics'],
+  waters: ['body of water', 'bodies of water'],
+};
+/** `recordsText('crews', 2) === '2 named crews'`, `recordsText('abc', 1) === '1 record of type abc'` */
+export const recordsText = (type: string, count: number): string => {
+  const [one, many] = RECORDS[type] ?? [`record of type ${type}`, `records of type ${type}`];
+  return counted(count, one, many);
+};
+
+/** Kinds of outings in efa, as they are in the notes; '' for the usual one. */
+const SESSION_TYPES: Readonly<Record<string, string>> = {
+  NORMAL: '',
+  TRAINING: 'Training',
+  REGATTA: 'Regatta',
+  JUMREGATTA: 'Junior regatta',
+  TRAININGCAMP: 'Training camp',
+  INSTRUCTION: 'Instruction',
+  LATEENTRY: 'Late entry',
+  MOTORBOAT: 'Motorboat',
+  ERG: 'Ergometer',
+  TOUR: 'Tour',
+  MULTIDAY: 'Tour',
+  MEHRTAGESFAHRT: 'Tour',
+  CLUBTRIP: 'Club trip',
+  GROUPTRIP: 'Group trip',
+};
+/** Returns the kind of an outing for its notes; a club's own kinds are kept as written. */
+export const sessionTypeText = (type: string): string => SESSION_TYPES[type] ?? type;

@@ -25,7 +25,12 @@ export interface EfaBackup {
   persons?: readonly EfaRecord[];
   status?: readonly EfaRecord[];
   destinations?: readonly EfaRecord[];
+  waters?: readonly EfaRecord[];
+  sessiongroups?: readonly EfaRecord[];
   boatstatus?: readonly EfaRecord[];
+  boatdamages?: readonly EfaRecord[];
+  boatreservations?: readonly EfaRecord[];
+  crews?: readonly EfaRecord[];
   /** Entries by name of their logbook. */
   logbooks?: Readonly<Record<string, readonly EfaRecord[]>>;
   /** Path separator of the machine that wrote it: '\\' on Windows. */

@@ -1,3 +1,4 @@
+import { NOTES_MAX } from '../sorties/limits.ts';
 import { groupThousands } from '../sorties/miles.ts';
 import type { ListField } from './lists.ts';
 import { ENTRIES_MAX, FILE_BYTES_MAX, RETENTION_DAYS, UNDO_DAYS, UNPACKED_BYTES_MAX } from './limits.ts';
@@ -52,8 +53,15 @@ export const formerMembers = (names: readonly string[]): string =>
   `These people are no longer members. Their outings are imported under their names, without an account, an email address or a birth date: ${shownOf(names)}.`;
 export const barredText = (names: readonly string[]): string =>
   `These people may not take boats in efa. Use clearances for that here: ${names.join(', ')}.`;
-export const notImportedText = (rest: readonly string[]): string =>
-  `Not imported: ${rest.join(', ')}. A boat's description lists what is not repaired yet.`;
+export const notImportedText = (rest: readonly string[]): string => `Not imported: ${rest.join(', ')}.`;
+export const keptInNotes = (kept: readonly string[]): string =>
+  `Outings keep the names of these in their notes: ${kept.join(', ')}.`;
+export const notesTooLong = (outings: readonly string[]): string =>
+  `The notes of these outings are longer than ${NOTES_MAX} characters, so their end is left out: ${shownOf(outings)}.`;
+export const filesUnread = (names: readonly string[]): string =>
+  `These files of the backup are not read: ${shownOf(names)}.`;
+export const boatsHidden = (names: readonly string[]): string =>
+  `These boats are hidden in efa, but not here: ${shownOf(names)}.`;
 export const TABLE_NO_HEADER =
   'The first ten lines have no header with known column names. Choose what the list and its columns contain, or add a header, for example Date, Boat, Crew, Distance.';
 export const TABLE_NO_CREW =
@@ -108,6 +116,7 @@ export const NAME_CLASHES = 'This name is used twice, or someone in the club alr
 export const SKIPPED_NO_DAY = 'Its date cannot be read.';
 export const SKIPPED_YEAR = 'Its year cannot be right.';
 export const SKIPPED_TIME = 'Its time cannot be read.';
+export const SKIPPED_LAST_DAY = 'Its last day cannot be read, or is before its first day.';
 export const SKIPPED_TODAY = 'It is from today or later. Log it at the boathouse.';
 export const SKIPPED_OPEN = 'It was not back when the file was saved.';
 export const SKIPPED_DISTANCE = 'Its distance cannot be read.';

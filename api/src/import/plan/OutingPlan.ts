@@ -9,6 +9,7 @@ import { HUNDREDTHS_MAX } from '@fleetwatch/contract/import/limits';
 import {
   SKIPPED_CLASS,
   SKIPPED_DISTANCE,
+  SKIPPED_LAST_DAY,
   SKIPPED_NO_BOAT,
   SKIPPED_NO_DAY,
   SKIPPED_OPEN,
@@ -30,7 +31,7 @@ import { readTime } from './readTime.ts';
 import { withGuests } from '../texts.ts';
 
 const YEAR_MIN = 1850;
-/** Start of an outing without a recorded time. */
+/** Start of an outing without a recorded time, and its landing if it is on a later day. */
 const NOON = '12:00:00';
 /** Maximum length of an outing past midnight, which ends at an earlier hour than it starts. */
 const NIGHT_MS = 12 * 3_600_000;
@@ -77,13 +78,15 @@ export const entryOf = (outing: SourceOuting, { order, mapping }: ReadingContext
 export function skipReason(
   { outing, day, written }: Entry,
   boats: BoatPlan,
-  { mapping, today }: ReadingContext,
+  { mapping, order, today }: ReadingContext,
 ): string | null {
   if (outing.other !== null && !mapping.others.includes(outing.other)) return SKIPPED_OTHER;
   if (outing.isOpen) return SKIPPED_OPEN;
   if (day === null) return SKIPPED_NO_DAY;
   if (yearOf(day) < YEAR_MIN || yearOf(day) > yearOf(today)) return SKIPPED_YEAR;
-  if (day >= today) return SKIPPED_TODAY;
+  const lastDay = outing.endDay === '' ? day : readDay(outing.endDay, order);
+  if (lastDay === null || lastDay < day) return SKIPPED_LAST_DAY;
+  if (lastDay >= today) return SKIPPED_TODAY;
   if ([outing.start, outing.end].some((time) => time !== '' && readTime(time) === null)) return SKIPPED_TIME;
   if (written === null) return SKIPPED_DISTANCE;
   if (hundredthsOfMile(written) > HUNDREDTHS_MAX) return SKIPPED_TOO_FAR;
@@ -110,8 +113,11 @@ function timesOf(
   const started = readTime(start);
   const launchedAt = instant(day, started ?? NOON);
   const ended = readTime(end);
-  if (ended === null) return { launchedAt, landedAt: launchedAt };
   const endsOn = readDay(endDay, order);
+  if (ended === null) {
+    const isLonger = endsOn !== null && endsOn > day;
+    return { launchedAt, landedAt: isLonger ? instant(endsOn, NOON) : launchedAt };
+  }
   const landedAt = instant(endsOn ?? day, ended);
   const landedNext = instant(addDays(day, 1), ended);
   const isOverNight =

@@ -1,22 +1,21 @@
 import type { SourceBoat, SourceOuting, SourcePerson, SourceSeat } from '@fleetwatch/contract/import/model';
 import type { OtherOuting } from '@fleetwatch/contract/import/kinds';
 import type { XmlRecord } from './readXmlRecords.ts';
-import { alsoRigged, riggingIncomplete } from '../texts.ts';
+import { alsoRigged, riggingIncomplete, sessionTypeText } from '../texts.ts';
 
 const CREW_SEATS = 24;
 const CLEARED = 'archiveID:';
 const OTHERS: Readonly<Record<string, OtherOuting>> = { ERG: 'erg', MOTORBOAT: 'motorboat' };
 
+/** Seats of boats that are not rowed, so that they are a kind of their own (rule moving.classes). */
+const OTHER_SEATS: Readonly<Record<OtherOuting, string>> = { erg: 'ERG', motorboat: 'Launch' };
+
 /** Translates efa's kind of outing; null for boat miles. */
 export const otherKind = (word: string): OtherOuting | null => OTHERS[word] ?? null;
 
-const field = (record: XmlRecord, name: string): string => record.get(name) ?? '';
-const listOf = (record: XmlRecord, name: string): string[] =>
-  field(record, name) === ''
-    ? []
-    : field(record, name)
-        .split(';')
-        .map((part) => part.trim());
+export const field = (record: XmlRecord, name: string): string => record.get(name) ?? '';
+const partsOf = (text: string): string[] => (text === '' ? [] : text.split(';').map((part) => part.trim()));
+const listOf = (record: XmlRecord, name: string): string[] => partsOf(field(record, name));
 
 const isTrue = (record: XmlRecord, name: string): boolean => field(record, name) === 'true';
 const instant = (record: XmlRecord, name: string, otherwise: number): number => {
@@ -72,7 +71,8 @@ export function boatOf(
     .filter(({ name }) => name !== nameOf(latest) && name !== '');
   const { triples, isUneven, at: chosen } = variantsOf(latest);
   if (isUneven) warn(riggingIncomplete(nameOf(latest)));
-  const [seats = '', rigging = '', coxing = ''] = triples[chosen] ?? [];
+  const other = otherKindOfBoat(latest);
+  const [seats = '', rigging = '', coxing = ''] = other ? [OTHER_SEATS[other]] : (triples[chosen] ?? []);
   const others = triples.filter((_, place) => place !== chosen).map((triple) => triple.join(' '));
   return {
     id,
@@ -126,8 +126,40 @@ function seatOf(record: XmlRecord, place: string): SourceSeat | null {
   return id === '' && name === '' ? null : { person: id === '' ? null : id, name };
 }
 
-/** Builds an entry of a logbook; the caller resolves the ids of its destination and waters. */
-export function outingOf(record: XmlRecord, logbook: string): SourceOuting & { destination: string } {
+/** What the notes of an entry consist of, by efa's names of the fields; '' for none. */
+const NOTE_FIELDS = [
+  'SessionGroupId',
+  'SessionType',
+  'DestinationId',
+  'DestinationName',
+  'DestinationVariantName',
+  'WatersIdList',
+  'WatersNameList',
+  'Comments',
+] as const;
+
+/** An entry of a logbook, without the names of its ids. */
+export interface EfaOuting extends Omit<SourceOuting, 'notes'> {
+  noted: Record<(typeof NOTE_FIELDS)[number], string>;
+}
+
+/** Returns the notes of an entry: its group, its kind, where it went, and comments. */
+export function notesOf({ noted }: EfaOuting, nameOf: (id: string) => string): string {
+  const place = noted.DestinationName || nameOf(noted.DestinationId);
+  const variant = noted.DestinationVariantName;
+  const waters = [...partsOf(noted.WatersIdList).map(nameOf), ...partsOf(noted.WatersNameList)];
+  const parts = [
+    nameOf(noted.SessionGroupId),
+    sessionTypeText(noted.SessionType),
+    place === '' ? variant : withAffix(place, variant),
+    waters.filter((name) => name !== '').join(', '),
+    noted.Comments,
+  ];
+  return parts.filter((part) => part !== '').join('. ');
+}
+
+/** Builds an entry of a logbook; the caller knows the names of its ids (`notesOf`). */
+export function outingOf(record: XmlRecord, logbook: string): EfaOuting {
   const places = ['Cox', ...Array.from({ length: CREW_SEATS }, (_, at) => `Crew${at + 1}`)];
   const taken = places.flatMap((place, at) => {
     const seat = seatOf(record, place);
@@ -135,10 +167,6 @@ export function outingOf(record: XmlRecord, logbook: string): SourceOuting & { d
   });
   const captain = field(record, 'BoatCaptain');
   const chief = captain === '' ? -1 : taken.findIndex(({ at }) => at === Number(captain));
-  const notes = [
-    withAffix(field(record, 'DestinationName'), field(record, 'DestinationVariantName')),
-    field(record, 'Comments'),
-  ];
   return {
     logbook,
     id: field(record, 'EntryId'),
@@ -153,7 +181,6 @@ export function outingOf(record: XmlRecord, logbook: string): SourceOuting & { d
     distance: field(record, 'Distance'),
     other: otherKind(field(record, 'SessionType')),
     isOpen: isTrue(record, 'Open'),
-    notes: notes.filter((part) => part !== '').join('. '),
-    destination: field(record, 'DestinationId'),
+    noted: Object.fromEntries(NOTE_FIELDS.map((name) => [name, field(record, name)])) as EfaOuting['noted'],
   };
 }

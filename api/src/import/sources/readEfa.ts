@@ -1,82 +1,104 @@
 import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX, XML_DEPTH_MAX } from '@fleetwatch/contract/import/limits';
 import {
   barredText,
+  boatsHidden,
   countDiffers,
+  filesUnread,
+  keptInNotes,
+  notesTooLong,
   notImportedText,
   tooMany,
   ZIP_NO_EFA,
 } from '@fleetwatch/contract/import/texts';
-import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleetwatch/contract/import/model';
+import type { SourceBoat, SourceModel, SourceOuting } from '@fleetwatch/contract/import/model';
+import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
-import { boatOf, isBarred, otherKindOfBoat, outingOf, personOf } from './efaRecords.ts';
+import {
+  boatOf,
+  field,
+  isBarred,
+  notesOf,
+  otherKindOfBoat,
+  outingOf,
+  personOf,
+  type EfaOuting,
+} from './efaRecords.ts';
 import type { ZipEntry } from '../../platform/files/openZip.ts';
 import { readXml } from '../../platform/files/readXml.ts';
 import { readXmlRecords, type XmlRecord } from './readXmlRecords.ts';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
-import {
-  BADGES,
-  CLUB_WORK,
-  DAMAGE_REPORTS,
-  OUTING_GROUPS,
-  RESERVATIONS,
-  UNKNOWN_BOAT,
-  damageNote,
-} from '../texts.ts';
-
-type Found = ReturnType<typeof outingOf>;
+import { UNKNOWN_BOAT, damageNote, recordsText, withGuests } from '../texts.ts';
 
 /** Limit for all files together, including validity periods. */
 const RECORDS_MAX = 600_000;
 const EXAMPLES = 5;
 
-/** Data that is read but not imported, by file type. */
-const LEFT_BEHIND: Readonly<Record<string, string>> = {
-  boatdamages: DAMAGE_REPORTS,
-  boatreservations: RESERVATIONS,
-  sessiongroups: OUTING_GROUPS,
-  clubwork: CLUB_WORK,
-  fahrtenabzeichen: BADGES,
-};
+/** Files whose records are imported, or are about those that are, by type; the rest is announced by count. */
+const READ = new Set(['boats', 'persons', 'status', 'boatstatus', 'logbook']);
+/** Records of which outings keep the name, by type. */
+const NAMED = ['destinations', 'waters', 'sessiongroups'];
+/** efa's counters, which have no content. */
+const EMPTY_TYPE = 'autoincrement';
 
 /** Contents of a backup's files, before they are combined. */
 class Backup {
   readonly byId = { boats: new Map<string, XmlRecord[]>(), persons: new Map<string, XmlRecord[]>() };
   readonly statuses = new Map<string, string>();
-  readonly destinations = new Map<string, string>();
+  /** Names of destinations, waters and groups of outings, whose ids are unique together. */
+  readonly names = new Map<string, string>();
   /** 'logbook entry' of boats that are out. */
   readonly out = new Set<string>();
-  readonly outings: Found[] = [];
+  readonly outings: EfaOuting[] = [];
   readonly warnings = new Set<string>();
   /** Notes and damage reports, by boat. */
   readonly #notes = new Map<string, string[]>();
-  readonly #leftBehind = new Map<string, number>();
+  readonly #hidden = new Set<string>();
+  readonly #unread = new Map<string, number>();
+  /** Ids by type. */
+  readonly #named = new Map(NAMED.map((type) => [type, new Set<string>()]));
   #records = 0;
   isEfa = false;
 
   add(record: XmlRecord, header: XmlRecord): void {
     const type = (header.get('type') ?? '').replace(/^efa2/, '');
-    const field = (name: string): string => record.get(name) ?? '';
+    const named = this.#named.get(type);
     this.#records += 1;
     if (this.#records > RECORDS_MAX) throw fileRefusal(tooMany('records', RECORDS_MAX));
-    if (LEFT_BEHIND[type] !== undefined) this.#leftBehind.set(type, (this.#leftBehind.get(type) ?? 0) + 1);
-    if (type === 'boatstatus') this.#note(field('BoatId'), field('Comment'));
-    if (type === 'boatdamages' && field('Fixed') !== 'true')
-      this.#note(field('BoatId'), field('Description') && damageNote(field('Description')));
-    if (type === 'boats' || type === 'persons') {
-      const most = type === 'boats' ? BOATS_MAX : PEOPLE_MAX;
-      const records = this.byId[type].get(field('Id')) ?? [];
-      records.push(record);
-      this.byId[type].set(field('Id'), records);
-      if (this.byId[type].size > most) throw fileRefusal(tooMany(type, most));
-    } else if (type === 'status') this.statuses.set(field('Id'), field('Name'));
-    else if (type === 'destinations') this.destinations.set(field('Id'), field('Name'));
-    else if (type === 'boatstatus') {
-      if (field('CurrentStatus') === 'ONTHEWATER') this.out.add(`${field('Logbook')} ${field('EntryNo')}`);
-    } else if (type === 'logbook') {
+    if (type === 'boats' || type === 'persons') this.#addVersion(type, record);
+    if (type === 'status') this.statuses.set(field(record, 'Id'), field(record, 'Name'));
+    if (type === 'boatstatus') this.#addStatus(record);
+    if (type === 'boatdamages' && field(record, 'Fixed') !== 'true')
+      this.#note(
+        field(record, 'BoatId'),
+        field(record, 'Description') && damageNote(field(record, 'Description')),
+      );
+    if (type === 'logbook') {
       this.outings.push(outingOf(record, header.get('name') ?? ''));
       if (this.outings.length > OUTINGS_MAX) throw fileRefusal(tooMany('outings', OUTINGS_MAX));
-    } else return;
-    this.isEfa = true;
+    }
+    if (named) {
+      named.add(field(record, 'Id'));
+      this.names.set(field(record, 'Id'), field(record, 'Name'));
+    }
+    if (READ.has(type) || named) this.isEfa = true;
+    else if (type !== EMPTY_TYPE) this.#unread.set(type, (this.#unread.get(type) ?? 0) + 1);
+  }
+
+  /** Adds a validity period of a boat or a person. */
+  #addVersion(type: 'boats' | 'persons', record: XmlRecord): void {
+    const most = type === 'boats' ? BOATS_MAX : PEOPLE_MAX;
+    const records = this.byId[type].get(field(record, 'Id')) ?? [];
+    records.push(record);
+    this.byId[type].set(field(record, 'Id'), records);
+    if (this.byId[type].size > most) throw fileRefusal(tooMany(type, most));
+  }
+
+  #addStatus(record: XmlRecord): void {
+    const boat = field(record, 'BoatId');
+    this.#note(boat, field(record, 'Comment'));
+    if (field(record, 'BaseStatus') === 'HIDE') this.#hidden.add(boat);
+    if (field(record, 'CurrentStatus') === 'ONTHEWATER')
+      this.out.add(`${field(record, 'Logbook')} ${field(record, 'EntryNo')}`);
   }
 
   #note(boat: string, text: string): void {
@@ -89,14 +111,35 @@ class Backup {
   }
 
   /** Warns of the rest, which a person must handle after the import. */
-  #warnOfRest(people: readonly SourcePerson[]): void {
+  #warnOfRest({ boats, people, outings }: Pick<SourceModel, 'boats' | 'people' | 'outings'>): void {
+    const warn = (list: readonly string[], text: (list: readonly string[]) => string): void => {
+      if (list.length > 0) this.warnings.add(text(list));
+    };
     const barred = new Set(
       [...this.byId.persons].filter(([, records]) => isBarred(records)).map(([id]) => id),
     );
-    const names = people.filter(({ id }) => barred.has(id)).map(({ name }) => name);
-    if (names.length > 0) this.warnings.add(barredText(names));
-    const rest = [...this.#leftBehind].map(([type, count]) => `${count} ${LEFT_BEHIND[type] ?? ''}`);
-    if (rest.length > 0) this.warnings.add(notImportedText(rest));
+    const hidden = boats.filter(({ id, isGone }) => this.#hidden.has(id) && !isGone);
+    const kept = [...this.#named].filter(([, ids]) => ids.size > 0);
+    warn(
+      people.filter(({ id }) => barred.has(id)).map(({ name }) => name),
+      barredText,
+    );
+    warn(
+      hidden.map(({ name }) => name),
+      boatsHidden,
+    );
+    warn(
+      kept.map(([type, { size }]) => recordsText(type, size)),
+      keptInNotes,
+    );
+    warn(
+      outings.filter((outing) => noteLength(outing) > NOTES_MAX).map(({ logbook, id }) => `${logbook} ${id}`),
+      notesTooLong,
+    );
+    warn(
+      [...this.#unread].map(([type, count]) => recordsText(type, count)),
+      notImportedText,
+    );
   }
 
   model(at: number): SourceModel {
@@ -104,36 +147,33 @@ class Backup {
     const warn = (text: string): void => {
       this.warnings.add(text);
     };
-    const boats = [...ofBoats].map(([id, records]) => this.#withNotes(boatOf(id, records, at, warn)));
+    const listed = [...ofBoats].map(([id, records]) => this.#withNotes(boatOf(id, records, at, warn)));
     const people = [...persons].map(([id, records]) => personOf(id, records, this.statuses, at));
-    this.#warnOfRest(people);
     const others = new Map(
       [...ofBoats].map(([id, records]) => [id, records.map(otherKindOfBoat).at(-1) ?? null]),
     );
-    const known = new Set(boats.map(({ id }) => id));
+    const known = new Set(listed.map(({ id }) => id));
     const outings = this.outings.map((found) => this.#resolved(found, others));
-    return {
-      system: 'efa',
-      unit: unitInUse(outings),
-      people,
-      outings,
-      boats: [...boats, ...boatsOnlyInLogbooks(outings, known)],
-      warnings: [...this.warnings],
-    };
+    const boats = [...listed, ...boatsOnlyInLogbooks(outings, known)];
+    this.#warnOfRest({ boats, people, outings });
+    return { system: 'efa', unit: unitInUse(outings), people, outings, boats, warnings: [...this.warnings] };
   }
 
-  #resolved(
-    { destination, ...outing }: Found,
-    others: ReadonlyMap<string, SourceOuting['other']>,
-  ): SourceOuting {
-    const place = this.destinations.get(destination) ?? '';
+  #resolved(found: EfaOuting, others: ReadonlyMap<string, SourceOuting['other']>): SourceOuting {
+    const { noted: _noted, ...outing } = found;
     return {
       ...outing,
-      notes: [place, outing.notes].filter((part) => part !== '').join('. '),
+      notes: notesOf(found, (id) => this.names.get(id) ?? ''),
       other: outing.other ?? others.get(outing.boat ?? '') ?? null,
       isOpen: outing.isOpen || (outing.end === '' && this.out.has(`${outing.logbook} ${outing.id}`)),
     };
   }
+}
+
+/** Returns the length of an outing's notes with those in its crew who may be guests. */
+function noteLength({ notes, seats }: SourceOuting): number {
+  const guests = seats.map(({ name }) => name).filter((name) => name !== '');
+  return notes.length + (guests.length > 0 ? `. ${withGuests(guests.join(', '))}`.length : 0);
 }
 
 /** Returns boats named in the logbooks that are not, or no longer, in the list of boats. */
@@ -185,9 +225,13 @@ async function readMeta(entries: readonly ZipEntry[]): Promise<Map<string, numbe
 export async function readEfa(entries: readonly ZipEntry[], at: number): Promise<SourceModel> {
   const backup = new Backup();
   const told = await readMeta(entries);
-  for (const entry of entries) {
-    const isData = /\.efa2[a-z]+$/.test(entry.name) && !IGNORED.test(entry.name);
-    if (!isData) continue;
+  const isData = ({ name }: ZipEntry): boolean => /\.efa2[a-z]+$/.test(name) && !IGNORED.test(name);
+  const unread = entries.filter(
+    (entry) =>
+      !isData(entry) && !IGNORED.test(entry.name) && entry.name !== META && !entry.name.endsWith('/'),
+  );
+  if (unread.length > 0) backup.warnings.add(filesUnread(unread.map(({ name }) => name)));
+  for (const entry of entries.filter(isData)) {
     let count = 0;
     await readXmlRecords(await entry.open(), entry.name, (record, header) => {
       count += 1;

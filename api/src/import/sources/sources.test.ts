@@ -4,8 +4,12 @@ import { UNPACKED_BYTES_MAX } from '@fleetwatch/contract/import/limits';
 import {
   barredText,
   columnsUnread,
+  boatsHidden,
   countDiffers,
   FILE_UNKNOWN,
+  filesUnread,
+  keptInNotes,
+  notesTooLong,
   notImportedText,
   notUtf8,
   TABLE_NO_HEADER,
@@ -22,7 +26,7 @@ import {
 } from '@fleetwatch/contract/import/texts';
 import type { ListAnswer } from '@fleetwatch/contract/import/wire';
 import { strToU8, zipSync } from 'fflate';
-import { efaBackup, efaFile } from '../../testing/efaBackup.ts';
+import { efaBackup, efaFile, type EfaRecord } from '../../testing/efaBackup.ts';
 import { readSource } from './readSource.ts';
 
 const AT = Date.parse('2026-05-01T12:00:00Z');
@@ -137,10 +141,13 @@ describe('efa 2', () => {
         note: 'Also rigged 4 SWEEP COXED',
       },
       expect.objectContaining({ id: 'b2', name: 'Sold', isGone: true }),
-      expect.objectContaining({ id: 'b3', name: 'Erg', isGone: false }),
+      expect.objectContaining({ id: 'b3', name: 'Erg', isGone: false, seats: 'ERG', rigging: '' }),
       expect.objectContaining({ id: 'name Visitor', name: 'Visitor', isGone: true }),
     ]);
-    expect(warnings).toEqual(['Osprey (new): the rigging variants are incomplete.']);
+    expect(warnings).toEqual([
+      'Osprey (new): the rigging variants are incomplete.',
+      keptInNotes(['1 destination']),
+    ]);
     expect(people).toEqual([
       {
         id: 'p1',
@@ -209,6 +216,99 @@ test('efa: what is broken or barred is told, and what stays behind (rule moving.
     barredText(['Kim Harper']),
     notImportedText(['2 damage reports']),
   ]);
+});
+
+test('efa: outings keep their kind, group, destination and waters in their notes (rule moving.efa-notes)', async () => {
+  const outing = (EntryId: string, more: EfaRecord): EfaRecord => ({ EntryId, Date: '30.04.2025', ...more });
+  const { outings, warnings } = await readSource(
+    efaBackup({
+      logbooks: {
+        2025: [
+          outing('1', { DestinationId: 'd', DestinationVariantName: 'to the lock', SessionType: 'NORMAL' }),
+          outing('2', { DestinationName: 'Lock', SessionType: 'REGATTA', Comments: 'Won' }),
+          outing('3', { DestinationVariantName: 'short', SessionType: 'STAFFEL' }),
+          outing('4', { WatersIdList: 'w1;w2;gone', WatersNameList: 'Canal', SessionGroupId: 's' }),
+          outing('5', { SessionType: 'TRAININGCAMP', DestinationId: 'gone' }),
+          outing('6', { Comments: 'x'.repeat(270), CoxName: 'Kim Guest' }),
+          outing('7', { Comments: 'x'.repeat(270) }),
+        ],
+      },
+      destinations: [{ Id: 'd', Name: 'The island' }],
+      waters: [
+        { Id: 'w1', Name: 'River' },
+        { Id: 'w2', Name: 'Lake' },
+      ],
+      sessiongroups: [{ Id: 's', Name: 'Down the river' }],
+    }),
+    AT,
+  );
+  expect(warnings).toEqual([
+    keptInNotes(['1 destination', '2 bodies of water', '1 group of outings']),
+    notesTooLong(['2025 6']),
+  ]);
+  expect(outings.slice(0, 5).map(({ notes }) => notes)).toEqual([
+    'The island (to the lock)',
+    'Regatta. Lock. Won',
+    'STAFFEL. short',
+    'Down the river. River, Lake, Canal',
+    'Training camp',
+  ]);
+});
+
+test('efa: what is not imported is announced by count, also of kinds that are new to us (rule moving.efa-rest)', async () => {
+  const list = (type: string, count: number): [string, Uint8Array] => [
+    `data/Club/${type}.efa2${type}`,
+    strToU8(
+      efaFile(
+        type,
+        type,
+        Array.from({ length: count }, (_, at) => ({ Id: String(at) })),
+      ),
+    ),
+  ];
+  const files = Object.fromEntries([
+    [ENTRY, strToU8(ONE_BOAT)],
+    list('boatreservations', 2),
+    list('crews', 1),
+    list('groups', 1),
+    list('clubwork', 3),
+    list('fahrtenabzeichen', 1),
+    list('messages', 2),
+    list('statistics', 1),
+    list('autoincrement', 7),
+    list('ergchallenge', 12),
+    ['data/Club/Notes.docx', strToU8('hello')],
+    ['cfg/efa2config.efa2config', strToU8('settings of the program')],
+    ['log/efa.log', strToU8('hello')],
+  ]);
+  const { warnings } = await readSource(Buffer.from(zipSync(files)), AT);
+  expect(warnings).toEqual([
+    filesUnread(['data/Club/Notes.docx']),
+    notImportedText([
+      '2 reservations',
+      '1 named crew',
+      '1 group of people',
+      '3 club work entries',
+      '1 badge record',
+      '2 messages',
+      '1 saved statistic',
+      '12 records of type ergchallenge',
+    ]),
+  ]);
+});
+
+test('efa: a boat that is hidden there is named', async () => {
+  const { warnings } = await readSource(
+    efaBackup({
+      boats: [
+        { Id: 'b1', Name: 'Osprey' },
+        { Id: 'b2', Name: 'Sold', Deleted: 'true' },
+      ],
+      boatstatus: ['b1', 'b2'].map((BoatId) => ({ BoatId, BaseStatus: 'HIDE' })),
+    }),
+    AT,
+  );
+  expect(warnings).toEqual([boatsHidden(['Osprey'])]);
 });
 
 describe('hostile files (rule moving.limits)', () => {
