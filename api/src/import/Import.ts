@@ -37,6 +37,8 @@ export interface ImportRecord extends ClubOwned {
   undoneTo: Types.ObjectId | null;
   /** Number of consecutive failed attempts. */
   failures: number;
+  /** Why it failed, for the club; absent for other failures. */
+  failure?: string;
   doneAt: Date | null;
 }
 
@@ -65,6 +67,7 @@ const importSchema = new Schema<ImportRecord>(
     left: { type: counts, default: null },
     undoneTo: { type: ObjectId, default: null },
     failures: count,
+    failure: String,
     doneAt: { type: Date, default: null },
   },
   { versionKey: false },

@@ -5,12 +5,15 @@ import type {
   UnclaimedMember,
 } from '@fleetwatch/contract/import/wire';
 import {
+  ANSWERS_OUTDATED,
+  chooseAgain,
   CLASS_UNANSWERED,
   COLUMN_TWICE,
   COLUMN_UNKNOWN,
   columnsMissing,
   FILE_INCOMPLETE,
   IMPORT_OPEN,
+  importStopped,
   SKIPPED_CLASS,
   SKIPPED_DISTANCE,
   SKIPPED_LAST_DAY,
@@ -52,6 +55,7 @@ import { answersTo, previewFile, runImportsNow, sendFile, type Caller } from '..
 import { freshClub } from '../testing/freshClub.ts';
 import type { TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
+import { ChangeBroadcaster } from './commands/ChangeBroadcaster.ts';
 import { ImportModel } from './Import.ts';
 import { ImportPartModel } from './ImportPart.ts';
 
@@ -662,6 +666,92 @@ describe('columns of a list (rule moving.columns)', () => {
     api.clock.advanceSeconds(8 * DAY_S);
     expect(await api.inClub(deleteExpired)).toMatchObject({ imports: 1 });
     expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('a class or group that is deleted after the preview (rule moving.asked-again)', () => {
+  /** Previews a file with a class of the club's own for barges, and returns how to delete that class. */
+  const previewBarges = async (file: EfaBackup) => {
+    const coach = await api.inClub(() => makeCoach());
+    const body = { name: 'Barges', moniker: 'bar', payload: 6 };
+    const { _id: barges } = (await api.call('POST', '/fleetgroup', { token: coach.token, body })).body as {
+      _id: string;
+    };
+    const { _id } = await previewFile(call, efaBackup(file), { ...groups, fleetGroup: barges });
+    const remove = async (): Promise<void> => {
+      const answer = await api.call('DELETE', '/fleetgroup-delete', {
+        token: coach.token,
+        body: { id: barges },
+      });
+      expect(answer.status).toBe(200);
+    };
+    return { _id, barges, remove };
+  };
+  const detail = async (id: string) => (await call('GET', `/import/${id}`)) as ImportDetail;
+  const written = () =>
+    api.inClub(async () => [
+      await BoatModel.countDocuments({ source: { $exists: true } }),
+      await MemberModel.countDocuments({ source: { $exists: true } }),
+      await SortieModel.countDocuments(),
+    ]);
+
+  test('is asked about again instead of being applied', async () => {
+    const { _id, barges, remove } = await previewBarges(SMALL);
+    await remove();
+    expect(await refusal(call('POST', '/import-apply', { id: _id }))).toEqual([
+      chooseAgain(ANSWERS_OUTDATED),
+      'invalid:answers',
+    ]);
+    await runImportsNow();
+    const { state, preview, mapping, questions } = await detail(_id);
+    expect([state, preview, questions?.warnings[0]]).toEqual(['parsed', null, chooseAgain(ANSWERS_OUTDATED)]);
+    expect(mapping?.classes.map(({ key }) => key)).toEqual(['8 SWEEP COXED', '1 SCULL COXLESS']);
+    expect(await written()).toEqual([0, 0, 0]);
+    const again = [...(mapping?.classes ?? []), { key: '6 OTHER COXED', group: groups.fleetGroup }];
+    expect(barges).not.toBe(groups.fleetGroup);
+    await call('PUT', '/import-mapping', { id: _id, mapping: { ...mapping, classes: again } });
+    await call('POST', '/import-apply', { id: _id });
+    await runImportsNow();
+    expect(await detail(_id)).toMatchObject({ state: 'done', created: { boats: 4, outings: 3 } });
+  });
+
+  test('is asked about again when it was deleted before the import began to write', async () => {
+    const { _id, remove } = await previewBarges(SMALL);
+    await call('POST', '/import-apply', { id: _id });
+    await remove();
+    await runImportsNow();
+    const { state, questions } = await detail(_id);
+    expect([state, questions?.warnings[0]]).toEqual(['parsed', chooseAgain(ANSWERS_OUTDATED)]);
+    expect(await written()).toEqual([0, 0, 0]);
+  });
+
+  test('stops an import in the middle, which says so and keeps what it wrote', async () => {
+    const boats = Array.from({ length: BATCH + 1 }, (_, at) => ({
+      Id: `b${at}`,
+      Name: `Barge ${'abcdefghijk'.charAt(at)}`,
+      TypeSeats: '6',
+      TypeRigging: 'OTHER',
+      TypeCoxing: 'COXED',
+    }));
+    const { _id, remove } = await previewBarges({ ...SMALL, boats });
+    // A batch lets pending requests go first: the second one the deletion.
+    const pause = jest
+      .spyOn(ChangeBroadcaster.prototype, 'waitForRequests')
+      .mockResolvedValueOnce()
+      .mockImplementationOnce(remove);
+    await call('POST', '/import-apply', { id: _id });
+    await runImportsNow();
+    pause.mockRestore();
+    expect(await detail(_id)).toMatchObject({
+      state: 'failed',
+      failure: importStopped(ANSWERS_OUTDATED),
+      created: { boats: BATCH, people: 0, outings: 0 },
+      canUndo: true,
+    });
+    expect(await written()).toEqual([BATCH, 0, 0]);
+    // The rest of the file is imported with another class.
+    const rest = await previewFile(call, efaBackup({ ...SMALL, boats }), groups);
+    expect(rest.preview?.boats).toEqual({ new: 1, known: BATCH, left: 0 });
   });
 });
 

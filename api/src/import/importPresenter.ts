@@ -10,7 +10,7 @@ export interface ShownImport {
 }
 
 export async function presentImport({ record, canUndo }: ShownImport): Promise<ImportSummary> {
-  const { _id, fileName, state, system, at, by, created, left, done, total } = record;
+  const { _id, fileName, state, system, at, by, created, left, done, total, failure } = record;
   const members = await memberDirectory.get();
   const hasRun = state !== 'uploaded' && state !== 'parsed' && state !== 'previewed';
   return {
@@ -23,6 +23,7 @@ export async function presentImport({ record, canUndo }: ShownImport): Promise<I
     created,
     left,
     canUndo,
+    ...(failure !== undefined && { failure }),
     progress: hasRun ? { done: Math.min(done, total), total } : null,
   };
 }

@@ -18,7 +18,7 @@ import { disconnectSignal } from '../platform/http/disconnectSignal.ts';
 import { removal } from '../platform/http/removal.ts';
 import { memberRoute, type Route } from '../platform/http/route.ts';
 import { idSchema } from '../platform/http/validate.ts';
-import { previewImport, readColumns, readImport } from './commands/answerImport.ts';
+import { askOutdatedAgain, previewImport, readColumns, readImport } from './commands/answerImport.ts';
 import { findImport, listImports } from './commands/findImport.ts';
 import { addPart } from './commands/importFile.ts';
 import { inviteMembers, listUnclaimed } from './commands/invitations.ts';
@@ -147,12 +147,15 @@ export const importsRoutes: Route[] = [
   memberRoute<IdBody>({
     method: 'POST',
     path: '/import-apply',
-    summary: 'Write a previewed import to the log, batch by batch (coaches and records officers).',
+    summary:
+      'Write a previewed import to the log, batch by batch (coaches and records officers). 422 if a class or group of it is no longer in use; it is then parsed, and asks again.',
     answers: 'The running import.',
     may: IMPORT_RECORDS,
     body: idBodySchema,
     audit: { verb: 'import', kind: 'club' },
     async handle({ actor, body, repeatable }): Promise<ImportSummary> {
+      assertFeature('moving', MOVING_OFF);
+      await askOutdatedAgain(body.id);
       return writeImports(
         repeatable(),
         (session) => startImport(body.id, actor.id, session),

@@ -110,6 +110,11 @@ export const crewsMissing = (lines: readonly number[]): string =>
 export const TABLE_NO_ROWS = 'This list has no rows below its header.';
 export const CLASS_UNANSWERED = 'Choose a class for every kind of boat.';
 export const GROUP_UNANSWERED = 'Choose a group for everyone.';
+/** What ends an import whose answers no longer fit, before anything is written and in the middle. */
+export const ANSWERS_OUTDATED = 'A class or group chosen for this import is no longer in use.';
+export const chooseAgain = (why: string): string => `${why} Choose again, and check the preview.`;
+export const importStopped = (why: string): string =>
+  `${why} The import stopped, and what it had written stays. Upload the file again to import the rest, or undo it.`;
 export const NAME_CLASHES = 'This name is used twice, or someone in the club already has it.';
 
 /** Reasons for leaving out an outing, a boat or a person. */

@@ -17,6 +17,8 @@ export interface ImportSummary {
   canUndo: boolean;
   /** Documents kept by an undo, because they are used or were changed; null before. */
   left: ImportCounts | null;
+  /** Why it failed, as text; absent for failures without an explanation. */
+  failure?: string;
 }
 
 export interface ImportCounts {

@@ -38,6 +38,7 @@ export function PastImports({ imports, isBusy }: { imports: readonly ImportSumma
             <div>
               {one.fileName}
               <Quiet>{pastImportText(one, today)}</Quiet>
+              {one.failure !== undefined && <Quiet>{one.failure}</Quiet>}
             </div>
             {one.canUndo && (
               <Button tone="quiet" disabled={isBusy} onClick={() => setToUndo(one)}>

@@ -1,4 +1,6 @@
 import {
+  ANSWERS_OUTDATED,
+  chooseAgain,
   CLASS_UNANSWERED,
   GROUP_UNANSWERED,
   IMPORT_EXPIRED,
@@ -116,24 +118,78 @@ function refuseTwin(error: unknown): never {
   throw duplicateFields(error) ? busyError() : error;
 }
 
+/** Returns what decides whether an answer can be used: a class and a group in use, and null to leave out boats. */
+async function usableAnswers() {
+  const [fleetGroups, userGroups] = await Promise.all([fleetGroupDirectory.get(), userGroupDirectory.get()]);
+  return {
+    isClass(group: string | null | undefined): boolean {
+      const found = fleetGroups.get(group ?? '');
+      return group === null || (found !== undefined && found.isActive && !found.isPrivate);
+    },
+    isGroup: (group: string | undefined): boolean => userGroups.get(group ?? '')?.isActive ?? false,
+  };
+}
+
 /** Throws 422 for an unanswered question, and for a class or group that cannot be chosen. */
 export async function refuseAnswers(
   { classes, groups }: ImportMapping,
   asked: ImportQuestions,
 ): Promise<void> {
-  const [fleetGroups, userGroups] = await Promise.all([fleetGroupDirectory.get(), userGroupDirectory.get()]);
+  const { isClass, isGroup } = await usableAnswers();
   const answered = new Map(classes.map(({ key, group }) => [key, group]));
-  const isClass = (group: string | null | undefined): boolean => {
-    const found = fleetGroups.get(group ?? '');
-    return group === null || (found !== undefined && found.isActive && !found.isPrivate);
-  };
   const inGroup = new Map(groups.map(({ status, group }) => [status, group]));
-  const isGroup = (group: string | undefined): boolean => userGroups.get(group ?? '')?.isActive ?? false;
   refuseFields({
     lists: asked.lists ? missingText(asked.lists.map(answerOf)) : null,
     classes: asked.classes.every(({ key }) => isClass(answered.get(key))) ? null : CLASS_UNANSWERED,
     groups: asked.statuses.every(({ status }) => isGroup(inGroup.get(status))) ? null : GROUP_UNANSWERED,
   });
+}
+
+/** Returns the answers without classes and groups that are no longer in use; null if all are. */
+export async function withoutOutdated(mapping: ImportMapping): Promise<ImportMapping | null> {
+  const { isClass, isGroup } = await usableAnswers();
+  const classes = mapping.classes.filter(({ group }) => isClass(group));
+  const groups = mapping.groups.filter(({ group }) => isGroup(group));
+  const isComplete = classes.length === mapping.classes.length && groups.length === mapping.groups.length;
+  return isComplete ? null : { ...mapping, classes, groups };
+}
+
+/**
+ * Asks a club again before anything is written: the import is parsed, with the answers that are still of use
+ * (rule moving.asked-again). Returns false if something has been written.
+ * @param why shown above the questions
+ */
+export async function askAgain(
+  { _id, questions, mapping }: Pick<ImportRecord, '_id' | 'questions' | 'mapping'>,
+  why: string,
+): Promise<boolean> {
+  if (!questions) return false;
+  const notice = chooseAgain(why);
+  const warnings = [notice, ...questions.warnings.filter((text) => text !== notice)];
+  const { matchedCount } = await ImportModel.updateOne(
+    { _id, state: { $in: ['previewed', 'running'] }, done: 0 },
+    {
+      $set: {
+        state: 'parsed',
+        preview: null,
+        mapping: mapping && ((await withoutOutdated(mapping)) ?? mapping),
+        questions: { ...questions, warnings },
+        failures: 0,
+      },
+    },
+  );
+  return matchedCount > 0;
+}
+
+/**
+ * Asks again if a class or group of a previewed import is no longer in use. Throws 422 `invalid:answers` then.
+ * @param id of the import; an unknown one is left to the caller
+ */
+export async function askOutdatedAgain(id: string): Promise<void> {
+  const found = await ImportModel.findOne({ _id: id, state: 'previewed' }).lean<ImportRecord>();
+  const isOutdated = found?.mapping && (await withoutOutdated(found.mapping)) !== null;
+  if (isOutdated && (await askAgain(found, ANSWERS_OUTDATED)))
+    throw new ApiError('invalid:answers', chooseAgain(ANSWERS_OUTDATED));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SourceSystem } from '@fleetwatch/contract/import/kinds';
 import { BATCH } from '@fleetwatch/contract/import/limits';
+import { ANSWERS_OUTDATED } from '@fleetwatch/contract/import/texts';
+import type { ImportMapping } from '@fleetwatch/contract/import/wire';
 import { birthDateRule } from '@fleetwatch/contract/members/age';
 import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import { Types, type ClientSession } from 'mongoose';
@@ -11,6 +13,7 @@ import { hashPassword } from '../../platform/auth/passwords.ts';
 import { clubDay, clubSeason, now } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { nameKeys } from '../../platform/club/nameKeys.ts';
+import { ApiError } from '../../platform/http/errors.ts';
 import { adjustAllTotals, type NotedLatest } from '../../logbook/commands/adjustTotals.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
@@ -19,6 +22,7 @@ import type { PlannedOuting } from '../plan/OutingPlan.ts';
 import type { PlannedPerson } from '../plan/PeoplePlan.ts';
 import { planImport } from '../plan/planImport.ts';
 import { fingerprint, type ImportSource } from '../../platform/database/importSource.ts';
+import { withoutOutdated } from './answerImport.ts';
 import { writeBatch, type ImportProgress } from './writeBatch.ts';
 import { dropParts, readModel } from './importFile.ts';
 import { loadFacts } from './loadFacts.ts';
@@ -136,10 +140,15 @@ async function writeOutings(
   return noted;
 }
 
+/** Throws 422 for a class or group that has been deleted since the club chose it. */
+async function refuseOutdated(mapping: ImportMapping): Promise<void> {
+  if ((await withoutOutdated(mapping)) !== null) throw new ApiError('invalid:answers', ANSWERS_OUTDATED);
+}
+
 /**
  * Writes the missing documents of an import, batch by batch (rule moving.apply), until it is done or
  * `isStopped`. Safe to repeat: existing documents are not planned again. Throws `LeaseLostError` if another
- * process writes it.
+ * process writes it, and 422 `invalid:…` for answers that are no longer of use.
  */
 export async function applyImport(
   found: ImportRecord,
@@ -148,6 +157,7 @@ export async function applyImport(
 ): Promise<void> {
   const { _id, mapping, system } = found;
   if (!mapping || !system) throw new Error('An import runs without its answers.');
+  await refuseOutdated(mapping);
   const plan = await planImport(await readModel(found), mapping, await loadFacts(system));
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const maker: ImportContext = { import: _id, system, passwordHash, at: now(), noted: new Map() };
@@ -168,18 +178,20 @@ export async function applyImport(
       written();
     }
   };
-  await write('boats', plan.boats, (batch, session) =>
-    BoatModel.insertMany(
+  await write('boats', plan.boats, async (batch, session) => {
+    await refuseOutdated(mapping);
+    await BoatModel.insertMany(
       batch.map((boat) => boatDocument(boat, maker)),
       { session },
-    ),
-  );
-  await write('people', plan.people, (batch, session) =>
-    MemberModel.insertMany(
+    );
+  });
+  await write('people', plan.people, async (batch, session) => {
+    await refuseOutdated(mapping);
+    await MemberModel.insertMany(
       batch.map((person) => memberDocument(person, maker)),
       { session },
-    ),
-  );
+    );
+  });
   // A retried batch starts from the previous notes.
   let { noted } = maker;
   await write(

@@ -1,3 +1,4 @@
+import { importStopped } from '@fleetwatch/contract/import/texts';
 import { inEveryClub } from '../../clubs/commands/inEveryClub.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
 import { now } from '../../platform/club/clock.ts';
@@ -5,6 +6,7 @@ import { currentClub } from '../../platform/club/clubScope.ts';
 import { isContention, isUnreachable } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { describeError, log } from '../../platform/logging/log.ts';
+import { askAgain } from './answerImport.ts';
 import { applyImport } from './applyImport.ts';
 import { LeaseLostError } from './writeBatch.ts';
 import { ChangeBroadcaster } from './ChangeBroadcaster.ts';
@@ -21,14 +23,25 @@ const isStopped = (): boolean => isEnding;
 const isTransient = (error: unknown): boolean =>
   isUnreachable(error) || isContention(error) || (error instanceof ApiError && error.code === 'busy');
 
-async function noteFailure({ _id, state, failures }: ImportRecord, error: unknown): Promise<void> {
+const isAnswerRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code.startsWith('invalid:');
+
+async function noteFailure(found: ImportRecord, error: unknown): Promise<void> {
+  const { _id, state, failures } = found;
   log('error', { event: 'import_failed', import: String(_id), ...describeError(error) });
-  const isLast = failures + 1 >= FAILURES_MAX;
+  const isRefused = isAnswerRefused(error);
+  // No retry gives another answer.
+  const isLast = isRefused || failures + 1 >= FAILURES_MAX;
+  if (isRefused && (await askAgain(found, error.message))) return;
+  const failed = {
+    state: 'failed',
+    doneAt: now(),
+    failures: failures + 1,
+    ...(isRefused && { failure: importStopped(error.message) }),
+  };
   await ImportModel.updateOne(
     { _id, state },
-    isLast
-      ? { $set: { state: 'failed', doneAt: now(), failures: failures + 1 }, $unset: { isOpen: 1 } }
-      : { $inc: { failures: 1 } },
+    isLast ? { $set: failed, $unset: { isOpen: 1 } } : { $inc: { failures: 1 } },
   );
 }
 
