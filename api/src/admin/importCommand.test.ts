@@ -7,7 +7,7 @@ import { MemberModel } from '../members/Member.ts';
 import { ImportModel } from '../import/Import.ts';
 import { SortieModel, type SortieRecord } from '../logbook/Sortie.ts';
 import { efaBackup } from '../testing/efaBackup.ts';
-import { makeMember, type TestMember } from '../testing/factories.ts';
+import { makeBoat, makeMember, type TestMember } from '../testing/factories.ts';
 import { sendFile } from '../testing/importing.ts';
 import { freshClub } from '../testing/freshClub.ts';
 import type { TestClub } from '../testing/startTestApi.ts';
@@ -144,6 +144,22 @@ test.each<[string, (text: string) => Buffer]>([
     });
   },
 );
+
+test('reservations are imported from the command line too (rule moving.reservations)', async () => {
+  api = await freshClub({ startsAt: '2026-05-01T15:00:00Z', features: ['moving', 'reservations'] });
+  await api.inClub(async () => {
+    await makeBoat({ name: 'Osprey' });
+    await makeMember({ name: 'Kim Harper' });
+  });
+  const path = file(
+    'bookings.csv',
+    'Boat,Booked by,From,To\nOsprey,Kim Harper,2026-05-02 06:00,2026-05-02 07:00\nOsprey,Lee Dunn,2026-05-03 06:00,2026-05-03 07:00\n',
+  );
+  const { lines } = await admin('import', path, '--write');
+  expect(lines).toContain('Reservations: 1 new, 0 already in the club, 1 skipped.');
+  expect(lines).toContain('Line 3: “Lee Dunn” is not the name of one member.');
+  expect(lines.at(-1)).toBe('Imported 0 boats, 0 people, 0 sorties and 1 reservation.');
+});
 
 test('a file that cannot be read, and answers that are none, are refused', async () => {
   expect(await admin('import', join(folder, 'none.zip'))).toMatchObject({ code: 1 });

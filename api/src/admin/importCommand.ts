@@ -16,6 +16,7 @@ import {
   NOTHING_WRITTEN,
   OUTINGS,
   PEOPLE,
+  RESERVATIONS,
   cannotRead,
   columnLine,
   importCounts,
@@ -36,12 +37,13 @@ const countsText = (what: string, { new: fresh, known, left }: PreviewCounts): s
   importCounts(what, fresh, known, left);
 
 function writePreview(
-  { boats, people, outings, years, problems, problemCount }: ImportPreview,
+  { boats, people, outings, reservations, years, problems, problemCount }: ImportPreview,
   write: Write,
 ): void {
   write(countsText(BOATS, boats));
   write(countsText(PEOPLE, people));
   write(countsText(OUTINGS, outings));
+  if (reservations) write(countsText(RESERVATIONS, reservations));
   for (const { year, unit, all, imported, known, left } of years) {
     write(importedDistance(year, unit, [all, imported, known, left].map(millionthsText)));
   }
@@ -61,7 +63,8 @@ function refuseMissing(error: unknown): never {
   );
 }
 
-const doneText = ({ boats, people, outings }: ImportCounts): string => importDone(boats, people, outings);
+const doneText = ({ boats, people, outings, reservations = 0 }: ImportCounts): string =>
+  importDone(boats, people, outings, reservations);
 
 /** Commands that import a club's boats, people and logbooks from another system (docs/product/moving.md). */
 export const importCommands: Record<string, Command> = {

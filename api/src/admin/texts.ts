@@ -69,6 +69,7 @@ export const importCounts = (what: string, fresh: number, known: number, left: n
 export const BOATS = 'Boats';
 export const PEOPLE = 'People';
 export const OUTINGS = 'Sorties';
+export const RESERVATIONS = 'Reservations';
 export const importedDistance = (
   year: number | null,
   unit: string,
@@ -79,8 +80,11 @@ export const CHOOSE_COLUMNS = 'Save these columns, complete them, and use them a
 export const columnLine = (at: number, header: string, samples: readonly string[]): string =>
   `Column ${at}${header === '' ? '' : ` (${header})`}: ${samples.join(', ')}`;
 export const moreSkipped = (count: number): string => `${count} more skipped.`;
-export const importDone = (boats: number, people: number, outings: number): string =>
-  `Imported ${counted(boats, 'boat')}, ${counted(people, 'person', 'people')} and ${counted(outings, 'sortie')}.`;
+export function importDone(boats: number, people: number, outings: number, reservations: number): string {
+  const parts = [counted(boats, 'boat'), counted(people, 'person', 'people'), counted(outings, 'sortie')];
+  if (reservations > 0) parts.push(counted(reservations, 'reservation'));
+  return `Imported ${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}.`;
+}
 export const NOTHING_WRITTEN = 'Nothing was written. Add --write to import.';
 export const IMPORT_FAILED = 'The import failed. Undo what it wrote on /moving.';
 export const COACH_YES_OR_NO = 'Coach must be yes or no.';

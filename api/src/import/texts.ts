@@ -6,6 +6,7 @@ export const nameOnLine = (name: string, line: number): string => `${name} (line
 export const riggingIncomplete = (boat: string): string => `${boat}: the rigging variants are incomplete.`;
 export const alsoRigged = (variants: string): string => `Also rigged ${variants}`;
 export const damageNote = (text: string): string => `Damage: ${text}`;
+export const RESERVATIONS = 'Reservations';
 export const UNKNOWN_BOAT = 'Unknown boat';
 /** @param header of an additional column of notes, '' for none */
 export const withHeader = (header: string, text: string): string =>
@@ -15,7 +16,6 @@ export const sheetNo = (number: number): string => `Sheet ${number}`;
 /** What records of an efa file are called, one and several of them, by the file's type. */
 const RECORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   boatdamages: ['damage report', 'damage reports'],
-  boatreservations: ['reservation', 'reservations'],
   clubwork: ['club work entry', 'club work entries'],
   crews: ['named crew', 'named crews'],
   destinations: ['destination', 'destinations'],

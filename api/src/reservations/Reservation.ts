@@ -7,6 +7,12 @@ import {
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+import {
+  IMPORT_INDEX,
+  IMPORT_SOURCE,
+  SOURCE_INDEX,
+  type ImportSource,
+} from '../platform/database/importSource.ts';
 
 /**
  * A member's reservation of a boat of the fleet (rule reservation.states). While it holds the boat, its
@@ -38,6 +44,7 @@ export interface ReservationRecord extends ClubOwned {
    * counts the other.
    */
   place?: number;
+  source?: ImportSource;
 }
 
 const { ObjectId } = Schema.Types;
@@ -58,6 +65,7 @@ const reservationSchema = new Schema<ReservationRecord>(
     reason: { type: String, default: '' },
     decidedBy: { type: ObjectId },
     place: { type: Number },
+    source: { type: IMPORT_SOURCE, default: undefined },
   },
   { versionKey: false },
 );
@@ -71,6 +79,8 @@ reservationSchema.index(
   { club: 1, member: 1, place: 1 },
   { unique: true, partialFilterExpression: { place: { $exists: true } } },
 );
+reservationSchema.index(...SOURCE_INDEX);
+reservationSchema.index(...IMPORT_INDEX);
 
 export const ReservationModel = mongoose.model<ReservationRecord>(
   'Reservation',

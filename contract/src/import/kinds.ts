@@ -16,7 +16,7 @@ export const SOURCE_SYSTEMS = ['efa', 'csv', 'boatshed', 'rowingbeacon', 'fleetw
 export type SourceSystem = (typeof SOURCE_SYSTEMS)[number];
 
 /** What a list contains. */
-export const LIST_KINDS = ['outings', 'people', 'boats'] as const;
+export const LIST_KINDS = ['outings', 'people', 'boats', 'reservations'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
 /** Units of a distance in a file. */

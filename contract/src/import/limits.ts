@@ -24,6 +24,11 @@ export const FILE_NAME_MAX = 120;
 export const BOATS_MAX = 2_000;
 export const PEOPLE_MAX = 20_000;
 export const OUTINGS_MAX = 200_000;
+export const RESERVATIONS_MAX = 20_000;
+/** Longest reservation in a file, from its first to its last day. */
+export const RESERVED_DAYS_MAX = 31;
+/** Days ahead for which reservations are imported. */
+export const RESERVED_AHEAD_DAYS_MAX = 366;
 /** Longer distances are considered typing errors: 500 km. */
 export const HUNDREDTHS_MAX = 31_069;
 export const PROBLEMS_SHOWN = 200;

@@ -31,6 +31,8 @@ test.each<[string, ListAnswer, string[]]>([
   ['people without names', listOf('people', 'email'), ['name']],
   ['people with last names', listOf('people', 'last'), []],
   ['boats without names', listOf('boats', 'shape'), ['name']],
+  ['reservations of no one', listOf('reservations', 'boat', 'start', 'end'), ['name']],
+  ['reservations by address', listOf('reservations', 'boat', 'start', 'end', 'email'), []],
   ['a list that is not imported', listOf(null), []],
 ])('a list with %s lacks what it must have (rule moving.columns)', (_what, list, missing) => {
   expect(missingFields(list)).toEqual(missing);

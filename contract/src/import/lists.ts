@@ -10,6 +10,10 @@ export const LIST_FIELDS = {
   ],
   people: ['name', 'first', 'last', 'email', 'born', 'status', 'id'],
   boats: ['name', 'shape', 'seats', 'rigging', 'coxing', 'notes', 'id'],
+  reservations: [
+    ...(['boat', 'name', 'day', 'start', 'end', 'endDay', 'weekday', 'email', 'first', 'last'] as const),
+    ...(['notes', 'state', 'id'] as const),
+  ],
 } as const satisfies Record<ListKind, readonly string[]>;
 export type ListField = (typeof LIST_FIELDS)[ListKind][number];
 
@@ -18,6 +22,7 @@ const NEEDED: Readonly<Record<ListKind, readonly (readonly ListField[])[]>> = {
   outings: [['day'], ['boat'], ['crew', 'launcher', 'cox', 'name', 'first', 'last'], ['distance']],
   people: [['name', 'first', 'last']],
   boats: [['name']],
+  reservations: [['boat'], ['name', 'first', 'last', 'email'], ['start'], ['end']],
 };
 
 const SEAT = /^seat:(\d{1,2})$/;

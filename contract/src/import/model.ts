@@ -9,6 +9,8 @@ export interface SourceModel {
   boats: SourceBoat[];
   people: SourcePerson[];
   outings: SourceOuting[];
+  /** Absent for a source that has none. */
+  reservations?: SourceReservation[];
   /** Anomalies of the whole file, as readable text. */
   warnings: string[];
   /** Lists only: how their columns were read. */
@@ -75,6 +77,32 @@ export interface SourceOuting {
   isOpen: boolean;
   /** Destination and notes. */
   notes: string;
+}
+
+/** A reservation of a boat: hours of a day, the time from one day to another, or hours of a weekday. */
+export interface SourceReservation {
+  /** Unique in the source. */
+  id: string;
+  /** Line number in the list; absent in sources without lines. */
+  line?: number;
+  /** A boat of the file; null if only its name is known. */
+  boat: string | null;
+  boatName: string;
+  /** Who reserved it. */
+  holder: SourceSeat;
+  /** '' for none. */
+  email: string;
+  day: string;
+  /** Time of the day, or an instant with its offset from UTC. */
+  start: string;
+  /** '' if it ends on the same day. */
+  endDay: string;
+  end: string;
+  /** Weekday on which it repeats, from `day` to `endDay` if these are known; '' for none. */
+  weekly: string;
+  note: string;
+  /** As the source states it, such as 'cancelled'; '' for none. */
+  status: string;
 }
 
 /**

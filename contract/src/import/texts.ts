@@ -1,7 +1,17 @@
 import { NOTES_MAX } from '../sorties/limits.ts';
 import { groupThousands } from '../sorties/miles.ts';
+import { counted } from '../texts/counted.ts';
+import { dayText } from '../time/dayText.ts';
+import type { LocalDateText } from '../time/localText.ts';
 import type { ListField } from './lists.ts';
-import { ENTRIES_MAX, FILE_BYTES_MAX, RETENTION_DAYS, UNDO_DAYS, UNPACKED_BYTES_MAX } from './limits.ts';
+import {
+  ENTRIES_MAX,
+  FILE_BYTES_MAX,
+  RESERVED_DAYS_MAX,
+  RETENTION_DAYS,
+  UNDO_DAYS,
+  UNPACKED_BYTES_MAX,
+} from './limits.ts';
 
 const MIB = 1024 * 1024;
 
@@ -93,6 +103,8 @@ export const FIELD_TITLES: Readonly<Record<ListField, string>> = {
   seats: 'Seats',
   rigging: 'Rigging',
   coxing: 'Coxing',
+  weekday: 'Weekday',
+  state: 'State of the reservation',
 };
 export const seatTitle = (seat: string): string => `Seat ${seat}`;
 export const columnsMissing = (fields: readonly ListField[]): string =>
@@ -129,6 +141,27 @@ export const SKIPPED_TOO_FAR = 'It is longer than 500 km.';
 export const SKIPPED_NO_BOAT = 'It names no boat.';
 export const SKIPPED_CLASS = 'Its boat class is left out.';
 export const SKIPPED_OTHER = 'Not a distance in a boat.';
+
+/** Reasons for leaving out a reservation. */
+export const RESERVATIONS_NOT_IMPORTED =
+  'This club does not use reservations, so none is imported. A coach can turn them on (/club).';
+export const SKIPPED_WEEKDAY = 'Its weekday cannot be read.';
+export const SKIPPED_BEGUN = 'It is over or has begun.';
+export const SKIPPED_FAR_AHEAD = 'It is more than a year ahead.';
+export const SKIPPED_END = 'Its end is not after its start.';
+export const SKIPPED_LONG = `It lasts more than ${RESERVED_DAYS_MAX} days.`;
+export const SKIPPED_NO_HOLDER = 'It does not state who reserved the boat.';
+export const skippedStatus = (status: string): string => `Its status is “${status}”.`;
+export const skippedBoat = (boat: string): string => `“${boat}” is not a boat of the fleet.`;
+export const skippedDocked = (boat: string): string => `${boat} is in dry dock.`;
+export const skippedHolder = (name: string): string => `“${name}” is not the name of one member.`;
+/** @param until last day of a weekly reservation that is imported */
+export const weeksSkipped = (until: LocalDateText): string =>
+  `It repeats every week. Its weeks after ${dayText(until)} are not imported.`;
+/** Warning about a backup of efa. */
+export const contactsSkipped = (count: number): string =>
+  `The phone numbers of ${counted(count, 'reservation')} are not imported.`;
+
 export const GUESTS_NAME = 'Past Guest';
 export const CLEARED_NAME = 'Former Member';
 

@@ -25,6 +25,8 @@ export interface ImportCounts {
   boats: number;
   people: number;
   outings: number;
+  /** Absent if there are none. */
+  reservations?: number;
 }
 
 export interface ImportProgress {
@@ -148,6 +150,8 @@ export interface ImportPreview {
   boats: PreviewCounts;
   people: PreviewCounts;
   outings: PreviewCounts;
+  /** Absent for a file without reservations. */
+  reservations?: PreviewCounts;
   years: PreviewYear[];
   problems: { where: string; text: string }[];
   problemCount: number;

@@ -61,7 +61,7 @@ async function readFile(found: ImportRecord, left: AbortSignal, lists?: ListAnsw
   const { head, outings, pieces } = await runInThread(READ, [file, now().getTime(), lists], left, [
     file.buffer,
   ]);
-  const questions = askQuestions(head, outings, await loadFacts(head.system));
+  const questions = askQuestions(head, outings, await loadFacts({ system: head.system }));
   return { pieces, change: { state: 'parsed', system: head.system, questions } };
 }
 
@@ -204,8 +204,9 @@ export async function previewImport(
   const { questions, system } = found;
   if (!questions || !system) throw new ApiError('import_state', IMPORT_EXPIRED);
   await refuseAnswers(mapping, questions);
-  const { preview } = await inHeavyTurn(left, async () =>
-    planImport(await readModel(found), mapping, await loadFacts(system), left),
-  );
+  const { preview } = await inHeavyTurn(left, async () => {
+    const model = await readModel(found);
+    return planImport(model, mapping, await loadFacts(model), left);
+  });
   return changed(found, ['parsed', 'previewed'], { state: 'previewed', mapping, preview });
 }

@@ -23,6 +23,7 @@ import type { PlannedPerson } from '../plan/PeoplePlan.ts';
 import { planImport } from '../plan/planImport.ts';
 import { fingerprint, type ImportSource } from '../../platform/database/importSource.ts';
 import { withoutOutdated } from './answerImport.ts';
+import { applyReservations, withMissed } from './applyReservations.ts';
 import { writeBatch, type ImportProgress } from './writeBatch.ts';
 import { dropParts, readModel } from './importFile.ts';
 import { loadFacts } from './loadFacts.ts';
@@ -158,12 +159,13 @@ export async function applyImport(
   const { _id, mapping, system } = found;
   if (!mapping || !system) throw new Error('An import runs without its answers.');
   await refuseOutdated(mapping);
-  const plan = await planImport(await readModel(found), mapping, await loadFacts(system));
+  const model = await readModel(found);
+  const plan = await planImport(model, mapping, await loadFacts(model));
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const maker: ImportContext = { import: _id, system, passwordHash, at: now(), noted: new Map() };
   let at: ImportProgress = { import: _id, state: 'running', done: found.done };
   const write = async <Item>(
-    kind: keyof ImportRecord['created'],
+    kind: 'boats' | 'people' | 'outings',
     items: readonly Item[],
     insert: (batch: readonly Item[], session: ClientSession) => Promise<unknown>,
     written = (): void => undefined,
@@ -204,6 +206,7 @@ export async function applyImport(
       maker.noted = noted;
     },
   );
+  at = await applyReservations(plan.reservations, at, system, pace, isStopped);
   if (!isStopped()) await finish(at);
 }
 
@@ -213,7 +216,11 @@ export async function applyImport(
  */
 async function finish({ import: _id, done }: ImportProgress): Promise<void> {
   const present = await ImportModel.findById(_id).lean<ImportRecord>();
-  const preview = present?.preview && { ...present.preview, samples: [], problems: [] };
+  const preview = present?.preview && {
+    ...withMissed(present.preview, present.created),
+    samples: [],
+    problems: [],
+  };
   await ImportModel.updateOne(
     { _id, state: 'running', done },
     {

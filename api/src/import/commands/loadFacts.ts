@@ -1,3 +1,4 @@
+import type { SourceModel } from '@fleetwatch/contract/import/model';
 import type { SourceSystem } from '@fleetwatch/contract/import/kinds';
 import { BoatModel } from '../../boats/Boat.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
@@ -6,6 +7,7 @@ import { clubDay } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
 import { SortieModel } from '../../logbook/Sortie.ts';
 import { outingKey, type ClubFacts, type KnownBoat, type KnownMember } from '../plan/ClubFacts.ts';
+import { loadReservationFacts } from './loadReservationFacts.ts';
 
 async function findImportedOutings(system: SourceSystem): Promise<Set<string>> {
   const found = new Set<string>();
@@ -23,14 +25,27 @@ async function findImportedOutings(system: SourceSystem): Promise<Set<string>> {
 }
 
 /** Loads the current club's existing data of a source. */
-export async function loadFacts(system: SourceSystem): Promise<ClubFacts> {
+export async function loadFacts({
+  system,
+  reservations,
+}: Pick<SourceModel, 'system' | 'reservations'>): Promise<ClubFacts> {
   const [fleetGroups, boats, members, outings] = await Promise.all([
     fleetGroupDirectory.get(),
-    BoatModel.find().select('name nameKey nameLooks fleetGroup aliases owner source').lean<KnownBoat[]>(),
+    BoatModel.find()
+      .select('name nameKey nameLooks fleetGroup aliases owner isActive source')
+      .lean<KnownBoat[]>(),
     MemberModel.find()
       .select('name nameKey nameLooks emailKey group birthDate isActive source')
       .lean<KnownMember[]>(),
     findImportedOutings(system),
   ]);
-  return { today: clubDay(), timezone: currentClub().timezone, fleetGroups, boats, members, outings };
+  return {
+    today: clubDay(),
+    timezone: currentClub().timezone,
+    fleetGroups,
+    boats,
+    members,
+    outings,
+    ...(reservations && { reservations: await loadReservationFacts(system) }),
+  };
 }

@@ -76,7 +76,7 @@ export async function prepareImport(
 ): Promise<PreparedImport> {
   refuseFields({ lists: columnsRefusal(answers.lists ?? []) });
   const model = await readSource(file, now().getTime(), answers.lists);
-  const facts = await loadFacts(model.system);
+  const facts = await loadFacts(model);
   const packed = await packModel(model);
   const questions = askQuestions(packed.head, packed.outings, facts);
   const { lists } = questions;
@@ -84,7 +84,7 @@ export async function prepareImport(
   if (lists && missing !== null) throw new MissingColumnsError(missing, lists);
   const mapping = answers.mapping ?? (await proposedAnswers(questions));
   await refuseAnswers(mapping, questions);
-  const { preview, boats, people, outings } = await planImport(
+  const { preview, boats, people, outings, reservations } = await planImport(
     { ...model, outings: [model.outings] },
     mapping,
     facts,
@@ -106,7 +106,7 @@ export async function prepareImport(
         questions,
         mapping,
         preview,
-        total: boats.length + people.length + outings.length,
+        total: boats.length + people.length + outings.length + reservations.length,
       };
       const created = await ImportModel.create(begun).catch((error: unknown) => {
         if (duplicateFields(error)) throw new ApiError('import_state', IMPORT_OPEN);

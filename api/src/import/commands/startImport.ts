@@ -24,7 +24,9 @@ export function canUndo({ state, doneAt }: Pick<ImportRecord, 'state' | 'doneAt'
  */
 export async function startImport(id: string, by: string, session: ClientSession): Promise<ImportRecord> {
   const { _id, preview } = await findImport(id, session);
-  const total = preview ? preview.boats.new + preview.people.new + preview.outings.new : 0;
+  const total = preview
+    ? preview.boats.new + preview.people.new + preview.outings.new + (preview.reservations?.new ?? 0)
+    : 0;
   const started = await ImportModel.findOneAndUpdate(
     { _id, state: 'previewed' },
     { $set: { state: 'running', done: 0, total, created: NO_COUNTS, failures: 0 } },
@@ -52,7 +54,7 @@ export async function startUndo(id: string, by: string, session: ClientSession):
   }
   if (state !== 'done' && state !== 'failed') throw new ApiError('import_state', IMPORT_NOT_NOW);
   if (!canUndo(present)) throw new ApiError('import_too_old', IMPORT_UNDO_OVER);
-  const total = created.boats + created.people + created.outings;
+  const total = created.boats + created.people + created.outings + (created.reservations ?? 0);
   const begun = {
     state: 'undoing',
     isOpen: true,

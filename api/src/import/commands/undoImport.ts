@@ -8,12 +8,14 @@ import { DamageModel } from '../../damages/Damage.ts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { DutyDayModel } from '../../officers/DutyDay.ts';
 import { PlanModel } from '../../plans/Plan.ts';
+import { ReservationModel } from '../../reservations/Reservation.ts';
 import { BoatSlotModel } from '../../slots/BoatSlot.ts';
 import { adjustAllTotals } from '../../logbook/commands/adjustTotals.ts';
 import { rebuildTotals } from '../../logbook/commands/rebuildTotals.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
 import { fingerprint, type ImportSource } from '../../platform/database/importSource.ts';
+import { undoReservations } from './undoReservations.ts';
 import { writeBatch, type ImportProgress } from './writeBatch.ts';
 import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 
@@ -80,6 +82,7 @@ async function peopleInUse(ids: readonly Types.ObjectId[]): Promise<Set<string>>
     await SortieModel.distinct('crew', { crew: one }),
     await PlanModel.distinct('crew', { crew: one }),
     await PlanModel.distinct('invited', { invited: one }),
+    await ReservationModel.distinct('member', { member: one }),
     await GrantModel.distinct('member', { member: one }),
     await DutyDayModel.distinct('members', { members: one }),
   ]);
@@ -139,6 +142,8 @@ export async function undoImport(
     [at, last] = undone;
     if (isStopped()) return;
   }
+  at = await undoReservations(at, pace, isStopped);
+  if (isStopped()) return;
   const own = { 'source.id': { $exists: true }, 'source.import': found._id };
   const idsOf = (documents: readonly Imported[]) => documents.map(({ _id }) => _id);
   const boats = await BoatModel.find(own).lean<BoatRecord[]>();

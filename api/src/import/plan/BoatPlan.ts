@@ -44,9 +44,14 @@ export class KnownBoats {
     this.taken = new TakenNames(inFleet);
   }
 
+  /** Finds a boat of the fleet by a name. */
+  named(name: string): KnownBoat | undefined {
+    return this.#byName.get(nameKeyOf(name));
+  }
+
   find({ id, name, isGone, isOnlyNamed }: SourceBoat): KnownBoat | undefined {
     const mayBeOfFleet = isOnlyNamed || !isGone;
-    return this.#bySource.get(id) ?? (mayBeOfFleet ? this.#byName.get(nameKeyOf(name)) : undefined);
+    return this.#bySource.get(id) ?? (mayBeOfFleet ? this.named(name) : undefined);
   }
 }
 

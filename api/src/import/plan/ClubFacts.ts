@@ -1,17 +1,38 @@
 import type { SourceSystem } from '@fleetwatch/contract/import/kinds';
-import type { LocalDateText } from '@fleetwatch/contract/time/localText';
+import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
+import type { Types } from 'mongoose';
 import type { BoatRecord } from '../../boats/Boat.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import type { MemberRecord } from '../../members/Member.ts';
 
 export type KnownBoat = Pick<
   BoatRecord,
-  '_id' | 'name' | 'nameKey' | 'nameLooks' | 'fleetGroup' | 'aliases' | 'owner' | 'source'
+  '_id' | 'name' | 'nameKey' | 'nameLooks' | 'fleetGroup' | 'aliases' | 'owner' | 'isActive' | 'source'
 >;
 export type KnownMember = Pick<
   MemberRecord,
   '_id' | 'name' | 'nameKey' | 'nameLooks' | 'emailKey' | 'group' | 'birthDate' | 'isActive' | 'source'
 >;
+
+/** Who has a boat, and when. */
+export interface BoatHolder {
+  name: string;
+  launch: LocalDateTimeText;
+  land: LocalDateTimeText;
+}
+
+/** The club's reservations, as far as an import needs them. */
+export interface ReservationFacts {
+  now: Date;
+  /** Last day of weekly reservations that state none. */
+  weeklyUntil: LocalDateText;
+  /** Source ids of reservations that are already here. */
+  imported: ReadonlySet<string>;
+  /** Future quarter hours that plans and reservations hold, by `slotKey`. */
+  held: ReadonlyMap<string, BoatHolder>;
+}
+
+export const slotKey = (boat: Types.ObjectId, slot: number): string => `${String(boat)} ${slot}`;
 
 /** A club's existing data that an import needs. */
 export interface ClubFacts {
@@ -22,6 +43,8 @@ export interface ClubFacts {
   members: readonly KnownMember[];
   /** Keys of the source's outings that already exist (`outingKey`). */
   outings: ReadonlySet<string>;
+  /** Absent unless the file has reservations and the club uses them. */
+  reservations?: ReservationFacts;
 }
 
 /** Source ids by which existing documents are recognized: an export of the club itself has the club's own ids. */

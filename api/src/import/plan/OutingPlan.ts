@@ -94,10 +94,10 @@ export function skipReason(
   return boats.planned.has(outing.boat) ? null : SKIPPED_CLASS;
 }
 
-/** Builds a single line without invisible characters, at most as long as a sortie's notes. */
-function singleLine(parts: readonly string[]): string {
+/** Builds a single line of at most `most` characters, without invisible ones. */
+export function singleLine(parts: readonly string[], most: number): string {
   const line = tidyName(parts.filter((part) => part !== '').join('. '));
-  return (hasInvisible(line) ? tidyName(line.replaceAll(INVISIBLE, '')) : line).slice(0, NOTES_MAX).trim();
+  return (hasInvisible(line) ? tidyName(line.replaceAll(INVISIBLE, '')) : line).slice(0, most).trim();
 }
 
 function nameOn(boat: PlannedBoat, launchedAt: number): string {
@@ -164,6 +164,6 @@ export function planOuting(
     landedAt: new Date(landedAt),
     milesHundredths: importedHundredths(written),
     distance: outing.distance,
-    notes: singleLine([outing.notes, guests.length > 0 ? withGuests(guests.join(', ')) : '']),
+    notes: singleLine([outing.notes, guests.length > 0 ? withGuests(guests.join(', ')) : ''], NOTES_MAX),
   };
 }

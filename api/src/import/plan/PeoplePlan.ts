@@ -232,6 +232,19 @@ export class PeoplePlan {
     return member ? knownPerson(id, member) : this.#fresh(person);
   }
 
+  /** Finds a person of the file or a member without planning a new one; undefined if it is not exactly one. */
+  member({ person, name }: SourceSeat): PlannedPerson | undefined {
+    const listed = person === null ? undefined : this.#planned.get(person);
+    if (listed) return listed;
+    for (const written of [name, memberNameFor(name)]) {
+      const planned = this.#byName.get(nameKeyOf(written));
+      if (planned !== undefined) return planned ?? undefined;
+      const member = this.#known.named(written);
+      if (member) return knownPerson('', member);
+    }
+    return undefined;
+  }
+
   /** Returns the person in a seat, or the name of a guest. */
   seat({ person, name }: SourceSeat): { planned: PlannedPerson; guest: string } {
     const listed = person === null ? undefined : this.#planned.get(person);

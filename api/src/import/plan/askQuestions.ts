@@ -87,7 +87,12 @@ export function askQuestions(model: ModelHead, outings: OutingsSummary, facts: C
   const hasNobody = unlisted > 0 || outings.count > 0;
   if (hasNobody && !statuses.has('')) statuses.set('', []);
   return {
-    counts: { boats: model.boats.length, people: model.people.length, outings: outings.count },
+    counts: {
+      boats: model.boats.length,
+      people: model.people.length,
+      outings: outings.count,
+      ...(model.reservations && { reservations: model.reservations.length }),
+    },
     warnings: [...model.warnings, ...unreadBirths(model, facts), ...peopleWarnings(people, facts)],
     ...(model.lists && { lists: model.lists }),
     classes: classesOf(boats, facts),

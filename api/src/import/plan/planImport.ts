@@ -15,6 +15,7 @@ import type { StoredImport } from './StoredImport.ts';
 import { instantsIn } from './instantsIn.ts';
 import { entryOf, planOuting, skipReason, type Entry, type PlannedOuting } from './OutingPlan.ts';
 import { PeoplePlan, type PlannedPerson } from './PeoplePlan.ts';
+import { planReservations, type PlannedReservation } from './ReservationPlan.ts';
 import { lineNo } from '../texts.ts';
 
 /** Documents that an import still has to write, and its preview. */
@@ -23,6 +24,7 @@ export interface ImportPlan {
   people: PlannedPerson[];
   /** Outings, latest first. */
   outings: PlannedOuting[];
+  reservations: PlannedReservation[];
   preview: ImportPreview;
 }
 
@@ -162,11 +164,15 @@ export async function planImport(
     outings.push(planOuting({ ...entry, day: entry.day, written: entry.written }, boat, people, reading));
   }
   outings.sort((one, other) => other.launchedAt.getTime() - one.launchedAt.getTime());
+  const reserved = planReservations(model, { boats, people }, facts, reading);
+  problemCount += reserved.problems.length;
+  problems.push(...reserved.problems.slice(0, PROBLEMS_SHOWN - problems.length));
   const fleet = [...boats.planned.values()];
   return {
     boats: boats.fresh,
     people: people.fresh,
     outings,
+    reservations: reserved.fresh,
     preview: {
       boats: {
         new: boats.fresh.length,
@@ -175,6 +181,7 @@ export async function planImport(
       },
       people: { ...people.listed },
       outings: counts,
+      ...(model.reservations && { reservations: reserved.counts }),
       years: years.rows(),
       problems,
       problemCount,

@@ -1,3 +1,6 @@
+/** An instant with its offset from UTC, as calendars write it: '2026-05-01T06:30:00Z'. */
+export const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d\S*(?:Z|[+-]\d\d:?\d\d)$/;
+
 /** '6:30', '08:30:15', '8.30', '0830', '8h30', '8:30 Uhr', 'kl. 8.30', '6:30 AM', '6 pm'. */
 const TIME = /^(?:kl\.?\s*)?(\d{1,2})(?:[:.h]?(\d{2})(?:[:.](\d{2}))?)?\s*(uhr|h|[ap](?:\.?m\.?)?)?$/i;
 

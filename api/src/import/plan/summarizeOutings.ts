@@ -11,7 +11,7 @@ export interface OutingsSummary {
   motorboat: number;
 }
 
-export function summarizeOutings({ people, outings }: SourceModel): OutingsSummary {
+export function summarizeOutings({ people, outings, reservations = [] }: SourceModel): OutingsSummary {
   const listed = new Set(people.map(({ id }) => id));
   const countOf = (kind: string): number => outings.filter(({ other }) => other === kind).length;
   return {
@@ -20,7 +20,11 @@ export function summarizeOutings({ people, outings }: SourceModel): OutingsSumma
       seats.some(({ person, name }) => (person === null || !listed.has(person)) && name !== ''),
     ).length,
     dateOrder: dateOrderOf([
-      ...new Set([...outings.map(({ day }) => day), ...people.map(({ born }) => born)]),
+      ...new Set([
+        ...outings.map(({ day }) => day),
+        ...people.map(({ born }) => born),
+        ...reservations.flatMap(({ day, endDay }) => [day, endDay]),
+      ]),
     ]),
     erg: countOf('erg'),
     motorboat: countOf('motorboat'),

@@ -5,6 +5,7 @@ import {
   LIST_COLUMNS_MAX,
   OUTINGS_MAX,
   PEOPLE_MAX,
+  RESERVATIONS_MAX,
   TEXT_CHARACTERS_MAX,
 } from '@fleetwatch/contract/import/limits';
 import { seatOf, type ListField } from '@fleetwatch/contract/import/lists';
@@ -25,8 +26,9 @@ import { dayIn, timeAfterDay, timeIn } from '../../platform/files/cellTimes.ts';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 import { ColumnSamples } from './ColumnSamples.ts';
 import { otherKind } from './efaRecords.ts';
+import { reservationIn } from './readReservation.ts';
 import { splitNames, firstNameFirst } from './splitNames.ts';
-import { columnsByHeader, columnsOf, guessedColumns, kindOf, unitOfHeader } from './tableColumns.ts';
+import { columnsByHeader, guessedColumns, kindOfHeader, unitOfHeader } from './tableColumns.ts';
 import { nameOnLine, withHeader } from '../texts.ts';
 
 const ID_LENGTH = 16;
@@ -34,6 +36,7 @@ const MOST: Readonly<Record<ListKind, number>> = {
   outings: OUTINGS_MAX,
   people: PEOPLE_MAX,
   boats: BOATS_MAX,
+  reservations: RESERVATIONS_MAX,
 };
 
 type Row = (column: ListField) => string;
@@ -153,8 +156,8 @@ export interface TableSource {
 }
 
 /**
- * Reads a list of outings, people or boats line by line; its header is one of the first ten lines. Only
- * columns that are taken for something are stored, so that memory does not grow with other content.
+ * Reads a list of outings, people, boats or reservations line by line; its header is one of the first ten
+ * lines. Only columns that are taken for something are stored, so that memory does not grow with other content.
  */
 export class TableReader {
   readonly #ids = new RowIds();
@@ -163,6 +166,7 @@ export class TableReader {
     outings: [] as SourceOuting[],
     people: [] as SourcePerson[],
     boats: [] as SourceBoat[],
+    reservations: [] as NonNullable<SourceModel['reservations']>,
   };
   readonly #source: TableSource;
   /** Lines before it is known which one is the header. */
@@ -225,7 +229,7 @@ export class TableReader {
       return;
     }
     this.#first.push({ cells: [...cells], line });
-    if (kindOf(columnsOf(cells)) !== null) this.#open(this.#first.length - 1, true);
+    if (kindOfHeader(cells) !== null) this.#open(this.#first.length - 1, true);
     else if (this.#lines >= HEADER_WITHIN) this.end();
   }
 
@@ -245,7 +249,7 @@ export class TableReader {
     // Names of columns have no digits, but most rows have a day, a distance or an address.
     this.#hasHeader = answer?.hasHeader ?? (isHeaderKnown || !cells.some((cell) => /[\d@]/.test(cell)));
     this.#header = this.#hasHeader ? cells.map((cell) => cell.trim()) : [];
-    this.#kind = answer ? answer.kind : kindOf(columnsOf(this.#header));
+    this.#kind = answer ? answer.kind : kindOfHeader(this.#header);
     this.#columns = answer?.columns ?? (this.#kind === null ? [] : columnsByHeader(this.#kind, cells));
     for (const { as, at: place } of this.#columns)
       this.#places.set(as, [...(this.#places.get(as) ?? []), place]);
@@ -271,6 +275,8 @@ export class TableReader {
       throw fileRefusal(tooMuchText(TEXT_CHARACTERS_MAX / 1_000_000));
     if (kind === 'boats') this.#found.boats.push(boatOf(row, this.#ids));
     else if (kind === 'people') this.#found.people.push(personOf(row, this.#ids));
+    else if (kind === 'reservations')
+      this.#found.reservations.push(reservationIn(row, nameOf(row), this.#ids, line));
     else {
       const seats = new Map(
         this.#columns.flatMap(({ as, at }): [number, string][] => {
@@ -334,10 +340,12 @@ export class TableReader {
     this.end();
     if (!this.isTable) throw fileRefusal(TABLE_NO_HEADER);
     if (this.#kind !== null && this.rows === 0) throw fileRefusal(TABLE_NO_ROWS);
-    const { outings, boats } = this.#found;
+    const { outings, boats, people, reservations } = this.#found;
     const [distance = -1] = this.#places.get('distance') ?? [];
     return {
-      ...this.#found,
+      outings,
+      people,
+      ...(this.#kind === 'reservations' && { reservations }),
       system: 'csv',
       warnings: this.#kind === null ? [] : this.#warnings(),
       lists: [this.#question()],

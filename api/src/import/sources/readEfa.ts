@@ -1,7 +1,14 @@
-import { BOATS_MAX, OUTINGS_MAX, PEOPLE_MAX, XML_DEPTH_MAX } from '@fleetwatch/contract/import/limits';
+import {
+  BOATS_MAX,
+  OUTINGS_MAX,
+  PEOPLE_MAX,
+  RESERVATIONS_MAX,
+  XML_DEPTH_MAX,
+} from '@fleetwatch/contract/import/limits';
 import {
   barredText,
   boatsHidden,
+  contactsSkipped,
   countDiffers,
   filesUnread,
   keptInNotes,
@@ -10,7 +17,12 @@ import {
   tooMany,
   ZIP_NO_EFA,
 } from '@fleetwatch/contract/import/texts';
-import type { SourceBoat, SourceModel, SourceOuting } from '@fleetwatch/contract/import/model';
+import type {
+  SourceBoat,
+  SourceModel,
+  SourceOuting,
+  SourceReservation,
+} from '@fleetwatch/contract/import/model';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
 import {
@@ -25,6 +37,7 @@ import {
 } from './efaRecords.ts';
 import type { ZipEntry } from '../../platform/files/openZip.ts';
 import { readXml } from '../../platform/files/readXml.ts';
+import { reservationOf } from './readReservation.ts';
 import { readXmlRecords, type XmlRecord } from './readXmlRecords.ts';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 import { UNKNOWN_BOAT, damageNote, recordsText, withGuests } from '../texts.ts';
@@ -34,7 +47,7 @@ const RECORDS_MAX = 600_000;
 const EXAMPLES = 5;
 
 /** Files whose records are imported, or are about those that are, by type; the rest is announced by count. */
-const READ = new Set(['boats', 'persons', 'status', 'boatstatus', 'logbook']);
+const READ = new Set(['boats', 'persons', 'status', 'boatstatus', 'boatreservations', 'logbook']);
 /** Records of which outings keep the name, by type. */
 const NAMED = ['destinations', 'waters', 'sessiongroups'];
 /** efa's counters, which have no content. */
@@ -49,6 +62,9 @@ class Backup {
   /** 'logbook entry' of boats that are out. */
   readonly out = new Set<string>();
   readonly outings: EfaOuting[] = [];
+  readonly #reservations: SourceReservation[] = [];
+  /** Number of reservations with a phone number. */
+  #contacts = 0;
   readonly warnings = new Set<string>();
   /** Notes and damage reports, by boat. */
   readonly #notes = new Map<string, string[]>();
@@ -72,6 +88,7 @@ class Backup {
         field(record, 'BoatId'),
         field(record, 'Description') && damageNote(field(record, 'Description')),
       );
+    if (type === 'boatreservations') this.#addReservation(record);
     if (type === 'logbook') {
       this.outings.push(outingOf(record, header.get('name') ?? ''));
       if (this.outings.length > OUTINGS_MAX) throw fileRefusal(tooMany('outings', OUTINGS_MAX));
@@ -99,6 +116,13 @@ class Backup {
     if (field(record, 'BaseStatus') === 'HIDE') this.#hidden.add(boat);
     if (field(record, 'CurrentStatus') === 'ONTHEWATER')
       this.out.add(`${field(record, 'Logbook')} ${field(record, 'EntryNo')}`);
+  }
+
+  #addReservation(record: XmlRecord): void {
+    this.#reservations.push(reservationOf(record));
+    if (field(record, 'Contact') !== '') this.#contacts += 1;
+    if (this.#reservations.length > RESERVATIONS_MAX)
+      throw fileRefusal(tooMany('reservations', RESERVATIONS_MAX));
   }
 
   #note(boat: string, text: string): void {
@@ -136,6 +160,7 @@ class Backup {
       outings.filter((outing) => noteLength(outing) > NOTES_MAX).map(({ logbook, id }) => `${logbook} ${id}`),
       notesTooLong,
     );
+    if (this.#contacts > 0) this.warnings.add(contactsSkipped(this.#contacts));
     warn(
       [...this.#unread].map(([type, count]) => recordsText(type, count)),
       notImportedText,
@@ -156,7 +181,16 @@ class Backup {
     const outings = this.outings.map((found) => this.#resolved(found, others));
     const boats = [...listed, ...boatsOnlyInLogbooks(outings, known)];
     this.#warnOfRest({ boats, people, outings });
-    return { system: 'efa', unit: unitInUse(outings), people, outings, boats, warnings: [...this.warnings] };
+    const reservations = this.#reservations;
+    return {
+      system: 'efa',
+      unit: unitInUse(outings),
+      people,
+      outings,
+      ...(reservations.length > 0 && { reservations }),
+      boats,
+      warnings: [...this.warnings],
+    };
   }
 
   #resolved(found: EfaOuting, others: ReadonlyMap<string, SourceOuting['other']>): SourceOuting {

@@ -7,7 +7,7 @@ import type { ListAnswer } from '@fleetwatch/contract/import/wire';
 import { parse } from 'csv-parse';
 import { ApiError } from '../../platform/http/errors.ts';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
-import { columnsOf, kindOf } from './tableColumns.ts';
+import { kindOfHeader } from './tableColumns.ts';
 import { TableReader } from './TableReader.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -22,12 +22,12 @@ const unquoted = (cell: string): string => cell.trim().replaceAll(/^"|"$/g, '');
 function delimiterOf(head: string): string {
   const lines = head.split(/\r\n|\r|\n/, HEADER_WITHIN);
   const hasHeader = (mark: string): boolean =>
-    lines.some((line) => kindOf(columnsOf(line.split(mark).map(unquoted))) !== null);
+    lines.some((line) => kindOfHeader(line.split(mark).map(unquoted)) !== null);
   return DELIMITERS.find(hasHeader) ?? separatorOf(head);
 }
 
 /**
- * Reads a list of outings, people or boats. Throws 422 `invalid:file`.
+ * Reads a list of outings, people, boats or reservations. Throws 422 `invalid:file`.
  * @param texts the file in parts; cells are separated by a comma, semicolon, tab or pipe
  * @param answer how to read its columns; undefined to go by their names
  */

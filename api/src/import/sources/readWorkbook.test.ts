@@ -16,6 +16,33 @@ const AT = Date.parse('2026-05-01T12:00:00Z');
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 describe('workbooks of Excel (rule moving.lists)', () => {
+  test('reservations, with days and times in one cell or in two', async () => {
+    const text = (value: string) => ({ value, type: String });
+    const at = (iso: string) => ({ value: new Date(`${iso}Z`), type: Date, format: 'yyyy-mm-dd hh:mm' });
+    const written = await writeXlsxFile([
+      {
+        sheet: 'Bookings',
+        data: [
+          [text('Boat'), text('Booked by'), text('Start'), text('End')],
+          [text('Osprey'), text('Kim Harper'), at('2026-05-03T06:30'), at('2026-05-03T08:00')],
+        ],
+      },
+      {
+        sheet: 'More bookings',
+        data: [
+          [text('Boat'), text('Booked by'), text('Date'), text('From'), text('To')],
+          [text('Osprey'), text('Kim Harper'), at('2026-05-04T00:00'), text('6:30 AM'), text('8.00')],
+        ],
+      },
+    ]).toBuffer();
+    const { reservations = [], outings, boats } = await readSource(written, AT);
+    expect([outings, boats]).toEqual([[], []]);
+    expect(reservations.map(({ day, start, endDay, end }) => [day, start, endDay, end])).toEqual([
+      ['2026-05-03', '06:30:00', '2026-05-03', '08:00:00'],
+      ['2026-05-04', '6:30 AM', '', '8.00'],
+    ]);
+  });
+
   test('a written workbook: boats, members and outings on sheets of their own, with days and numbers', async () => {
     const day = new Date(Date.UTC(2025, 4, 3));
     const text = (value: string) => ({ value, type: String });

@@ -29,9 +29,13 @@ function mergeModels(models: readonly SourceModel[]): SourceModel {
       .map((boat) => [boat.id, boat]),
   );
   const people = new Map(models.flatMap((model) => model.people).map((person) => [person.id, person]));
+  const reservations = new Map(
+    models.flatMap((model) => model.reservations ?? []).map((reservation) => [reservation.id, reservation]),
+  );
   return {
     system: 'csv',
     outings,
+    ...(reservations.size > 0 && { reservations: [...reservations.values()] }),
     boats: [...boats.values()],
     warnings: [...new Set(models.flatMap(({ warnings }) => warnings))],
     people: [...people.values()],

@@ -268,8 +268,7 @@ test('efa: what is not imported is announced by count, also of kinds that are ne
   ];
   const files = Object.fromEntries([
     [ENTRY, strToU8(ONE_BOAT)],
-    list('boatreservations', 2),
-    list('crews', 1),
+    list('crews', 2),
     list('groups', 1),
     list('clubwork', 3),
     list('fahrtenabzeichen', 1),
@@ -285,8 +284,7 @@ test('efa: what is not imported is announced by count, also of kinds that are ne
   expect(warnings).toEqual([
     filesUnread(['data/Club/Notes.docx']),
     notImportedText([
-      '2 reservations',
-      '1 named crew',
+      '2 named crews',
       '1 group of people',
       '3 club work entries',
       '1 badge record',

@@ -1,8 +1,9 @@
 import { unitOfWord } from '@fleetwatch/contract/import/distance';
 import { columnsNamed, keyOf } from '@fleetwatch/contract/tables/columns';
 import type { LengthUnit, ListKind } from '@fleetwatch/contract/import/kinds';
-import { LIST_FIELDS, type ListField } from '@fleetwatch/contract/import/lists';
+import { isListField, LIST_FIELDS, type ListField } from '@fleetwatch/contract/import/lists';
 import type { ListAnswer } from '@fleetwatch/contract/import/wire';
+import { isReservations, reservationColumns } from './reservationColumns.ts';
 
 /** Possible names of a list's columns, without spaces, in the languages of rule moving.lists. */
 const WORDS = {
@@ -49,6 +50,8 @@ const WORDS = {
   seats: 'seats plätze sitze',
   rigging: 'rigging riggerung',
   coxing: 'coxing',
+  weekday: 'weekday',
+  state: 'bookingstatus',
 } as const satisfies Record<ListField, string>;
 export type Columns = Partial<Record<ListField, number>>;
 
@@ -84,8 +87,13 @@ export function seatColumnsOf(line: readonly string[]): ReadonlyMap<number, numb
   return found;
 }
 
-/** Returns the kind of list that these columns form; null if they are not sufficient. */
-export function kindOf({
+/** Returns the kind of list whose columns a line names; null if they are not sufficient. */
+export function kindOfHeader(line: readonly string[]): ListKind | null {
+  const columns = columnsOf(line);
+  return isReservations(line, columns, seatColumnsOf(line).size > 0) ? 'reservations' : kindOf(columns);
+}
+
+function kindOf({
   day,
   boat,
   name,
@@ -107,6 +115,11 @@ export function kindOf({
 /** Returns the columns of a list that its header names, from left to right; the first of several for one field. */
 export function columnsByHeader(kind: ListKind, header: readonly string[]): ListAnswer['columns'] {
   const columns = columnsOf(header);
+  if (kind === 'reservations')
+    return reservationColumns(header, columns)
+      .filter(([as]) => isListField(as, kind))
+      .map(([as, at]) => ({ at, as }))
+      .sort((one, other) => one.at - other.at);
   // The names of a list of boats may be under 'Boat'.
   if (kind === 'boats') columns.name ??= columns.boat;
   const fields = LIST_FIELDS[kind].flatMap((as) => {

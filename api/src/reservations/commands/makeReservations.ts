@@ -14,7 +14,7 @@ type Fields = Pick<ReservationRecord, 'boat' | 'boatName' | 'member' | 'purpose'
 };
 
 /** Returns the lowest place that a member's other future reservations have not taken. */
-async function freePlace(member: Types.ObjectId, session: ClientSession): Promise<number> {
+export async function freePlace(member: Types.ObjectId, session: ClientSession): Promise<number> {
   const taken = await ReservationModel.find({ member, place: { $exists: true } })
     .select('place')
     .session(session)
