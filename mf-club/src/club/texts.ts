@@ -97,7 +97,7 @@ export const FEATURE_TEXTS: Record<Feature, { title: string; what: string }> = {
   },
   moving: {
     title: 'Import',
-    what: 'Coaches and records officers import boats, people and past sorties from another system.',
+    what: 'Coaches and records officers import boats, people, past sorties and reservations from another system.',
   },
   tours: {
     title: 'Tours, regattas and camps',

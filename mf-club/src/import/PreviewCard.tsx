@@ -19,19 +19,21 @@ import {
   OUTINGS,
   PEOPLE,
   previewLine,
+  RESERVATIONS,
   YEAR,
 } from './texts.ts';
 
 /** Preview of an import (rule moving.preview). */
 export function PreviewCard({ preview }: { preview: ImportPreview }) {
   const shown = useUnit();
-  const { boats, people, outings, years, problems, problemCount, samples } = preview;
+  const { boats, people, outings, reservations, years, problems, problemCount, samples } = preview;
   return (
     <>
       <ul>
         <li>{previewLine(BOATS, boats)}</li>
         <li>{previewLine(PEOPLE, people)}</li>
         <li>{previewLine(OUTINGS, outings)}</li>
+        {reservations && <li>{previewLine(RESERVATIONS, reservations)}</li>}
       </ul>
       {years.length > 0 && (
         // Scrolls sideways on a phone, so it takes the keyboard's arrows too.

@@ -346,6 +346,27 @@ test("previews an import with each year's distance, and starts it (rule moving.p
   expect(view.api.callsTo('POST /import-apply')).toHaveLength(0);
 });
 
+test('shows reservations in the preview and in past imports (rule moving.reservations)', async () => {
+  const counts = { boats: 0, people: 0, outings: 0, reservations: 2 };
+  const preview = { ...PREVIEW, reservations: { new: 40, known: 1, left: 3 } };
+  show(
+    [
+      importOf({ state: 'previewed' }),
+      importOf({ _id: 'b'.repeat(24), fileName: 'old.csv', state: 'undone', created: counts, left: counts }),
+    ],
+    {
+      [`GET /import/${ID}`]: () =>
+        detailOf({ state: 'previewed', preview, questions: { ...QUESTIONS, counts } }),
+    },
+  );
+  expect(await screen.findByText('Reservations: 40 new, 1 already here, 3 left out')).toBeVisible();
+  expect(
+    screen.getByText(
+      /undone: 0 boats, 0 people, 0 outings, 2 reservations; kept because in use: .*, 2 reservations$/,
+    ),
+  ).toBeVisible();
+});
+
 test('shows the progress of a running import, and undoes a finished one after a question (rule moving.undo)', async () => {
   const view = show([
     importOf({ state: 'running', progress: { done: 500, total: 1_200 } }),

@@ -8,13 +8,18 @@ import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time
 import { countOf } from './countOf.ts';
 
 export const peopleText = (count: number): string => countOf(count, 'person', 'people');
-export const countsText = ({ boats, people, outings }: ImportCounts): string =>
-  [countOf(boats, 'boat'), peopleText(people), countOf(outings, 'outing')].join(', ');
+export const countsText = ({ boats, people, outings, reservations = 0 }: ImportCounts): string =>
+  [
+    countOf(boats, 'boat'),
+    peopleText(people),
+    countOf(outings, 'outing'),
+    ...(reservations > 0 ? [countOf(reservations, 'reservation')] : []),
+  ].join(', ');
 
 export const UPLOAD_FILE = 'Upload a file';
 export const FILE = 'File';
 export const SUPPORTED_FILES =
-  'You can upload a backup of an efa 2 project (zip); lists of outings, people or boats (CSV, Excel), best with a header row; a Fleetwatch export; or JSON from BoatShedManager or RowingBeacon. Nothing is saved until you have seen a preview.';
+  'You can upload a backup of an efa 2 project (zip); lists of outings, people, boats or reservations (CSV, Excel), best with a header row; a Fleetwatch export; or JSON from BoatShedManager or RowingBeacon. Nothing is saved until you have seen a preview.';
 export const UPLOADING = 'Uploading the file';
 export const STILL_READING = 'This file is still being read, or its upload did not finish.';
 export const DISCARD = 'Discard';
@@ -28,6 +33,7 @@ export const LIST_KIND_TITLES: Readonly<Record<ListKind, string>> = {
   outings: 'Outings',
   people: 'People',
   boats: 'Boats',
+  reservations: 'Reservations',
 };
 export const DO_NOT_IMPORT = 'Nothing to import';
 export const FIRST_LINE_NAMES = 'The first line has the names of the columns';
@@ -88,6 +94,7 @@ const previewCounts = ({ new: added, known, left }: PreviewCounts): string =>
 export const BOATS = 'Boats';
 export const PEOPLE = 'People';
 export const OUTINGS = 'Outings';
+export const RESERVATIONS = 'Reservations';
 export const previewLine = (what: string, counts: PreviewCounts): string =>
   `${what}: ${previewCounts(counts)}`;
 export const DISTANCES_BY_YEAR = 'Distances by year';
@@ -134,7 +141,7 @@ export function pastImportText(
   { state, at, by, created, left }: PastImport,
   today: LocalDateText | undefined,
 ): string {
-  const hasKept = left !== null && left.boats + left.people + left.outings > 0;
+  const hasKept = left !== null && left.boats + left.people + left.outings + (left.reservations ?? 0) > 0;
   const kept = hasKept ? `; kept because in use: ${countsText(left)}` : '';
   return `${dayText(at, today)} ${shortTime(at)}, ${by}, ${STATE_TEXTS[state]}: ${countsText(created)}${kept}`;
 }
