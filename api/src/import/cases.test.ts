@@ -4,7 +4,7 @@ import { answerOf, missingText } from '@fleetwatch/contract/import/lists';
 import { TABLE_NO_CREW, TABLE_NO_HEADER } from '@fleetwatch/contract/import/texts';
 import type { ImportMapping, ListAnswer } from '@fleetwatch/contract/import/wire';
 import { metersOf } from '@fleetwatch/contract/sorties/miles';
-import { localTextOf } from '@fleetwatch/contract/time/clubTime';
+import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { Types } from 'mongoose';
 import { accountKey } from '../members/Member.ts';
 import { nameKeyOf } from '../platform/club/nameKeys.ts';
@@ -21,7 +21,15 @@ const FACTS: ClubFacts = {
   today: '2026-10-30',
   timezone: ZONE,
   fleetGroups: new Map(),
-  boats: [],
+  boats: [
+    {
+      _id: new Types.ObjectId(),
+      name: 'Kestrel',
+      nameKey: nameKeyOf('Kestrel'),
+      fleetGroup: new Types.ObjectId(),
+      isActive: true,
+    },
+  ],
   members: [
     {
       _id: new Types.ObjectId(),
@@ -33,6 +41,12 @@ const FACTS: ClubFacts = {
     },
   ],
   outings: new Set(),
+  reservations: {
+    now: new Date(instantOf('2026-10-30 12:00:00', ZONE)),
+    weeklyUntil: '2026-11-12',
+    imported: new Set(),
+    held: new Map(),
+  },
 };
 const GROUP = 'aaaaaaaaaaaaaaaaaaaaaaaa';
 
@@ -40,6 +54,8 @@ interface Read {
   /** 'launch–landing boat: crew, meters', in launch order. */
   outings: string[];
   people: string[];
+  /** 'launch–land boat: member, purpose', in the file's order. */
+  reservations: string[];
   /** Skipped entries, and warnings to the club. */
   listed: string[];
   /** Questions without a proposed answer. */
@@ -80,7 +96,7 @@ async function readCase(name: string): Promise<Read> {
     names: [],
     unlistedAreMembers: true,
   };
-  const { outings, people, preview } = await planImport(
+  const { outings, people, reservations, preview } = await planImport(
     { ...model, outings: [model.outings] },
     mapping,
     FACTS,
@@ -94,6 +110,10 @@ async function readCase(name: string): Promise<Read> {
           `${timeOf(launchedAt)}–${timeOf(landedAt)} ${boatName}: ${[launcher, ...crew].map(({ name: who }) => who).join(', ')}, ${metersOf(milesHundredths / 100)} m`,
       ),
     people: model.people.length === 0 ? [] : people.map(peopleText),
+    reservations: reservations.map(
+      ({ launchAt, landAt, boat, member, purpose }) =>
+        `${timeOf(launchAt)}–${timeOf(landAt)} ${boat.name}: ${member.name}, ${purpose}`,
+    ),
     listed: [...preview.problems.map(({ where, text }) => `${where}: ${text}`), ...questions.warnings],
     asked: [
       ...(missing === null ? [] : [missing]),
@@ -283,10 +303,57 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
     asked: [TABLE_NO_HEADER],
   },
   'people-us-births.csv': { people: ['Kim Ford 2014-02-13', 'Jo Ford 1980-02-01'] },
+  'reservations-calendar.csv': {
+    reservations: [
+      '2026-11-01 06:30–2026-11-01 08:00 Kestrel: Cora Coach, regatta',
+      '2026-11-01 08:30–2026-11-01 09:00 Kestrel: Cora Coach, row',
+      '2027-03-28 03:30–2027-03-28 04:30 Kestrel: Cora Coach, row',
+    ],
+    listed: [
+      'Line 4: Its status is “Cancelled”.',
+      'Line 6: “Kim Unknown” is not the name of one member.',
+      'These columns are ignored: Booking ID.',
+    ],
+  },
+  'reservations-german.csv': {
+    reservations: [
+      '2026-11-05 08:30–2026-11-05 10:15 Kestrel: Cora Coach, guests',
+      '2026-11-06 23:00–2026-11-06 23:45 Kestrel: Cora Coach, row',
+    ],
+    listed: [
+      'Line 3: “Möwe” is not a boat of the fleet.',
+      'Line 4: Kestrel is reserved by Cora Coach, Thu Nov 5, 08:30–10:15.',
+      'Line 5: It is over or has begun.',
+      'Line 7: Its end is not after its start.',
+      'Line 8: It is more than a year ahead.',
+      'These columns are ignored: Gerät-Nr.',
+    ],
+  },
+  'reservations-us.csv': {
+    reservations: [
+      '2026-11-14 06:15–2026-11-14 07:45 Kestrel: Cora Coach, row',
+      '2026-11-20 17:00–2026-11-20 23:45 Kestrel: Cora Coach, regatta',
+      '2026-11-21 00:00–2026-11-21 12:30 Kestrel: Cora Coach, regatta',
+    ],
+  },
+  'reservations-weekly.csv': {
+    reservations: [
+      '2026-11-03 06:00–2026-11-03 07:00 Kestrel: Cora Coach, row',
+      '2026-11-10 06:00–2026-11-10 07:00 Kestrel: Cora Coach, row',
+    ],
+    listed: [
+      'Line 2: It repeats every week. Its weeks after Nov 12 are not imported.',
+      'Line 3, 2026-11-03: Kestrel is reserved by Cora Coach, Tue Nov 3, 06:00–07:00.',
+      'Line 3, 2026-11-10: Kestrel is reserved by Cora Coach, Tue Nov 10, 06:00–07:00.',
+      'Line 3: It repeats every week. Its weeks after Nov 12 are not imported.',
+      'Line 4: Its weekday cannot be read.',
+    ],
+  },
 };
 
 test.each(Object.entries(CASES))('%s is read in full (rule moving.lists)', async (name, expected) => {
-  expect(await readCase(name)).toEqual({ outings: [], people: [], listed: [], asked: [], ...expected });
+  const nothing = { outings: [], people: [], reservations: [], listed: [], asked: [] };
+  expect(await readCase(name)).toEqual({ ...nothing, ...expected });
 });
 
 test('every file of the folder has its totals here', () => {
