@@ -61,3 +61,28 @@ test('a coach brings a backup of efa into the club, and takes it out again', asy
   await expect(past).toContainText('undone: 1 boat, 2 people, 2 outings', { timeout: 30_000 });
   await expect(page.getByText('Ingeborg Seeger')).toHaveCount(0);
 });
+
+test('a coach states what the columns of a list are, and imports it', async ({ page, desk }) => {
+  const list = 'Fahrttag;Schiff;Leute;Weg (km);Wetter\n02.05.2021;Rohrdommel;Ingeborg Seeger;7;Nebel\n';
+  await new SignInPage(page).signIn(desk.coach, '/moving');
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'log.csv', mimeType: 'text/csv', buffer: Buffer.from(list, 'utf16le') });
+  await page.getByLabel('The list contains').selectOption({ label: 'Sorties' });
+  for (const [column, field] of Object.entries({
+    Fahrttag: 'Date',
+    Schiff: 'Boat',
+    Leute: 'Crew',
+    'Weg (km)': 'Distance',
+    Wetter: 'Notes',
+  }))
+    await page.getByLabel(column).selectOption({ label: field });
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(page.getByText('log.csv: 1 boat, 0 people, 1 outing.')).toBeVisible();
+  await page.getByLabel('Class of boats of unknown kind').selectOption({ label: 'Single' });
+  await page.getByLabel('Group for people without a status').selectOption({ label: 'Scullers' });
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Outings: 1 new')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('File', { exact: true })).toBeVisible();
+});

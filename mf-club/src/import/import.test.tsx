@@ -233,7 +233,7 @@ describe('columns of a list (rule moving.columns)', () => {
     expect(go).toBeDisabled();
     expect(screen.getByText(TABLE_NO_HEADER)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Preview', hidden: true })).not.toBeVisible();
-    await view.user.selectOptions(screen.getByLabelText('The list contains'), 'Outings');
+    await view.user.selectOptions(screen.getByLabelText('The list contains'), 'Sorties');
     expect(labels()).toEqual(['The list contains', 'Fahrttag', 'Schiff', 'Weg', 'Crew']);
     expect(screen.getByLabelText('Fahrttag')).toHaveAccessibleDescription('01.03.2024 · 02.03.2024');
     expect(screen.getByText(columnsMissing(['day', 'boat', 'distance']))).toBeVisible();

@@ -30,7 +30,7 @@ export const COLUMNS_INTRO =
   'This is how the columns are read, with some of their values. Change what is wrong, then read the file again.';
 export const LIST_CONTAINS = 'The list contains';
 export const LIST_KIND_TITLES: Readonly<Record<ListKind, string>> = {
-  outings: 'Outings',
+  outings: 'Sorties',
   people: 'People',
   boats: 'Boats',
   reservations: 'Reservations',
@@ -38,7 +38,7 @@ export const LIST_KIND_TITLES: Readonly<Record<ListKind, string>> = {
 export const DO_NOT_IMPORT = 'Nothing to import';
 export const FIRST_LINE_NAMES = 'The first line has the names of the columns';
 export const NO_CREW_COLUMN = 'No column lists who rowed';
-export const NO_CREW_HINT = 'The outings then count for their boats, and for no member.';
+export const NO_CREW_HINT = 'The sorties then count for their boats, and for no member.';
 export const IGNORED_COLUMNS = 'Ignored columns';
 export const COLUMNS_READ = 'Columns that are read';
 export const IGNORED = 'Ignored';
