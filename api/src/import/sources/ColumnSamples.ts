@@ -23,7 +23,7 @@ export class ColumnSamples {
   }
 
   get width(): number {
-    return Math.max(0, ...this.#samples.keys()) + 1;
+    return (this.filled.at(-1) ?? -1) + 1;
   }
 
   of(at: number): string[] {

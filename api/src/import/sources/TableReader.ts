@@ -250,7 +250,11 @@ export class TableReader {
     this.#hasHeader = answer?.hasHeader ?? (isHeaderKnown || !cells.some((cell) => /[\d@]/.test(cell)));
     this.#header = this.#hasHeader ? cells.map((cell) => cell.trim()) : [];
     this.#kind = answer ? answer.kind : kindOfHeader(this.#header);
-    this.#columns = answer?.columns ?? (this.#kind === null ? [] : columnsByHeader(this.#kind, cells));
+    this.#columns = answer
+      ? answer.columns.toSorted((one, other) => one.at - other.at)
+      : this.#kind === null
+        ? []
+        : columnsByHeader(this.#kind, cells);
     for (const { as, at: place } of this.#columns)
       this.#places.set(as, [...(this.#places.get(as) ?? []), place]);
     for (const row of this.#first.slice(this.#hasHeader ? at + 1 : at)) this.#addRow(row);

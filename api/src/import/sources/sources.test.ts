@@ -511,6 +511,18 @@ describe('columns of lists (rule moving.columns)', () => {
     expect((await read(true)).map(({ line }) => line)).toEqual([2]);
   });
 
+  test('the order of the choices does not matter: crews and ids follow the columns', async () => {
+    const file = Buffer.from('Tag,Vessel,A,B,Weg\n2024-03-01,Seahawk,Kim Ford,Ana Bo,7\n');
+    const columns = ['day', 'boat', 'seat:2', 'seat:1', 'distance'].map((as, at) => ({ at, as }));
+    const [one, other] = await Promise.all(
+      [columns, columns.toReversed()].map((chosen) =>
+        readSource(file, AT, [{ sheet: 0, kind: 'outings', columns: chosen }]),
+      ),
+    );
+    expect(other?.outings).toEqual(one?.outings);
+    expect(one?.outings[0]?.seats.map(({ name }) => name)).toEqual(['Kim Ford', 'Ana Bo']);
+  });
+
   test('of two columns for one field the second is shown as ignored, and announced', async () => {
     const text = 'Date,Boat,Crew,Distance,Km\n2024-03-01,Seahawk,Kim Ford,7,8\n';
     const { lists, outings, warnings } = await readSource(Buffer.from(text), AT);
