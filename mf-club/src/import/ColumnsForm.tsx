@@ -8,7 +8,7 @@ import {
   seatOf,
 } from '@fleetwatch/contract/import/lists';
 import { COLUMN_TWICE, FIELD_TITLES, seatTitle } from '@fleetwatch/contract/import/texts';
-import type { ColumnQuestion, ListQuestion } from '@fleetwatch/contract/import/wire';
+import type { ColumnQuestion, ImportDetail, ListQuestion } from '@fleetwatch/contract/import/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
@@ -19,12 +19,12 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { answerOfDraft, fieldOf, type ColumnsDraft, type ListDraft } from './columnsDraft.ts';
 import { useReadColumnsMutation } from './importApi.ts';
-import { Fields } from './importStyle.ts';
+import { Fields, NarrowField } from './importStyle.ts';
 import {
   CHOOSE,
-  COLUMNS,
   COLUMNS_INTRO,
   COLUMNS_READ,
+  columnsOf,
   columnTitle,
   DO_NOT_IMPORT,
   FILE_READ_AGAIN,
@@ -45,7 +45,7 @@ const NOTHING = 'nothing';
 const SEATS = 8;
 
 export interface ColumnsStepProps {
-  id: string;
+  detail: ImportDetail;
   /** Undefined for a file that is not a list. */
   lists: ListQuestion[] | undefined;
   /** The next step, hidden while the columns are not those that the file was read with. */
@@ -53,9 +53,9 @@ export interface ColumnsStepProps {
 }
 
 /** First step for a list: what its columns are (rule moving.columns). Starts again with each reading, as does the next step. */
-export function ColumnsStep({ id, lists, children }: ColumnsStepProps) {
+export function ColumnsStep({ detail, lists, children }: ColumnsStepProps) {
   return lists ? (
-    <ColumnsForm key={JSON.stringify(lists)} id={id} lists={lists}>
+    <ColumnsForm key={JSON.stringify(lists)} detail={detail} lists={lists}>
       {children}
     </ColumnsForm>
   ) : (
@@ -63,7 +63,11 @@ export function ColumnsStep({ id, lists, children }: ColumnsStepProps) {
   );
 }
 
-function ColumnsForm({ id, lists, children }: ColumnsStepProps & { lists: ListQuestion[] }) {
+function ColumnsForm({
+  detail: { _id: id, fileName },
+  lists,
+  children,
+}: ColumnsStepProps & { lists: ListQuestion[] }) {
   const [draft, setDraft] = useState<ColumnsDraft>({});
   const [readAgain, { isLoading, error }] = useReadColumnsMutation();
   const showOutcome = useResultToast();
@@ -77,7 +81,7 @@ function ColumnsForm({ id, lists, children }: ColumnsStepProps & { lists: ListQu
   };
   return (
     <>
-      <Card title={COLUMNS}>
+      <Card title={columnsOf(fileName)}>
         <Stack>
           <Quiet>{COLUMNS_INTRO}</Quiet>
           {lists.map((list) => (
@@ -126,9 +130,9 @@ function ListColumns({ list, isOneOfSeveral, isAnyRead, draft, change }: ListCol
   const kindValue = draft.kind === null || (kind === null && isAnyRead) ? NOTHING : (kind ?? '');
   const isLackingCrew = missingFields({ ...answer, hasNoCrew: false }).includes('crew');
   return (
-    <Stack role="group" aria-label={list.name || COLUMNS}>
+    <Stack {...(isOneOfSeveral && { role: 'group', 'aria-label': list.name })}>
       {isOneOfSeveral && <h3>{list.name}</h3>}
-      <Fields>
+      <NarrowField>
         <SelectField
           label={LIST_CONTAINS}
           placeholder={CHOOSE}
@@ -139,7 +143,7 @@ function ListColumns({ list, isOneOfSeveral, isAnyRead, draft, change }: ListCol
           value={kindValue}
           onChange={(value) => change({ kind: LIST_KINDS.find((one) => one === value) ?? null })}
         />
-      </Fields>
+      </NarrowField>
       {!list.isHeaderKnown && kindValue !== NOTHING && (
         <CheckboxField
           label={FIRST_LINE_NAMES}

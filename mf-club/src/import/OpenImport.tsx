@@ -62,7 +62,7 @@ function ImportSteps({ id }: { id: string }) {
         ) : (
           detail.questions && (
             <Stack>
-              <ColumnsStep id={id} lists={detail.questions.lists}>
+              <ColumnsStep detail={detail} lists={detail.questions.lists}>
                 <MappingForm
                   detail={detail}
                   questions={detail.questions}

@@ -7,6 +7,11 @@ export const Fields = styled.div`
   align-items: start;
 `;
 
+/** A single field, no wider than it needs. */
+export const NarrowField = styled.div`
+  max-width: 24rem;
+`;
+
 /** Entries below each other, with lines between them. */
 export const EntryList = styled.ul`
   display: grid;

@@ -25,7 +25,7 @@ export const STILL_READING = 'This file is still being read, or its upload did n
 export const DISCARD = 'Discard';
 export const FILE_DISCARDED = 'File discarded.';
 
-export const COLUMNS = 'Columns of the list';
+export const columnsOf = (fileName: string): string => `Columns of ${fileName}`;
 export const COLUMNS_INTRO =
   'This is how the columns are read, with some of their values. Change what is wrong, then read the file again.';
 export const LIST_CONTAINS = 'The list contains';
