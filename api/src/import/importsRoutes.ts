@@ -7,6 +7,7 @@ import type {
   ImportMappingBody,
   ImportPartBody,
   ImportSummary,
+  ImportUndoPreview,
   InvitationsAnswer,
   InvitationsBody,
   NewImportBody,
@@ -23,6 +24,7 @@ import { findImport, listImports } from './commands/findImport.ts';
 import { addPart } from './commands/importFile.ts';
 import { inviteMembers, listUnclaimed } from './commands/invitations.ts';
 import { discardImport, openImport } from './commands/openImport.ts';
+import { previewUndo } from './commands/previewUndo.ts';
 import { canUndo, startImport, startUndo } from './commands/startImport.ts';
 import { writeImports } from './commands/writeImports.ts';
 import { presentImport, presentImportDetail, presentUnclaimed, type ShownImport } from './importPresenter.ts';
@@ -161,6 +163,19 @@ export const importsRoutes: Route[] = [
         (session) => startImport(body.id, actor.id, session),
         (record) => presentImport(shown(record)),
       );
+    },
+  }),
+
+  memberRoute<Record<never, never>, ImportParams>({
+    method: 'GET',
+    path: '/import-undo-preview/:import_id',
+    summary: 'Preview the undo of an import (coaches and records officers).',
+    answers: 'Counts of what would be removed and kept, and why.',
+    may: IMPORT_RECORDS,
+    params: importParamsSchema,
+    async handle({ params }, { res }): Promise<ImportUndoPreview> {
+      assertFeature('moving', MOVING_OFF);
+      return previewUndo(params.import_id, disconnectSignal(res));
     },
   }),
 

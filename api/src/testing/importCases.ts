@@ -31,6 +31,13 @@ async function previewed(scene: Scene): Promise<ImportDetail> {
   });
 }
 
+async function applied(scene: Scene): Promise<string> {
+  const { _id } = await previewed(scene);
+  await scene.call('POST', '/import-apply', { body: { id: _id } });
+  await runImportsNow();
+  return _id;
+}
+
 /** Cases of the routes of imports, by a coach. */
 export const importCases: Readonly<Record<string, RouteCase>> = {
   'GET /imports-results': coaches(plain),
@@ -61,14 +68,10 @@ export const importCases: Readonly<Record<string, RouteCase>> = {
     }),
   ),
   'POST /import-apply': coaches(body(async (scene) => ({ id: (await previewed(scene))._id }))),
-  'POST /import-undo': coaches(
-    body(async (scene) => {
-      const { _id } = await previewed(scene);
-      await scene.call('POST', '/import-apply', { body: { id: _id } });
-      await runImportsNow();
-      return { id: _id };
-    }),
+  'GET /import-undo-preview/:import_id': coaches(
+    params(async (scene) => ({ import_id: await applied(scene) })),
   ),
+  'POST /import-undo': coaches(body(async (scene) => ({ id: await applied(scene) }))),
   'DELETE /import/:import_id': coaches(params(async (scene) => ({ import_id: await sent(scene) }))),
   'GET /unclaimed-results': coaches(plain),
   'POST /invitations': {

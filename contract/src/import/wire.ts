@@ -12,6 +12,8 @@ export interface ImportSummary {
   by: string;
   /** Number of documents created so far. */
   created: ImportCounts;
+  /** Number of earlier imported outings that took over changes of the file; absent for none. */
+  updated?: number;
   /** Progress, during and after the run. */
   progress: ImportProgress | null;
   canUndo: boolean;
@@ -136,6 +138,8 @@ export interface ImportMapping {
   names: { kind: 'boat' | 'person'; id: string; name: string }[];
   /** Whether names in no list of people become members; otherwise they are guests. */
   unlistedAreMembers: boolean;
+  /** Whether sorties that nobody has changed here take over what has changed in the file since (rule moving.again); they do not if absent. */
+  takeChanges?: boolean;
 }
 
 export interface PreviewCounts {
@@ -156,6 +160,36 @@ export interface ImportPreview {
   problems: { where: string; text: string }[];
   problemCount: number;
   samples: PreviewSample[];
+  /** Entries that differ from their outing in the log; absent for none. */
+  changes?: PreviewChanges;
+}
+
+/** What has changed in the file since an earlier import (rule moving.again). */
+export interface PreviewChanges {
+  /** Number of outings that can take over the file's values. */
+  offered: number;
+  /** Number of those that were also changed here, and stay. */
+  changedHere: number;
+  /** The first of them. */
+  shown: PreviewChange[];
+}
+
+export interface PreviewChange {
+  where: string;
+  /** As in the log. */
+  before: ComparedOuting;
+  /** As in the file. */
+  after: ComparedOuting;
+  isChangedHere: boolean;
+}
+
+export interface ComparedOuting {
+  boat: string;
+  launchedAt: LocalDateTimeText;
+  landedAt: LocalDateTimeText;
+  /** Launcher first. */
+  crew: string[];
+  milesHundredths: number;
 }
 
 /**
@@ -180,6 +214,21 @@ export interface PreviewSample {
   crew: string[];
   distance: string;
   milesHundredths: number;
+}
+
+/** GET /import-undo-preview/:import_id: what an undo would remove and keep (rule moving.undo). */
+export interface ImportUndoPreview {
+  removed: ImportCounts;
+  kept: ImportCounts;
+  /** Why documents are kept; one may have several reasons. */
+  reasons: KeptReason[];
+}
+
+export interface KeptReason {
+  kind: keyof ImportCounts;
+  count: number;
+  /** Collection of the export that uses them, such as 'plans'; null for those changed since the import. */
+  usedIn: string | null;
 }
 
 export interface NewImportBody {

@@ -7,6 +7,7 @@ import { ColumnsStep } from './ColumnsForm.tsx';
 import { MappingForm } from './MappingForm.tsx';
 import { useApplyImportMutation, useDiscardImportMutation, useImportQuery } from './importApi.ts';
 import { Bar } from './importStyle.ts';
+import { ChangesCard } from './ChangesCard.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
@@ -52,6 +53,7 @@ function ImportSteps({ id }: { id: string }) {
           <Card title={PREVIEW}>
             <Stack>
               <PreviewCard preview={detail.preview} />
+              <ChangesCard detail={detail} />
               <Row>
                 <Apply id={id} />
                 <Button onClick={() => setIsAnswering(true)}>{CHANGE_ANSWERS}</Button>

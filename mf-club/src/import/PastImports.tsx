@@ -3,19 +3,23 @@ import type { ImportSummary } from '@fleetwatch/contract/import/wire';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { ConfirmDialog } from '@fleetwatch/kit/ui/dialog/ConfirmDialog';
+import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { useUndoImportMutation } from './importApi.ts';
+import { useUndoImportMutation, useUndoPreviewQuery } from './importApi.ts';
 import { EntryList } from './importStyle.ts';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import {
   PAST_IMPORTS,
   pastImportText,
+  keptText,
   UNDO,
   UNDO_IMPORT,
   UNDO_QUESTION,
   UNDO_STARTED,
+  undoRemoves,
   undoWarning,
+  WHAT_STAYS,
 } from './texts.ts';
 
 /** Completed imports, each of which can be undone for thirty days (rule moving.undo). */
@@ -58,7 +62,31 @@ export function PastImports({ imports, isBusy }: { imports: readonly ImportSumma
         onCancel={() => setToUndo(null)}
       >
         <p>{undoWarning(toUndo?.fileName ?? '')}</p>
+        {toUndo && <UndoPreview id={toUndo._id} />}
       </ConfirmDialog>
     </Card>
+  );
+}
+
+/** What an undo would remove and keep. */
+function UndoPreview({ id }: { id: string }) {
+  return (
+    <QueryResult query={useUndoPreviewQuery(id)} isEmpty={() => false} emptyText="">
+      {({ removed, reasons }) => (
+        <>
+          <p>{undoRemoves(removed)}</p>
+          {reasons.length > 0 && (
+            <>
+              <p>{WHAT_STAYS}:</p>
+              <ul>
+                {reasons.map((reason) => (
+                  <li key={`${reason.kind} ${reason.usedIn ?? ''}`}>{keptText(reason)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </QueryResult>
   );
 }

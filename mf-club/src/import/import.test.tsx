@@ -383,11 +383,71 @@ test('shows the progress of a running import, and undoes a finished one after a 
     'GET /imports-results': () => ({
       results: [importOf({ state: 'done', canUndo: true, created: { boats: 1, people: 2, outings: 3 } })],
     }),
+    [`GET /import-undo-preview/${ID}`]: () => ({
+      removed: { boats: 0, people: 2, outings: 1_200 },
+      kept: { boats: 1, people: 0, outings: 12 },
+      reasons: [
+        { kind: 'boats', count: 1, usedIn: 'tours' },
+        { kind: 'outings', count: 12, usedIn: null },
+      ],
+    }),
     'POST /import-undo': () => importOf({ state: 'undoing' }),
   });
   await view.press('Undo');
+  expect(await screen.findByText('It removes 0 boats, 2 people, 1,200 outings.')).toBeVisible();
+  expect(screen.getByText('1 boat: used in tours')).toBeVisible();
+  expect(screen.getByText('12 outings: changed since')).toBeVisible();
   await view.press('Undo import');
   await waitFor(() => expect(view.api.callsTo('POST /import-undo')[0]?.body).toEqual({ id: ID }));
+});
+
+test('lists what has changed in the file, and takes it over if the club says so (rule moving.again)', async () => {
+  const outing = {
+    boat: 'Osprey',
+    launchedAt: '2026-06-02 07:05:00',
+    landedAt: '2026-06-02 08:30:00',
+    crew: ['Ana Bo'],
+    milesHundredths: 700,
+  };
+  const preview = {
+    ...PREVIEW,
+    changes: {
+      offered: 4,
+      changedHere: 1,
+      shown: [
+        { where: '2026 7', before: outing, after: { ...outing, boat: 'Heron' }, isChangedHere: false },
+        { where: '2026 8', before: outing, after: { ...outing, milesHundredths: 800 }, isChangedHere: true },
+      ],
+    },
+  };
+  const mapping: ImportMapping = {
+    classes: [],
+    groups: [],
+    dateOrder: 'dmy',
+    unit: 'km',
+    others: [],
+    same: [],
+    names: [],
+    unlistedAreMembers: false,
+  };
+  const previewed = detailOf({ state: 'previewed', preview, mapping });
+  const view = show([importOf({ state: 'previewed' })], {
+    [`GET /import/${ID}`]: () => previewed,
+    'PUT /import-mapping': () => previewed,
+  });
+  const list = await screen.findByRole('list', { name: 'Changed in the file since the last import' });
+  expect(within(list).getByText('Osprey → Heron')).toBeVisible();
+  expect(within(list).getByText('7 mi → 8 mi')).toBeVisible();
+  expect(within(list).getAllByText('Changed here too, so it stays.')).toHaveLength(1);
+  expect(screen.getByText('3 more like these.')).toBeVisible();
+  expect(await findViolations(view.container)).toEqual([]);
+  await view.user.click(screen.getByRole('checkbox', { name: /Take over these changes in 4 outings/ }));
+  await waitFor(() =>
+    expect(view.api.callsTo('PUT /import-mapping')[0]?.body).toEqual({
+      id: ID,
+      mapping: { ...mapping, takeChanges: true },
+    }),
+  );
 });
 
 test('invites people without a password by email, or prints a key (rule moving.claim)', async () => {

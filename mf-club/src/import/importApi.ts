@@ -4,6 +4,7 @@ import type {
   ImportMappingBody,
   ImportPartBody,
   ImportSummary,
+  ImportUndoPreview,
   InvitationsAnswer,
   InvitationsBody,
   NewImportBody,
@@ -59,6 +60,11 @@ const importApi = injectRemote('mf-club', [IMPORTS]).endpoints((build) => ({
     query: (body) => ({ url: 'import-undo', method: 'POST', body }),
     invalidatesTags: [IMPORTS],
   }),
+  /** GET /import-undo-preview/:import_id */
+  undoPreview: build.query<ImportUndoPreview, string>({
+    query: (id) => `import-undo-preview/${id}`,
+    keepUnusedDataFor: 0,
+  }),
   /** DELETE /import/:import_id */
   discardImport: build.mutation<{ _id: string }, string>({
     query: (id) => ({ url: `import/${id}`, method: 'DELETE' }),
@@ -86,6 +92,7 @@ export const { useMutation: useReadColumnsMutation } = importApi.readColumns;
 export const { useMutation: useAnswerImportMutation } = importApi.answerImport;
 export const { useMutation: useApplyImportMutation } = importApi.applyImport;
 export const { useMutation: useUndoImportMutation } = importApi.undoImport;
+export const { useQuery: useUndoPreviewQuery } = importApi.undoPreview;
 export const { useMutation: useDiscardImportMutation } = importApi.discardImport;
 export const { useQuery: useUnclaimedQuery } = importApi.unclaimed;
 export const { useMutation: useInviteMutation } = importApi.invite;

@@ -11,6 +11,7 @@ export interface MappingDraft {
   /** By kind and id. */
   names: Readonly<Record<string, string>>;
   unlistedAreMembers: boolean;
+  takeChanges: boolean;
 }
 
 /** Value of a class whose boats are left out. */
@@ -31,6 +32,7 @@ export function draftOf(questions: ImportQuestions, given: ImportMapping | null)
     same: given?.same ?? [],
     names: Object.fromEntries((given?.names ?? []).map((one) => [nameKey(one), one.name])),
     unlistedAreMembers: given?.unlistedAreMembers ?? questions.counts.people === 0,
+    takeChanges: given?.takeChanges ?? false,
   };
 }
 
@@ -55,5 +57,6 @@ export function mappingOf(draft: MappingDraft, questions: ImportQuestions): Impo
       return name === proposal ? [] : [{ kind, id, name }];
     }),
     unlistedAreMembers: draft.unlistedAreMembers,
+    ...(draft.takeChanges && { takeChanges: true }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ImportState, ListKind } from '@fleetwatch/contract/import/kinds';
-import type { ImportCounts, PreviewCounts } from '@fleetwatch/contract/import/wire';
+import type { ImportCounts, KeptReason, PreviewCounts } from '@fleetwatch/contract/import/wire';
 import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { dayText } from '@fleetwatch/contract/time/dayText';
@@ -107,6 +107,14 @@ export const NO_DATE = 'No date';
 export const EXAMPLES = 'Examples';
 export const NO_DISTANCE = 'No distance';
 export const moreLikeThese = (count: number): string => `${groupThousands(count)} more like these.`;
+export const CHANGED_IN_FILE = 'Changed in the file since the last import';
+export const takeChangesText = (count: number): string =>
+  `Take over these changes in ${countOf(count, 'outing')}`;
+export const TAKE_CHANGES_HINT =
+  'Otherwise the log stays as it is. An undo does not bring back the values before.';
+export const CHANGED_HERE = 'Changed here too, so it stays.';
+export const changedHereText = (count: number): string =>
+  `${countOf(count, 'outing was', 'outings were')} also changed here, and stay as they are.`;
 export const CHANGE_ANSWERS = 'Change answers';
 export const IMPORT_BUTTON = 'Import';
 export const IMPORT_STARTED = 'Import started.';
@@ -134,21 +142,42 @@ interface PastImport {
   at: LocalDateTimeText;
   by: string;
   created: ImportCounts;
+  updated?: number;
   left: ImportCounts | null;
 }
 /** @param today undefined while the club is loading */
 export function pastImportText(
-  { state, at, by, created, left }: PastImport,
+  { state, at, by, created, updated = 0, left }: PastImport,
   today: LocalDateText | undefined,
 ): string {
   const hasKept = left !== null && left.boats + left.people + left.outings + (left.reservations ?? 0) > 0;
   const kept = hasKept ? `; kept because in use: ${countsText(left)}` : '';
-  return `${dayText(at, today)} ${shortTime(at)}, ${by}, ${STATE_TEXTS[state]}: ${countsText(created)}${kept}`;
+  const changed = updated > 0 ? `; ${countOf(updated, 'outing')} updated` : '';
+  return `${dayText(at, today)} ${shortTime(at)}, ${by}, ${STATE_TEXTS[state]}: ${countsText(created)}${changed}${kept}`;
 }
 export const UNDO = 'Undo';
 export const UNDO_QUESTION = 'Undo this import?';
 export const undoWarning = (fileName: string): string =>
   `This removes what ${fileName} added, except what was changed or used since then.`;
+/** Names of the collections that keep what an undo would remove. */
+const USED_IN: Readonly<Record<string, string>> = {
+  sorties: 'outings',
+  'void-sorties': 'deleted outings',
+  corrections: 'corrections of the log',
+  grants: 'clearances',
+  requirements: 'clearances that boats require',
+  damages: 'damage reports',
+  'boat-waits': 'waiting lists',
+  'duty-days': 'the duty roster',
+};
+const KINDS = { boats: ['boat'], people: ['person', 'people'], outings: ['outing'] } as const;
+export const undoRemoves = (removed: ImportCounts): string => `It removes ${countsText(removed)}.`;
+export const WHAT_STAYS = 'What stays';
+export const keptText = ({ kind, count, usedIn }: KeptReason): string => {
+  const [one, many] = KINDS[kind];
+  const why = usedIn === null ? 'changed since' : `used in ${USED_IN[usedIn] ?? usedIn.replaceAll('-', ' ')}`;
+  return `${countOf(count, one, many)}: ${why}`;
+};
 export const UNDO_IMPORT = 'Undo import';
 export const UNDO_STARTED = 'The import is being undone.';
 

@@ -2,21 +2,17 @@ import { BATCH } from '@fleetwatch/contract/import/limits';
 import type { ClientSession, Types } from 'mongoose';
 import { ResetKeyModel } from '../../accounts/ResetKey.ts';
 import { BoatModel, type BoatRecord } from '../../boats/Boat.ts';
-import { GrantModel } from '../../clearances/Grant.ts';
-import { RequirementModel } from '../../clearances/Requirement.ts';
-import { DamageModel } from '../../damages/Damage.ts';
+import { VoidSortieModel } from '../../corrections/VoidSortie.ts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
-import { DutyDayModel } from '../../officers/DutyDay.ts';
-import { PlanModel } from '../../plans/Plan.ts';
 import { ReservationModel } from '../../reservations/Reservation.ts';
-import { BoatSlotModel } from '../../slots/BoatSlot.ts';
 import { adjustAllTotals } from '../../logbook/commands/adjustTotals.ts';
 import { rebuildTotals } from '../../logbook/commands/rebuildTotals.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
-import { fingerprint, type ImportSource } from '../../platform/database/importSource.ts';
+import { isUntouched, type ImportSource } from '../../platform/database/importSource.ts';
 import { undoReservations } from './undoReservations.ts';
 import { writeBatch, type ImportProgress } from './writeBatch.ts';
+import { findUses, type Uses } from './findUses.ts';
 import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 
 interface Imported {
@@ -24,14 +20,12 @@ interface Imported {
   source?: ImportSource;
 }
 
-/** Whether a document is unchanged since its import. */
-const isUntouched = (document: Imported): boolean => document.source?.print === fingerprint(document);
-
 /** Removes the next outings of an import; null once there are none. */
 async function undoOutings(
   at: ImportProgress,
   pace: ChangeBroadcaster,
   after: Types.ObjectId | null,
+  uses: Uses,
 ): Promise<[ImportProgress, Types.ObjectId] | null> {
   const next = await SortieModel.find({
     'source.id': { $exists: true },
@@ -48,7 +42,7 @@ async function undoOutings(
     const sorties = await SortieModel.find({ _id: { $in: next.map(({ _id }) => _id) } })
       .session(session)
       .lean<SortieRecord[]>();
-    const gone = sorties.filter(isUntouched);
+    const gone = sorties.filter((sortie) => isUntouched(sortie) && !uses.has(String(sortie._id)));
     await SortieModel.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } }, { session });
     await adjustAllTotals(
       gone.map((before) => ({ before, after: { ...before, landedAt: null } })),
@@ -60,48 +54,23 @@ async function undoOutings(
   return [position, last];
 }
 
-const used = (lists: readonly unknown[][]): Set<string> => new Set(lists.flat().map(String));
-
-/** Returns the ids of those of the given boats that are still referred to. */
-async function boatsInUse(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
-  const boat = { $in: ids };
-  return used([
-    await SortieModel.distinct('boat', { boat }),
-    await BoatSlotModel.distinct('boat', { boat }),
-    await DamageModel.distinct('boat', { boat }),
-    await RequirementModel.distinct('boat', { boat }),
-    await PlanModel.distinct('boats', { boats: boat }),
-  ]);
-}
-
-/** Returns the ids of those of the given members that are still referred to. */
-async function peopleInUse(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
-  const one = { $in: ids };
-  return used([
-    await SortieModel.distinct('launcher', { launcher: one }),
-    await SortieModel.distinct('crew', { crew: one }),
-    await PlanModel.distinct('crew', { crew: one }),
-    await PlanModel.distinct('invited', { invited: one }),
-    await ReservationModel.distinct('member', { member: one }),
-    await GrantModel.distinct('member', { member: one }),
-    await DutyDayModel.distinct('members', { members: one }),
-  ]);
-}
+const idsOf = (documents: readonly Pick<Imported, '_id'>[]): Set<string> =>
+  new Set(documents.map(({ _id }) => String(_id)));
 
 interface Named {
   kind: 'boats' | 'people';
   documents: readonly Imported[];
-  inUse: ReadonlySet<string>;
+  uses: Uses;
   remove: (ids: Types.ObjectId[], session: ClientSession) => Promise<unknown>;
 }
 
 async function undoNamed(
   at: ImportProgress,
   pace: ChangeBroadcaster,
-  { kind, documents, inUse, remove }: Named,
+  { kind, documents, uses, remove }: Named,
   isStopped: () => boolean,
 ): Promise<ImportProgress> {
-  const gone = documents.filter((document) => isUntouched(document) && !inUse.has(String(document._id)));
+  const gone = documents.filter((document) => isUntouched(document) && !uses.has(String(document._id)));
   // A second run may find that documents left by this one can now be removed.
   const set = { [`left.${kind}`]: documents.length - gone.length };
   let position = at;
@@ -137,24 +106,33 @@ export async function undoImport(
 ): Promise<void> {
   let at: ImportProgress = { import: found._id, state: 'undoing', done: found.done };
   let last = found.undoneTo;
-  const next = () => undoOutings(at, pace, last);
+  const own = { 'source.id': { $exists: true }, 'source.import': found._id };
+  const outings = idsOf(await SortieModel.find(own).select('_id').lean());
+  const outingUses = await findUses(found._id, outings, new Set());
+  const next = () => undoOutings(at, pace, last, outingUses);
   for (let undone = await next(); undone !== null; undone = await next()) {
     [at, last] = undone;
     if (isStopped()) return;
   }
   at = await undoReservations(at, pace, isStopped);
   if (isStopped()) return;
-  const own = { 'source.id': { $exists: true }, 'source.import': found._id };
-  const idsOf = (documents: readonly Imported[]) => documents.map(({ _id }) => _id);
+  // Outings of the import that officers deleted go with it.
+  await VoidSortieModel.deleteMany(own);
+  const staying = idsOf([
+    ...(await SortieModel.find(own).select('_id').lean()),
+    ...(await ReservationModel.find(own).select('_id').lean()),
+  ]);
   const boats = await BoatModel.find(own).lean<BoatRecord[]>();
-  const boatsUsed = await boatsInUse(idsOf(boats));
-  const fleet: Named = { kind: 'boats', documents: boats, inUse: boatsUsed, remove: removeBoats };
-  at = await undoNamed(at, pace, fleet, isStopped);
-  if (isStopped()) return;
   const members = await MemberModel.find(own).lean<MemberRecord[]>();
-  const membersUsed = await peopleInUse(idsOf(members));
-  const people: Named = { kind: 'people', documents: members, inUse: membersUsed, remove: removePeople };
-  at = await undoNamed(at, pace, people, isStopped);
+  const uses = await findUses(found._id, idsOf([...boats, ...members]), staying);
+  at = await undoNamed(at, pace, { kind: 'boats', documents: boats, uses, remove: removeBoats }, isStopped);
+  if (isStopped()) return;
+  at = await undoNamed(
+    at,
+    pace,
+    { kind: 'people', documents: members, uses, remove: removePeople },
+    isStopped,
+  );
   if (isStopped()) return;
   await rebuildTotals();
   await ImportModel.updateOne(

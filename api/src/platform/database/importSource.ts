@@ -80,3 +80,7 @@ export function fingerprint({
     .update(JSON.stringify(plain(document)))
     .digest('base64url');
 }
+
+/** Whether a document is unchanged since its import. */
+export const isUntouched = (document: object & { source?: ImportSource }): boolean =>
+  document.source?.print === fingerprint(document);

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+import mongoose, { Types, type Schema } from 'mongoose';
+import { declaredModels } from '../../platform/database/declaredModels.ts';
+import type { ImportSource } from '../../platform/database/importSource.ts';
+
+/** Names of the collections that refer to a document, by its id. */
+export type Uses = Map<string, Set<string>>;
+
+type Document = Record<string, unknown> & { _id: Types.ObjectId; source?: Partial<ImportSource> };
+
+/** Fields that name no boat, member or outing. */
+const OWN = new Set(['_id', 'club', 'source']);
+/** Shows what happened, whether or not its subjects still exist. */
+const TRAIL = 'audit-entries';
+const AT_ONCE = 1_000;
+
+type Paths = Schema['paths'];
+
+/** Whether a field of a schema may contain ids, however deep. */
+function mayHaveIds(paths: Paths, field: string): boolean {
+  const type = paths[field];
+  const inner = type?.getEmbeddedSchemaType();
+  const nested: Paths | undefined = type?.schema?.paths ?? inner?.schema?.paths;
+  if (nested) return Object.keys(nested).some((path) => mayHaveIds(nested, path));
+  return [type, inner].some((one) => one?.instance === 'ObjectId' || one?.instance === 'Mixed');
+}
+
+/** Fields of a model that may contain ids of other documents. */
+function idFields(paths: Paths): string[] {
+  const found = Object.keys(paths).filter((path) => mayHaveIds(paths, path));
+  return [...new Set(found.map((path) => path.split('.')[0] ?? ''))].filter((field) => !OWN.has(field));
+}
+
+function* idsIn(value: unknown): Generator<string> {
+  if (value instanceof Types.ObjectId) yield String(value);
+  else if (Array.isArray(value)) for (const item of value) yield* idsIn(item);
+  else if (typeof value === 'object' && value !== null && !(value instanceof Date))
+    for (const item of Object.values(value)) yield* idsIn(item);
+}
+
+/**
+ * Finds which of an import's documents the club's other data refers to (rule moving.undo): the data that an export
+ * of the club has, so that a new module is included. What goes with the import itself does not count.
+ * @param wanted ids of the import's documents
+ * @param staying ids of the import's outings that stay, and so count
+ */
+export async function findUses(
+  of: Types.ObjectId,
+  wanted: ReadonlySet<string>,
+  staying: ReadonlySet<string>,
+  left?: AbortSignal,
+): Promise<Uses> {
+  const uses: Uses = new Map();
+  for (const {
+    model: { modelName },
+    exported,
+  } of declaredModels()) {
+    if (typeof exported === 'string' || exported.as === TRAIL) continue;
+    const model = mongoose.model(modelName);
+    const { paths } = model.schema;
+    const fields = idFields(paths);
+    // The list of clubs belongs to no club.
+    if (fields.length === 0 || !('club' in paths)) continue;
+    const documents = model
+      .find()
+      .select([...fields, ...('source' in paths ? ['source.import'] : [])].join(' '))
+      .lean<Document[]>()
+      .cursor({ batchSize: AT_ONCE });
+    let count = 0;
+    for await (const { _id, club: _club, source, ...document } of documents) {
+      count += 1;
+      if (count % AT_ONCE === 0) await setImmediate();
+      left?.throwIfAborted();
+      if (source?.import?.equals(of) === true && !staying.has(String(_id))) continue;
+      for (const id of idsIn(document)) {
+        if (wanted.has(id)) uses.set(id, (uses.get(id) ?? new Set()).add(exported.as));
+      }
+    }
+  }
+  return uses;
+}
