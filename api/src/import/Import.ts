@@ -5,6 +5,7 @@ import type {
   ImportPreview,
   ImportQuestions,
 } from '@fleetwatch/contract/import/wire';
+import type { ErrorCode } from '@fleetwatch/contract/errors/codes';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
@@ -19,6 +20,8 @@ export interface ImportRecord extends ClubOwned {
   state: ImportState;
   /** Set until it is done, failed or undone; a club has at most one such import. */
   isOpen?: true;
+  /** Set when its file was refused: a repeated request to read it gets the same answer. */
+  refusal?: { code: ErrorCode; text: string };
   system: SourceSystem | null;
   questions: ImportQuestions | null;
   mapping: ImportMapping | null;
@@ -32,6 +35,8 @@ export interface ImportRecord extends ClubOwned {
   done: number;
   total: number;
   created: ImportCounts;
+  /** Number of earlier imported sorties that it has updated. */
+  updated: number;
   left: ImportCounts | null;
   /** Last sortie that an undo has processed. */
   undoneTo: Types.ObjectId | null;
@@ -59,6 +64,7 @@ const importSchema = new Schema<ImportRecord>(
     size: { type: Number, required: true },
     state: { type: String, required: true },
     isOpen: Boolean,
+    refusal: { type: new Schema({ code: String, text: String }, { _id: false }), default: undefined },
     system: { type: String, default: null },
     questions: { type: Mixed, default: null },
     mapping: { type: Mixed, default: null },
@@ -66,6 +72,7 @@ const importSchema = new Schema<ImportRecord>(
     model: { type: String, default: null },
     done: count,
     total: count,
+    updated: count,
     created: { type: counts, default: NO_COUNTS },
     left: { type: counts, default: null },
     undoneTo: { type: ObjectId, default: null },

@@ -40,7 +40,7 @@ const FACTS: ClubFacts = {
       isActive: true,
     },
   ],
-  outings: new Set(),
+  outings: [],
   reservations: {
     now: new Date(instantOf('2026-10-30 12:00:00', ZONE)),
     weeklyUntil: '2026-11-12',

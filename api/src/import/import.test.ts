@@ -244,7 +244,7 @@ describe('an import of a backup', () => {
           moniker: '8+',
           launchedAt: new Date('2025-04-30T12:05:00Z'),
           landedAt: new Date('2025-04-30T13:30:00Z'),
-          source: { system: 'efa', logbook: '2025', id: '1', distance: '12.5 km' },
+          source: { system: 'efa', logbook: 'Club/2025', id: '1', distance: '12.5 km' },
         },
         { boatName: 'Solo', launchedAt: new Date('2025-04-30T17:00:00Z'), source: { id: '2a' } },
       ]);
@@ -519,6 +519,7 @@ describe('an undo', () => {
 describe('the course of an import (rule moving.states)', () => {
   test('a club has one at a time, and discards it until it runs', async () => {
     const id = await sendFile(call, efaBackup(SMALL));
+    await call('POST', '/import-read', { id });
     expect(await refusal(call('POST', '/import', { name: 'b.zip', size: 3 }))).toEqual([
       IMPORT_OPEN,
       'import_state',
@@ -538,6 +539,37 @@ describe('the course of an import (rule moving.states)', () => {
     const { _id: id } = (await call('POST', '/import', { name: 'b.zip', size: 10 })) as ImportSummary;
     await call('PUT', '/import-part', { id, part: 0, content: Buffer.from('half').toString('base64') });
     expect(await refusal(call('POST', '/import-read', { id }))).toEqual([FILE_INCOMPLETE, 'invalid:file']);
+  });
+
+  test('a refused file leaves nothing open, and a repeat gets the same answer', async () => {
+    const id = await sendFile(call, Buffer.from('hello'), 'hello.csv');
+    const refused = await refusal(call('POST', '/import-read', { id }));
+    expect(refused).toMatchObject({ 1: 'invalid:file' });
+    expect(await api.inClub(() => ImportPartModel.countDocuments())).toBe(0);
+    expect(await refusal(call('POST', '/import-read', { id }))).toEqual(refused);
+    expect(await call('GET', '/imports-results')).toEqual({ results: [] });
+    expect(await refusal(call('PUT', '/import-part', { id, part: 0, content: 'AAAA' }))).toMatchObject({
+      1: 'import_state',
+    });
+    await sendFile(call, efaBackup(SMALL));
+    // Devices discard what was refused.
+    await call('DELETE', `/import/${id}`);
+    expect(await call('GET', '/imports-results')).toMatchObject({ results: [{ state: 'uploaded' }] });
+  });
+
+  test("an unfinished upload makes way for the same member's, and after an hour for any other", async () => {
+    const first = await sendFile(call, efaBackup(SMALL));
+    const second = await sendFile(call, efaBackup(SMALL));
+    expect(await refusal(call('POST', '/import-read', { id: first }))).toMatchObject({ 1: 'not_found' });
+    expect(await api.inClub(() => ImportPartModel.distinct('import'))).toHaveLength(1);
+    const coach = await api.inClub(() => makeCoach());
+    const open = () => api.call('POST', '/import', { token: coach.token, body: { name: 'b.zip', size: 3 } });
+    expect(await open()).toMatchObject({ status: 409, body: [IMPORT_OPEN, 'import_state'] });
+    api.clock.advanceSeconds(3_601);
+    coach.token = await api.inClub(() => tokenFor(coach.record));
+    expect((await open()).status).toBe(200);
+    officer = { ...officer, token: await api.inClub(() => tokenFor(officer.record)) };
+    expect(await refusal(call('POST', '/import-read', { id: second }))).toMatchObject({ 1: 'not_found' });
   });
 
   test('erases the file after a week, and reports a failure', async () => {

@@ -10,7 +10,7 @@ export interface ShownImport {
 }
 
 export async function presentImport({ record, canUndo }: ShownImport): Promise<ImportSummary> {
-  const { _id, fileName, state, system, at, by, created, left, done, total, failure } = record;
+  const { _id, fileName, state, system, at, by, created, updated, left, done, total, failure } = record;
   const members = await memberDirectory.get();
   const hasRun = state !== 'uploaded' && state !== 'parsed' && state !== 'previewed';
   return {
@@ -21,6 +21,7 @@ export async function presentImport({ record, canUndo }: ShownImport): Promise<I
     at: clubText(at),
     by: members.get(String(by))?.name ?? '',
     created,
+    ...(updated > 0 && { updated }),
     left,
     canUndo,
     ...(failure !== undefined && { failure }),

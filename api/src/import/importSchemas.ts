@@ -52,6 +52,7 @@ const mappingSchema = Joi.object<ImportMapping, true>({
     Joi.object({ kind: Joi.string().valid('boat', 'person').required(), id: word(), name: word() }),
   ),
   unlistedAreMembers: Joi.boolean().required(),
+  takeChanges: Joi.boolean(),
 });
 
 const listsSchema = Joi.array()

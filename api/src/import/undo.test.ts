@@ -88,7 +88,7 @@ test('what tours, corrections and changed outings use stays, with its reasons (r
       from: '2026-06-01',
       to: '2026-06-02',
       organiser: officer.id,
-      boats: [{ boat: boats[0]?._id, boatName: 'Osprey', crew: [people[0]?._id] }],
+      boats: [{ boat: boats[0]?._id, boatName: 'Osprey', crew: people.slice(0, 1).map(({ _id }) => _id) }],
       at,
     });
     const asked = await SortieModel.findOne({ boat: boats[1]?._id }).orFail().lean();

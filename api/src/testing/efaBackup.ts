@@ -21,6 +21,8 @@ export function efaFile(type: string, name: string, records: readonly EfaRecord[
 }
 
 export interface EfaBackup {
+  /** Its name; 'Club' if absent. */
+  project?: string;
   boats?: readonly EfaRecord[];
   persons?: readonly EfaRecord[];
   status?: readonly EfaRecord[];
@@ -38,12 +40,12 @@ export interface EfaBackup {
 }
 
 /** Builds a backup of an efa 2 project as a zip. */
-export function efaBackup({ logbooks = {}, separator = '/', ...lists }: EfaBackup): Buffer {
+export function efaBackup({ project = 'Club', logbooks = {}, separator = '/', ...lists }: EfaBackup): Buffer {
   const files: Zippable = {
-    'backup.meta': strToU8('<EfaBackup><ProjectName>Club</ProjectName></EfaBackup>'),
+    'backup.meta': strToU8(`<EfaBackup><ProjectName>${project}</ProjectName></EfaBackup>`),
   };
   const add = (name: string, type: string, records: readonly EfaRecord[]): void => {
-    files[['data', 'Club', `${name}.efa2${type}`].join(separator)] = strToU8(efaFile(type, name, records));
+    files[['data', project, `${name}.efa2${type}`].join(separator)] = strToU8(efaFile(type, name, records));
   };
   for (const [type, records = []] of Object.entries(lists)) add(type, type, records);
   for (const [name, records] of Object.entries(logbooks)) add(name, 'logbook', records);

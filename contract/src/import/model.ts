@@ -4,6 +4,8 @@ import type { LengthUnit, OtherOuting, SourceSystem } from './kinds.ts';
 /** Contents of a file, independent of the system that wrote it. Texts are as written. */
 export interface SourceModel {
   system: SourceSystem;
+  /** Name of efa's project; absent if unknown, and for other systems. */
+  project?: string;
   /** Unit of distances without one; null if the club must decide. */
   unit: LengthUnit | null;
   boats: SourceBoat[];

@@ -140,6 +140,7 @@ export const SKIPPED_DISTANCE = 'Its distance cannot be read.';
 export const SKIPPED_TOO_FAR = 'It is longer than 500 km.';
 export const SKIPPED_NO_BOAT = 'It names no boat.';
 export const SKIPPED_CLASS = 'Its boat class is left out.';
+export const SKIPPED_DELETED = 'It was imported before, and deleted here.';
 export const SKIPPED_OTHER = 'Not a distance in a boat.';
 
 /** Reasons for leaving out a reservation. */

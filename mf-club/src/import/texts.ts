@@ -161,8 +161,8 @@ export const undoWarning = (fileName: string): string =>
   `This removes what ${fileName} added, except what was changed or used since then.`;
 /** Names of the collections that keep what an undo would remove. */
 const USED_IN: Readonly<Record<string, string>> = {
-  sorties: 'outings',
-  'void-sorties': 'deleted outings',
+  sorties: 'sorties',
+  'void-sorties': 'deleted sorties',
   corrections: 'corrections of the log',
   grants: 'clearances',
   requirements: 'clearances that boats require',
@@ -170,12 +170,18 @@ const USED_IN: Readonly<Record<string, string>> = {
   'boat-waits': 'waiting lists',
   'duty-days': 'the duty roster',
 };
-const KINDS = { boats: ['boat'], people: ['person', 'people'], outings: ['outing'] } as const;
+const KINDS: Readonly<Record<KeptReason['kind'], readonly [one: string, many?: string]>> = {
+  boats: ['boat'],
+  people: ['person', 'people'],
+  outings: ['sortie'],
+  reservations: ['reservation'],
+};
 export const undoRemoves = (removed: ImportCounts): string => `It removes ${countsText(removed)}.`;
 export const WHAT_STAYS = 'What stays';
 export const keptText = ({ kind, count, usedIn }: KeptReason): string => {
   const [one, many] = KINDS[kind];
-  const why = usedIn === null ? 'changed since' : `used in ${USED_IN[usedIn] ?? usedIn.replaceAll('-', ' ')}`;
+  const changed = kind === 'reservations' ? 'changed or begun since' : 'changed since';
+  const why = usedIn === null ? changed : `used in ${USED_IN[usedIn] ?? usedIn.replaceAll('-', ' ')}`;
   return `${countOf(count, one, many)}: ${why}`;
 };
 export const UNDO_IMPORT = 'Undo import';

@@ -27,8 +27,9 @@ import { askQuestions } from '../plan/askQuestions.ts';
 import { planImport } from '../plan/planImport.ts';
 import type { packSource } from '../sources/packSource.ts';
 import { findImport } from './findImport.ts';
-import { dropKinds, joinParts, storeModel, readModel } from './importFile.ts';
+import { dropKinds, dropParts, joinParts, storeModel, readModel } from './importFile.ts';
 import { loadFacts } from './loadFacts.ts';
+import { previewChanges } from './judgeChanges.ts';
 
 /** Changes an import if it is in one of these states and was not read again since it was found. */
 async function changed(
@@ -65,21 +66,40 @@ async function readFile(found: ImportRecord, left: AbortSignal, lists?: ListAnsw
   return { pieces, change: { state: 'parsed', system: head.system, questions } };
 }
 
+/** Ends an import whose file is refused, so that another one can be uploaded, and throws the refusal. */
+async function endRefused(_id: ImportRecord['_id'], error: unknown): Promise<never> {
+  if (error instanceof ApiError && (error.code === 'invalid:file' || error.code === 'body_too_large')) {
+    const refusal = { code: error.code, text: error.message };
+    await ImportModel.updateOne({ _id, state: 'uploaded' }, { $set: { refusal }, $unset: { isOpen: 1 } });
+    await dropParts(_id);
+  }
+  throw error;
+}
+
+/** Erases what was read for an import that was discarded in the meantime, and throws the refusal. */
+async function endDiscarded(_id: ImportRecord['_id'], error: unknown): Promise<never> {
+  if (!(await ImportModel.exists({ _id }))) await dropParts(_id);
+  throw error;
+}
+
 /**
  * Reads an uploaded file in a thread, and returns questions for the club (rule moving.questions). 422
- * `invalid:file`, 503 `busy` while the club reads other files.
+ * `invalid:file`, which ends the import; 503 `busy` while the club reads other files.
  */
 export async function readImport(id: string, left: AbortSignal): Promise<ImportRecord> {
   // The second of two requests finds the first one's result.
   return inHeavyTurn(left, async () => {
     const found = await findImport(id);
     if (found.state === 'parsed') return found;
+    if (found.refusal) throw new ApiError(found.refusal.code, found.refusal.text);
     if (found.state !== 'uploaded') throw new ApiError('import_state', IMPORT_NOT_NOW);
-    const { pieces, change } = await readFile(found, left);
+    const { pieces, change } = await readFile(found, left).catch((error: unknown) =>
+      endRefused(found._id, error),
+    );
     await storeModel(found._id, pieces).catch(refuseTwin);
     // The club may have a list read again.
     if (!change.questions?.lists) await dropKinds(found._id, { $in: ['file'] });
-    return changed(found, ['uploaded'], change);
+    return changed(found, ['uploaded'], change).catch((error: unknown) => endDiscarded(found._id, error));
   });
 }
 
@@ -204,9 +224,11 @@ export async function previewImport(
   const { questions, system } = found;
   if (!questions || !system) throw new ApiError('import_state', IMPORT_EXPIRED);
   await refuseAnswers(mapping, questions);
-  const { preview } = await inHeavyTurn(left, async () => {
+  const preview = await inHeavyTurn(left, async () => {
     const model = await readModel(found);
-    return planImport(model, mapping, await loadFacts(model), left);
+    const facts = await loadFacts(model);
+    const plan = await planImport(model, mapping, facts, left);
+    return { ...plan.preview, ...(await previewChanges(plan.changes, facts, system, left)) };
   });
   return changed(found, ['parsed', 'previewed'], { state: 'previewed', mapping, preview });
 }

@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { SourceSystem } from '@fleetwatch/contract/import/kinds';
 import { BATCH } from '@fleetwatch/contract/import/limits';
 import { ANSWERS_OUTDATED } from '@fleetwatch/contract/import/texts';
-import type { ImportMapping } from '@fleetwatch/contract/import/wire';
+import type { ImportMapping, ImportPreview } from '@fleetwatch/contract/import/wire';
 import { birthDateRule } from '@fleetwatch/contract/members/age';
 import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import { Types, type ClientSession } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';
-import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { accountKey, MemberModel } from '../../members/Member.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { clubDay, clubSeason, now } from '../../platform/club/clock.ts';
-import { currentClub } from '../../platform/club/clubScope.ts';
+import { clubDay, now } from '../../platform/club/clock.ts';
 import { nameKeys } from '../../platform/club/nameKeys.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { adjustAllTotals, type NotedLatest } from '../../logbook/commands/adjustTotals.ts';
@@ -21,18 +18,17 @@ import type { PlannedBoat } from '../plan/BoatPlan.ts';
 import type { PlannedOuting } from '../plan/OutingPlan.ts';
 import type { PlannedPerson } from '../plan/PeoplePlan.ts';
 import { planImport } from '../plan/planImport.ts';
-import { fingerprint, type ImportSource } from '../../platform/database/importSource.ts';
 import { withoutOutdated } from './answerImport.ts';
 import { applyReservations, withMissed } from './applyReservations.ts';
+import { documentOfOuting, withSource, type ImportOrigin } from './documentOfOuting.ts';
+import { takeChanges } from './judgeChanges.ts';
 import { writeBatch, type ImportProgress } from './writeBatch.ts';
 import { dropParts, readModel } from './importFile.ts';
 import { loadFacts } from './loadFacts.ts';
 import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 
 /** Facts shared by all documents of one import. */
-interface ImportContext {
-  import: Types.ObjectId;
-  system: SourceSystem;
+interface ImportContext extends ImportOrigin {
   passwordHash: string;
   at: Date;
   /** Latest sortie of each subject (`adjustAllTotals`). */
@@ -40,15 +36,6 @@ interface ImportContext {
 }
 
 const HINT = 'Ask for a new one';
-
-const withSource = <Document extends object>(
-  document: Document,
-  { import: of, system }: ImportContext,
-  more: { id: string },
-): Document & { source: ImportSource } => ({
-  ...document,
-  source: { import: of, system, ...more, print: fingerprint({ ...document, club: currentClub().id }) },
-});
 
 function boatDocument(boat: PlannedBoat, maker: ImportContext): object {
   const { _id, id, name, original, fleetGroup, isGone, description } = boat;
@@ -97,43 +84,13 @@ function memberDocument(
   return { ...withSource(document, maker, { id }), passwordHash: maker.passwordHash, hint: HINT };
 }
 
-async function sortieDocument(outing: PlannedOuting, maker: ImportContext): Promise<SortieRecord> {
-  const { boat, launcher, crew, day, logbook, id, distance } = outing;
-  const group = (await fleetGroupDirectory.get()).get(boat.fleetGroup);
-  if (!group) throw new Error('The class of an outing is not in the club.');
-  const document = {
-    _id: new Types.ObjectId(),
-    club: currentClub().id,
-    boat: boat._id,
-    boatName: outing.boatName,
-    moniker: group.moniker,
-    fleetGroup: group._id,
-    isSolo: group.isSolo,
-    isPrivate: group.isPrivate,
-    launcher: launcher._id,
-    userGroup: new Types.ObjectId(launcher.group),
-    crew: crew.map(({ _id }) => _id),
-    workout: { text: '', type: null },
-    launchedAt: outing.launchedAt,
-    landedAt: outing.landedAt,
-    day,
-    season: clubSeason(day),
-    milesHundredths: outing.milesHundredths,
-    notes: outing.notes,
-    isLate: false,
-    applied: [],
-  };
-  const more: { id: string; logbook: string; distance: string } = { id, logbook, distance };
-  return { ...document, source: { ...withSource(document, maker, more).source, logbook, distance } };
-}
-
 async function writeOutings(
   outings: readonly PlannedOuting[],
   maker: ImportContext,
   session: ClientSession,
 ): Promise<NotedLatest> {
   const sorties: SortieRecord[] = [];
-  for (const outing of outings) sorties.push(await sortieDocument(outing, maker));
+  for (const outing of outings) sorties.push(await documentOfOuting(outing, maker));
   await SortieModel.insertMany(sorties, { session, lean: true });
   const changes = sorties.map((after) => ({ before: { ...after, landedAt: null }, after }));
   const noted = new Map(maker.noted);
@@ -207,8 +164,25 @@ export async function applyImport(
     },
   );
   at = await applyReservations(plan.reservations, at, system, pace, isStopped);
+  if (mapping.takeChanges === true) {
+    for (let from = 0; from < plan.changes.length && !isStopped(); from += BATCH) {
+      const batch = plan.changes.slice(from, from + BATCH);
+      at = await writeBatch(at, pace, async (session) => {
+        const updated = await takeChanges(batch, found, session);
+        return { count: updated, increments: { updated } };
+      });
+    }
+  }
   if (!isStopped()) await finish(at);
 }
+
+/** Removes what names people and outings from a preview. */
+const withoutEntries = ({ changes, ...preview }: ImportPreview): ImportPreview => ({
+  ...preview,
+  samples: [],
+  problems: [],
+  ...(changes && { changes: { ...changes, shown: [] } }),
+});
 
 /**
  * Finishes an import. The years and counts of its preview stay; names and samples are deleted with the
@@ -216,11 +190,7 @@ export async function applyImport(
  */
 async function finish({ import: _id, done }: ImportProgress): Promise<void> {
   const present = await ImportModel.findById(_id).lean<ImportRecord>();
-  const preview = present?.preview && {
-    ...withMissed(present.preview, present.created),
-    samples: [],
-    problems: [],
-  };
+  const preview = present?.preview && withoutEntries(withMissed(present.preview, present.created));
   await ImportModel.updateOne(
     { _id, state: 'running', done },
     {

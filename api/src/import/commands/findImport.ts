@@ -12,9 +12,9 @@ export async function findImport(id: string, session: ClientSession | null = nul
   return found;
 }
 
-/** Lists imports, latest first. */
+/** Lists imports, latest first, without refused files. */
 export async function listImports(): Promise<ImportRecord[]> {
-  return ImportModel.find()
+  return ImportModel.find({ refusal: { $exists: false } })
     .sort({ at: -1, _id: -1 })
     .limit(LISTED)
     .select('-questions -mapping -preview')

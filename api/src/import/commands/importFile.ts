@@ -26,8 +26,8 @@ type StoredPart = Omit<ImportPartRecord, 'bytes'> & { bytes: mongo.Binary };
  * that is too long or beyond the last possible one.
  */
 export async function addPart({ id, part, content }: ImportPartBody): Promise<void> {
-  const { _id, state } = await findImport(id);
-  if (state !== 'uploaded') throw new ApiError('import_state', IMPORT_NOT_NOW);
+  const { _id, state, isOpen } = await findImport(id);
+  if (state !== 'uploaded' || isOpen !== true) throw new ApiError('import_state', IMPORT_NOT_NOW);
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > PART_BYTES || part >= PARTS_MAX) throw fileRefusal(FILE_TOO_LARGE);
   await ImportPartModel.updateOne({ import: _id, kind: 'file', part }, { $set: { bytes } }, { upsert: true });

@@ -4,22 +4,65 @@ import { BoatModel } from '../../boats/Boat.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { MemberModel } from '../../members/Member.ts';
 import { clubDay } from '../../platform/club/clock.ts';
+import { nameKeyOf } from '../../platform/club/nameKeys.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
-import { SortieModel } from '../../logbook/Sortie.ts';
+import { VoidSortieModel } from '../../corrections/VoidSortie.ts';
+import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
+import type { OutingSource } from '../../platform/database/importSource.ts';
+import type { LoggedOuting } from '../plan/KnownOutings.ts';
 import { outingKey, type ClubFacts, type KnownBoat, type KnownMember } from '../plan/ClubFacts.ts';
 import { loadReservationFacts } from './loadReservationFacts.ts';
 
-async function findImportedOutings(system: SourceSystem): Promise<Set<string>> {
-  const found = new Set<string>();
-  const sorties = SortieModel.find({ 'source.system': system, 'source.id': { $exists: true } })
-    .select('source.logbook source.id')
-    .lean<{ source: { logbook: string; id: string } }[]>()
-    .cursor();
-  for await (const { source } of sorties) found.add(outingKey(source.logbook, source.id));
-  // An export of this club itself contains its own sorties.
-  if (system === 'fleetwatch') {
-    const own = SortieModel.find().select('_id').lean().cursor();
-    for await (const { _id } of own) found.add(outingKey(String(currentClub().id), String(_id)));
+const COMPARED =
+  'boat boatName day launchedAt landedAt launcher crew milesHundredths source.system source.logbook source.id';
+type Compared = Pick<
+  SortieRecord,
+  '_id' | 'boat' | 'boatName' | 'day' | 'launchedAt' | 'landedAt' | 'launcher' | 'crew' | 'milesHundredths'
+> & {
+  source?: Pick<OutingSource, 'system' | 'logbook' | 'id'>;
+};
+
+/** Loads the log, then what officers have deleted from it, which keeps its source. */
+async function loadOutings(system: SourceSystem): Promise<LoggedOuting[]> {
+  const shared = new Map<string, string>();
+  // One copy of each boat and rower, whose outings are many.
+  const sharedText = (id: unknown): string => {
+    const text = String(id);
+    const present = shared.get(text) ?? text;
+    shared.set(text, present);
+    return present;
+  };
+  const keys = new Map<string, string>();
+  const keyOf = (name: string): string => {
+    const key = keys.get(name) ?? nameKeyOf(name);
+    keys.set(name, key);
+    return key;
+  };
+  const ownLogbook = String(currentClub().id);
+  const found: LoggedOuting[] = [];
+  for (const model of [SortieModel, VoidSortieModel]) {
+    const sorties = model.find().select(COMPARED).lean<Compared[]>().cursor({ batchSize: 1_000 });
+    for await (const sortie of sorties) {
+      const { _id, boat, boatName, day, launchedAt, landedAt, launcher, crew, milesHundredths, source } =
+        sortie;
+      found.push({
+        id: String(_id),
+        boat: sharedText(boat),
+        boatKey: keyOf(boatName),
+        day,
+        launchedAt: launchedAt.getTime(),
+        landedAt: (landedAt ?? launchedAt).getTime(),
+        people: [launcher, ...crew].map(sharedText),
+        milesHundredths,
+        keys: [
+          ...(source?.system === system ? [outingKey(source.logbook, source.id)] : []),
+          // An export of this club itself contains its own sorties.
+          ...(system === 'fleetwatch' ? [outingKey(ownLogbook, String(_id))] : []),
+        ],
+        isImported: source !== undefined,
+        isDeleted: model === VoidSortieModel,
+      });
+    }
   }
   return found;
 }
@@ -37,7 +80,7 @@ export async function loadFacts({
     MemberModel.find()
       .select('name nameKey nameLooks emailKey group birthDate isActive source')
       .lean<KnownMember[]>(),
-    findImportedOutings(system),
+    loadOutings(system),
   ]);
   return {
     today: clubDay(),

@@ -13,6 +13,20 @@ import { dropParts } from './importFile.ts';
 /** States before anything is written. */
 const BEFORE_WRITING: ImportRecord['state'][] = ['uploaded', 'parsed', 'previewed'];
 
+/** Time after which an upload that did not finish makes way for another member's. */
+const UPLOAD_MS = 3_600_000;
+
+/** Discards an unfinished upload of the same member, or an abandoned one of another member. */
+async function discardUpload(by: string, session: ClientSession | null): Promise<void> {
+  const abandoned = { at: { $lt: new Date(now().getTime() - UPLOAD_MS) } };
+  const upload = await ImportModel.findOneAndDelete({
+    isOpen: true,
+    state: 'uploaded',
+    $or: [{ by }, abandoned],
+  }).session(session);
+  if (upload) await dropParts(upload._id, session);
+}
+
 /**
  * Starts an import, whose file follows in parts. 409 while another one is open, 422 for an empty or too
  * large file.
@@ -24,6 +38,7 @@ export async function openImport(
 ): Promise<ImportRecord> {
   if (size === 0) throw fileRefusal(FILE_EMPTY);
   if (size > FILE_BYTES_MAX) throw fileRefusal(FILE_TOO_LARGE);
+  await discardUpload(by, session);
   const begun: Partial<ImportRecord> = {
     by: new Types.ObjectId(by),
     at: now(),

@@ -19,6 +19,7 @@ import { packModel } from '../sources/packSource.ts';
 import { readSource } from '../sources/readSource.ts';
 import { refuseAnswers } from './answerImport.ts';
 import { storeModel } from './importFile.ts';
+import { previewChanges } from './judgeChanges.ts';
 import { loadFacts } from './loadFacts.ts';
 import { continueImport } from './runImports.ts';
 
@@ -84,11 +85,12 @@ export async function prepareImport(
   if (lists && missing !== null) throw new MissingColumnsError(missing, lists);
   const mapping = answers.mapping ?? (await proposedAnswers(questions));
   await refuseAnswers(mapping, questions);
-  const { preview, boats, people, outings, reservations } = await planImport(
+  const { boats, people, outings, reservations, changes, ...planned } = await planImport(
     { ...model, outings: [model.outings] },
     mapping,
     facts,
   );
+  const preview = { ...planned.preview, ...(await previewChanges(changes, facts, model.system)) };
   return {
     mapping,
     ...(lists && { lists: lists.map(answerOf) }),

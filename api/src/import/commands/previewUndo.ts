@@ -8,9 +8,11 @@ import { MemberModel } from '../../members/Member.ts';
 import { isUntouched, type ImportSource } from '../../platform/database/importSource.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { inHeavyTurn } from '../../platform/jobs/heavyTask.ts';
+import { ReservationModel, type ReservationRecord } from '../../reservations/Reservation.ts';
 import { findImport } from './findImport.ts';
 import { findUses, type Uses } from './findUses.ts';
 import { canUndo } from './startImport.ts';
+import { canGo } from './undoReservations.ts';
 
 const AT_ONCE = 200;
 
@@ -64,26 +66,37 @@ export async function previewUndo(id: string, left: AbortSignal): Promise<Import
       outings: await createdBy(of, SortieModel, left),
     };
     const outingUses = await findUses(of, new Set(created.outings.ids), new Set(), left);
-    const staying = new Set([...created.outings.changed, ...outingUses.keys()]);
+    const stayingOutings = new Set([...created.outings.changed, ...outingUses.keys()]);
+    const reservations = await ReservationModel.find({
+      'source.id': { $exists: true },
+      'source.import': of,
+    }).lean<ReservationRecord[]>();
+    const keptReservations = reservations.filter((reservation) => !canGo(reservation));
+    const staying = new Set([...stayingOutings, ...keptReservations.map(({ _id }) => String(_id))]);
     const uses = await findUses(of, new Set([...created.boats.ids, ...created.people.ids]), staying, left);
     const keptOf = ({ ids, changed }: Created, used: Uses): number =>
       ids.filter((one) => changed.has(one) || used.has(one)).length;
     const kept = {
       boats: keptOf(created.boats, uses),
       people: keptOf(created.people, uses),
-      outings: staying.size,
+      outings: stayingOutings.size,
+      ...(reservations.length > 0 && { reservations: keptReservations.length }),
     };
     return {
       removed: {
         boats: created.boats.ids.length - kept.boats,
         people: created.people.ids.length - kept.people,
         outings: created.outings.ids.length - kept.outings,
+        ...(reservations.length > 0 && { reservations: reservations.length - keptReservations.length }),
       },
       kept,
       reasons: [
         ...reasonsOf('boats', created.boats, uses),
         ...reasonsOf('people', created.people, uses),
         ...reasonsOf('outings', created.outings, outingUses),
+        ...(keptReservations.length > 0
+          ? [{ kind: 'reservations' as const, count: keptReservations.length, usedIn: null }]
+          : []),
       ],
     };
   });

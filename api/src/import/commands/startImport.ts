@@ -23,13 +23,18 @@ export function canUndo({ state, doneAt }: Pick<ImportRecord, 'state' | 'doneAt'
  * @param by member who starts it
  */
 export async function startImport(id: string, by: string, session: ClientSession): Promise<ImportRecord> {
-  const { _id, preview } = await findImport(id, session);
+  const { _id, preview, mapping } = await findImport(id, session);
+  const updates = mapping?.takeChanges === true ? (preview?.changes?.offered ?? 0) : 0;
   const total = preview
-    ? preview.boats.new + preview.people.new + preview.outings.new + (preview.reservations?.new ?? 0)
+    ? preview.boats.new +
+      preview.people.new +
+      preview.outings.new +
+      (preview.reservations?.new ?? 0) +
+      updates
     : 0;
   const started = await ImportModel.findOneAndUpdate(
     { _id, state: 'previewed' },
-    { $set: { state: 'running', done: 0, total, created: NO_COUNTS, failures: 0 } },
+    { $set: { state: 'running', done: 0, total, created: NO_COUNTS, updated: 0, failures: 0 } },
     { returnDocument: 'after', session },
   ).lean<ImportRecord>();
   if (started) {

@@ -6,8 +6,8 @@ import { ReservationModel, type ReservationRecord } from '../../reservations/Res
 import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 import { writeBatch, type ImportProgress } from './writeBatch.ts';
 
-/** Whether a reservation is unchanged since its import, and has not begun. */
-const canGo = (reservation: ReservationRecord): boolean =>
+/** Whether an undo removes a reservation: unchanged since its import, and not begun. */
+export const canGo = (reservation: ReservationRecord): boolean =>
   reservation.launchAt > now() && reservation.source?.print === fingerprint(reservation);
 
 /**

@@ -1,9 +1,11 @@
 import type { SourceSystem } from '@fleetwatch/contract/import/kinds';
+import type { SourceModel } from '@fleetwatch/contract/import/model';
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import type { Types } from 'mongoose';
 import type { BoatRecord } from '../../boats/Boat.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import type { MemberRecord } from '../../members/Member.ts';
+import type { LoggedOuting } from './KnownOutings.ts';
 
 export type KnownBoat = Pick<
   BoatRecord,
@@ -41,8 +43,8 @@ export interface ClubFacts {
   fleetGroups: ReadonlyMap<string, FleetGroupRecord>;
   boats: readonly KnownBoat[];
   members: readonly KnownMember[];
-  /** Keys of the source's outings that already exist (`outingKey`). */
-  outings: ReadonlySet<string>;
+  /** The log, deleted outings last. */
+  outings: readonly LoggedOuting[];
   /** Absent unless the file has reservations and the club uses them. */
   reservations?: ReservationFacts;
 }
@@ -55,5 +57,9 @@ export const sourceIdsOf = (
   ...(source?.system === system ? [source.id] : []),
   ...(system === 'fleetwatch' ? [String(_id)] : []),
 ];
+
+/** Logbook of an entry as it is stored: efa's projects may each have a logbook of the same name. */
+export const logbookOf = ({ project }: Pick<SourceModel, 'project'>, logbook: string): string =>
+  project === undefined ? logbook : `${project}/${logbook}`;
 
 export const outingKey = (logbook: string, id: string): string => JSON.stringify([logbook, id]);

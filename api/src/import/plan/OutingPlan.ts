@@ -32,7 +32,7 @@ import { withGuests } from '../texts.ts';
 
 const YEAR_MIN = 1850;
 /** Start of an outing without a recorded time, and its landing if it is on a later day. */
-const NOON = '12:00:00';
+export const NOON = '12:00:00';
 /** Maximum length of an outing past midnight, which ends at an earlier hour than it starts. */
 const NIGHT_MS = 12 * 3_600_000;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\u2800]/gu;
@@ -47,6 +47,8 @@ export interface PlannedOuting {
   launcher: PlannedPerson;
   crew: PlannedPerson[];
   day: LocalDateText;
+  /** Whether the file has the time of its launch. */
+  hasTime: boolean;
   launchedAt: Date;
   landedAt: Date;
   milesHundredths: number;
@@ -160,6 +162,7 @@ export function planOuting(
     launcher,
     crew,
     day,
+    hasTime: readTime(outing.start) !== null,
     launchedAt: new Date(launchedAt),
     landedAt: new Date(landedAt),
     milesHundredths: importedHundredths(written),

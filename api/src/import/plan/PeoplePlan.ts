@@ -11,6 +11,7 @@ import { nameKeyOf } from '../../platform/club/nameKeys.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { parseBirth } from './parseBirth.ts';
 import { sourceIdsOf, type ClubFacts, type KnownMember } from './ClubFacts.ts';
+import type { PlannedOuting } from './OutingPlan.ts';
 import type { ModelHead } from './StoredImport.ts';
 import { TakenNames } from './TakenNames.ts';
 
@@ -91,6 +92,8 @@ export class KnownPeople {
 /** Maps people of the file to members, and crew seats to people. */
 export class PeoplePlan {
   readonly #planned = new Map<string, PlannedPerson>();
+  /** People of the file's list. */
+  readonly #listed = new Set<PlannedPerson>();
   readonly #byName = new Map<string, PlannedPerson | null>();
   readonly #known: KnownPeople;
   readonly #taken: TakenNames;
@@ -116,8 +119,12 @@ export class PeoplePlan {
     for (const person of model.people) this.#add(person, same.has(person.id));
   }
 
-  get fresh(): PlannedPerson[] {
-    return [...new Set(this.#planned.values())].filter(({ isNew }) => isNew);
+  /** New people of the file's list, and those who are only in the log and row in these outings. */
+  freshIn(outings: readonly Pick<PlannedOuting, 'launcher' | 'crew'>[]): PlannedPerson[] {
+    const rowers = new Set(outings.flatMap(({ launcher, crew }) => [launcher, ...crew]));
+    return [...new Set(this.#planned.values())].filter(
+      (person) => person.isNew && (this.#listed.has(person) || rowers.has(person)),
+    );
   }
 
   #groupOf(status: string): string {
@@ -134,6 +141,7 @@ export class PeoplePlan {
     this.listed[member ? 'known' : 'new'] += 1;
     const planned = member ? knownPerson(person.id, member) : this.#fresh(person);
     this.#planned.set(person.id, planned);
+    this.#listed.add(planned);
     // The log does not distinguish two people with the same name.
     const key = nameKeyOf(person.name);
     this.#byName.set(key, this.#byName.has(key) ? null : planned);

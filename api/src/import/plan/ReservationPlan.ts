@@ -127,7 +127,7 @@ class Holders {
     this.#people = people;
     this.#byEmail = new Map<string, PlannedReservation['member']>(
       [
-        ...people.fresh.map((person) => [accountKey(person.email), person] as const),
+        ...people.freshIn([]).map((person) => [accountKey(person.email), person] as const),
         ...facts.members.map((member) => [member.emailKey, member] as const),
       ].filter(([email]) => email !== ''),
     );

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { importedHundredths } from '@fleetwatch/contract/import/distance';
 import { PROBLEMS_SHOWN, SAMPLES_SHOWN } from '@fleetwatch/contract/import/limits';
 import type { SourceOuting } from '@fleetwatch/contract/import/model';
+import { SKIPPED_DELETED } from '@fleetwatch/contract/import/texts';
 import type {
   ImportMapping,
   ImportPreview,
@@ -10,13 +11,21 @@ import type {
 } from '@fleetwatch/contract/import/wire';
 import { yearOf } from '@fleetwatch/contract/time/weeks';
 import { BoatPlan, type PlannedBoat } from './BoatPlan.ts';
-import { outingKey, type ClubFacts } from './ClubFacts.ts';
+import { logbookOf, outingKey, type ClubFacts } from './ClubFacts.ts';
+import { isDifferent, KnownOutings, type LoggedOuting } from './KnownOutings.ts';
 import type { StoredImport } from './StoredImport.ts';
 import { instantsIn } from './instantsIn.ts';
-import { entryOf, planOuting, skipReason, type Entry, type PlannedOuting } from './OutingPlan.ts';
+import { entryOf, NOON, planOuting, skipReason, type Entry, type PlannedOuting } from './OutingPlan.ts';
 import { PeoplePlan, type PlannedPerson } from './PeoplePlan.ts';
 import { planReservations, type PlannedReservation } from './ReservationPlan.ts';
 import { lineNo } from '../texts.ts';
+
+/** An entry of the file, and its outing in the log, which differs. */
+export interface PlannedChange {
+  where: string;
+  planned: PlannedOuting;
+  logged: LoggedOuting;
+}
 
 /** Documents that an import still has to write, and its preview. */
 export interface ImportPlan {
@@ -25,6 +34,8 @@ export interface ImportPlan {
   /** Outings, latest first. */
   outings: PlannedOuting[];
   reservations: PlannedReservation[];
+  /** Entries that differ from their outing in the log (rule moving.again). */
+  changes: PlannedChange[];
   preview: ImportPreview;
 }
 
@@ -37,7 +48,7 @@ type Fate = 'imported' | 'known' | 'left';
 class Years {
   readonly #rows = new Map<string, PreviewYear>();
 
-  add({ day, written }: Entry, fate: Fate, unit: PreviewYear['unit']): void {
+  add({ day, written }: Pick<Entry, 'day' | 'written'>, fate: Fate, unit: PreviewYear['unit']): void {
     const year = day === null ? null : yearOf(day);
     const key = `${String(year)} ${written?.unit ?? unit}`;
     const row = this.#rows.get(key) ?? {
@@ -119,6 +130,37 @@ async function* withBreaks(
   }
 }
 
+/** An entry that has no outing by its key. */
+interface Candidate {
+  planned: PlannedOuting;
+  entry: Pick<Entry, 'day' | 'written'>;
+  where: string;
+  /** Outing of the log with the same content. */
+  logged?: LoggedOuting;
+}
+
+const fateOf = (logged: LoggedOuting | undefined): Fate =>
+  logged === undefined ? 'imported' : logged.isDeleted ? 'left' : 'known';
+
+/** Finds outings of the log with the same content (rule moving.again): those with equal times first. */
+async function recognize(
+  candidates: readonly Candidate[],
+  known: KnownOutings,
+  instant: ReturnType<typeof instantsIn>,
+  left: AbortSignal | undefined,
+): Promise<void> {
+  for (const isByTime of [true, false]) {
+    for (const [at, candidate] of candidates.entries()) {
+      if (at % AT_ONCE === 0) await setImmediate();
+      left?.throwIfAborted();
+      const { planned } = candidate;
+      candidate.logged ??= isByTime
+        ? known.claimByTime(planned)
+        : known.claimByDistance(planned, instant(planned.day, NOON));
+    }
+  }
+}
+
 /**
  * Plans the documents that an import adds to a club, without those that exist or that an earlier run has
  * written. The answers have been checked except for chosen names: 422 `invalid:names` if a rule refuses one.
@@ -143,43 +185,75 @@ export async function planImport(
   const counts = { new: 0, known: 0, left: 0 };
   const problems: ImportPreview['problems'] = [];
   let problemCount = 0;
-  const outings: PlannedOuting[] = [];
+  const leave = (where: string, text: string): void => {
+    counts.left += 1;
+    problemCount += 1;
+    if (problems.length < PROBLEMS_SHOWN) problems.push({ where, text });
+  };
+  const known = new KnownOutings(facts.outings);
+  const changes: PlannedChange[] = [];
+  const unknown: Candidate[] = [];
   const idOf = uniqueIds();
   for await (const written of withBreaks(model.outings, left)) {
     const outing = { ...written, id: idOf(written.logbook, written.id) };
     const entry = entryOf(outing, reading);
     const why = skipReason(entry, boats, reading);
     const boat = boats.planned.get(outing.boat ?? '');
-    const isKnown = facts.outings.has(outingKey(outing.logbook, outing.id));
-    if (isKnown || why !== null || !boat || entry.day === null || entry.written === null) {
-      counts[isKnown ? 'known' : 'left'] += 1;
-      years.add(entry, isKnown ? 'known' : 'left', mapping.unit);
-      if (isKnown) continue;
-      problemCount += 1;
-      if (problems.length < PROBLEMS_SHOWN) problems.push({ where: placeOf(outing), text: why ?? '' });
-      continue;
+    const { day, written: distance } = entry;
+    const isReadable = why === null && boat !== undefined && day !== null && distance !== null;
+    const planned = isReadable
+      ? {
+          ...planOuting({ ...entry, day, written: distance }, boat, people, reading),
+          logbook: logbookOf(model, outing.logbook),
+        }
+      : null;
+    const logged = known.claimByKey(
+      outingKey(logbookOf(model, outing.logbook), outing.id),
+      outingKey(outing.logbook, outing.id),
+      planned,
+    );
+    if (logged && !logged.isDeleted) {
+      counts.known += 1;
+      years.add(entry, 'known', mapping.unit);
+      if (planned && isDifferent(planned, logged)) changes.push({ where: placeOf(outing), planned, logged });
+    } else if (planned && !logged)
+      unknown.push({ planned, entry: { day, written: distance }, where: placeOf(outing) });
+    else {
+      years.add(entry, 'left', mapping.unit);
+      leave(placeOf(outing), logged ? SKIPPED_DELETED : (why ?? ''));
     }
-    counts.new += 1;
-    years.add(entry, 'imported', mapping.unit);
-    outings.push(planOuting({ ...entry, day: entry.day, written: entry.written }, boat, people, reading));
   }
+  const outings: PlannedOuting[] = [];
+  await recognize(unknown, known, reading.instant, left);
+  for (const { planned, entry, where, logged } of unknown) {
+    years.add(entry, fateOf(logged), mapping.unit);
+    if (!logged) outings.push(planned);
+    else if (logged.isDeleted) leave(where, SKIPPED_DELETED);
+    else counts.known += 1;
+  }
+  counts.new = outings.length;
   outings.sort((one, other) => other.launchedAt.getTime() - one.launchedAt.getTime());
   const reserved = planReservations(model, { boats, people }, facts, reading);
   problemCount += reserved.problems.length;
   problems.push(...reserved.problems.slice(0, PROBLEMS_SHOWN - problems.length));
   const fleet = [...boats.planned.values()];
+  const fresh = people.freshIn([
+    ...outings,
+    ...(mapping.takeChanges === true ? changes.map(({ planned }) => planned) : []),
+  ]);
   return {
     boats: boats.fresh,
-    people: people.fresh,
+    people: fresh,
     outings,
     reservations: reserved.fresh,
+    changes,
     preview: {
       boats: {
         new: boats.fresh.length,
         known: fleet.filter(({ isNew }) => !isNew).length,
         left: model.boats.length - fleet.length,
       },
-      people: { ...people.listed },
+      people: { ...people.listed, new: fresh.filter(({ isNobody }) => !isNobody).length },
       outings: counts,
       ...(model.reservations && { reservations: reserved.counts }),
       years: years.rows(),

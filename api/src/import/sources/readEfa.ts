@@ -231,24 +231,32 @@ const META = 'backup.meta';
 const fileNameOf = (path: string): string =>
   path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 
-/** Reads the number of records of each file, as stated in the backup. */
-async function readMeta(entries: readonly ZipEntry[]): Promise<Map<string, number>> {
+/** Folder of a project's files. */
+const DATA = /^data[/\\](?<project>[^/\\]+)[/\\]/;
+
+/** Reads the name of the project, and the number of records of each file, as stated in the backup. */
+async function readMeta(
+  entries: readonly ZipEntry[],
+): Promise<{ project: string | undefined; told: Map<string, number> }> {
   const told = new Map<string, number>();
+  const folders = entries.flatMap(({ name }) => DATA.exec(name)?.groups?.project ?? []);
+  let [project] = folders;
   const entry = entries.find(({ name }) => name === META);
-  if (!entry) return told;
+  if (!entry) return { project, told };
   let fields = new Map<string, string>();
   await readXml(await entry.open(), META, XML_DEPTH_MAX, {
     open(name) {
       if (name === 'Object') fields = new Map();
     },
     close(name, _path, text) {
+      if (name === 'ProjectName' && text.trim() !== '') project = text.trim();
       fields.set(name, text.trim());
       const records = Number(fields.get('Records') ?? Number.NaN);
       if (name === 'Object' && Number.isInteger(records))
         told.set(fileNameOf(fields.get('FileName') ?? ''), records);
     },
   });
-  return told;
+  return { project, told };
 }
 
 /**
@@ -258,7 +266,7 @@ async function readMeta(entries: readonly ZipEntry[]): Promise<Map<string, numbe
  */
 export async function readEfa(entries: readonly ZipEntry[], at: number): Promise<SourceModel> {
   const backup = new Backup();
-  const told = await readMeta(entries);
+  const { project, told } = await readMeta(entries);
   const isData = ({ name }: ZipEntry): boolean => /\.efa2[a-z]+$/.test(name) && !IGNORED.test(name);
   const unread = entries.filter(
     (entry) =>
@@ -275,5 +283,5 @@ export async function readEfa(entries: readonly ZipEntry[], at: number): Promise
     if (expected !== count) backup.warnings.add(countDiffers(entry.name, expected, count));
   }
   if (!backup.isEfa) throw fileRefusal(ZIP_NO_EFA);
-  return backup.model(at);
+  return { ...backup.model(at), ...(project !== undefined && { project }) };
 }
