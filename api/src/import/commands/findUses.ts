@@ -1,12 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import mongoose, { Types, type Schema } from 'mongoose';
 import { declaredModels } from '../../platform/database/declaredModels.ts';
-import type { ImportSource } from '../../platform/database/importSource.ts';
 
 /** Names of the collections that refer to a document, by its id. */
 export type Uses = Map<string, Set<string>>;
-
-type Document = Record<string, unknown> & { _id: Types.ObjectId; source?: Partial<ImportSource> };
 
 /** Fields that name no boat, member or outing. */
 const OWN = new Set(['_id', 'club', 'source']);
@@ -62,17 +59,18 @@ export async function findUses(
     // The list of clubs belongs to no club.
     if (fields.length === 0 || !('club' in paths)) continue;
     const documents = model
-      .find()
-      .select([...fields, ...('source' in paths ? ['source.import'] : [])].join(' '))
-      .lean<Document[]>()
+      .find(
+        'source' in paths ? { $or: [{ 'source.import': { $ne: of } }, { _id: { $in: [...staying] } }] } : {},
+      )
+      .select(fields.join(' '))
+      .lean<Record<string, unknown>[]>()
       .cursor({ batchSize: AT_ONCE });
     let count = 0;
-    for await (const { _id, club: _club, source, ...document } of documents) {
+    for await (const document of documents) {
       count += 1;
       if (count % AT_ONCE === 0) await setImmediate();
       left?.throwIfAborted();
-      if (source?.import?.equals(of) === true && !staying.has(String(_id))) continue;
-      for (const id of idsIn(document)) {
+      for (const id of idsIn(fields.map((field) => document[field]))) {
         if (wanted.has(id)) uses.set(id, (uses.get(id) ?? new Set()).add(exported.as));
       }
     }
