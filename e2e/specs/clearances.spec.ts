@@ -1,5 +1,4 @@
-import { lacksClearance } from '@fleetwatch/contract/clearances/texts';
-import { minorsAlone } from '@fleetwatch/contract/clearances/supervision';
+import { lacksClearance, minorsAlone } from '@fleetwatch/contract/clearances/texts';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { DEBRIS } from '../fixtures/openCoachDesk.ts';
 import { TALL_TABLET } from '../playwright.config.ts';

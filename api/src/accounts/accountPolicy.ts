@@ -1,4 +1,4 @@
-import { EMAIL_NOT_CONFIRMED } from '@fleetwatch/contract/accounts/confirmEmail';
+import { EMAIL_NOT_CONFIRMED } from '@fleetwatch/contract/accounts/texts';
 import { MemberModel } from '../members/Member.ts';
 import { ApiError } from '../platform/http/errors.ts';
 

@@ -2,7 +2,7 @@ import {
   CONFIRM_KEY_REFUSED,
   EMAIL_CONFIRMED_ALREADY,
   EMAIL_NOT_CONFIRMED,
-} from '@fleetwatch/contract/accounts/confirmEmail';
+} from '@fleetwatch/contract/accounts/texts';
 import { TOO_MANY_TRIES } from '@fleetwatch/contract/errors/texts';
 import { MemberModel } from '../members/Member.ts';
 import { freshKey } from '../testing/calls.ts';

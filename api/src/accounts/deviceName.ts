@@ -1,4 +1,4 @@
-import { UNKNOWN_DEVICE } from '@fleetwatch/contract/accounts/sessions';
+import { UNKNOWN_DEVICE } from '@fleetwatch/contract/accounts/texts';
 import bowser from 'bowser';
 
 const NAME_MAX = 60;

@@ -1,7 +1,7 @@
+import { signedOutOn } from '@fleetwatch/contract/accounts/texts';
 import { OFFICES, type Office } from '@fleetwatch/contract/officers/offices';
 import { inTransaction } from '../platform/database/database.ts';
 import { endSessionsOf } from '../sessions/commands/endSessions.ts';
-import { signedOutOn } from '@fleetwatch/contract/accounts/sessions';
 import { MemberModel } from '../members/Member.ts';
 import { DutyDayModel } from '../officers/DutyDay.ts';
 import { officesChanged } from '../officers/officerEvents.ts';

@@ -26,8 +26,9 @@ import {
   RENEW_DAYS_INVALID,
   VALID_MONTHS_INVALID,
   WORKBOOK_TOO_LARGE,
+  WATER_BELOW_INVALID,
 } from '@fleetwatch/contract/clearances/texts';
-import { WATER_BELOW, WATER_BELOW_INVALID, WHEN_FLAGS } from '@fleetwatch/contract/clearances/when';
+import { WATER_BELOW, WHEN_FLAGS } from '@fleetwatch/contract/clearances/when';
 import type {
   ClearanceBody,
   GrantRevokeBody,

@@ -1,4 +1,4 @@
-import { BOATS_PER_SUPERVISOR } from '@fleetwatch/contract/clearances/supervision';
+import { BOATS_PER_SUPERVISOR } from '@fleetwatch/contract/clearances/limits';
 import { currentClub } from '../platform/club/clubScope.ts';
 
 /**

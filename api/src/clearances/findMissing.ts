@@ -1,6 +1,7 @@
+import { counted } from '@fleetwatch/contract/texts/counted';
 import { grantStatusOn } from '@fleetwatch/contract/clearances/grantStatus';
 import type { ClearanceAhead, GrantSpan, RowedProgress } from '@fleetwatch/contract/clearances/wire';
-import { formatMiles } from '@fleetwatch/contract/sorties/miles';
+import { roundMiles } from '@fleetwatch/contract/sorties/miles';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import type { ClearanceRecord } from './Clearance.ts';
 import { rowedInClass, type RowedTotals } from './rowedInClass.ts';
@@ -36,14 +37,12 @@ export function findMissing(
 const isShort = (rowed: RowedProgress | null): rowed is RowedProgress =>
   rowed !== null && rowed.rowed < rowed.needed;
 
-const moreOf = (count: string, unit: string): string => `${count} more ${unit}${count === '1' ? '' : 's'}`;
-
 /** Describes missing prerequisites: 'Swim test, 58 more miles'; '' for none. */
 export function missingText(ahead: ClearanceAhead, nameOf: (clearance: string) => string): string {
   const { missing, miles, hours } = ahead;
   return [
     ...missing.map(nameOf),
-    ...(isShort(miles) ? [moreOf(formatMiles(miles.needed - miles.rowed), 'mile')] : []),
-    ...(isShort(hours) ? [moreOf(String(Math.ceil(hours.needed - hours.rowed)), 'hour')] : []),
+    ...(isShort(miles) ? [counted(roundMiles(miles.needed - miles.rowed), 'more mile')] : []),
+    ...(isShort(hours) ? [counted(Math.ceil(hours.needed - hours.rowed), 'more hour')] : []),
   ].join(', ');
 }

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { AuditPage } from '@fleetwatch/contract/audit/wire';
-import type { ClearancesAnswer, MemberClearances } from '@fleetwatch/contract/clearances/wire';
 import {
   BOATS_PER_SUPERVISOR_RANGE,
   mayNotSupervise,
   minorsAlone,
   supervisesTooMany,
-} from '@fleetwatch/contract/clearances/supervision';
+} from '@fleetwatch/contract/clearances/texts';
+import { randomUUID } from 'node:crypto';
+import type { AuditPage } from '@fleetwatch/contract/audit/wire';
+import type { ClearancesAnswer, MemberClearances } from '@fleetwatch/contract/clearances/wire';
 import { NOT_YOURS } from '@fleetwatch/contract/errors/texts';
 import type { MemberAgeBody } from '@fleetwatch/contract/members/age';
 import * as texts from '@fleetwatch/contract/members/texts';

@@ -1,9 +1,7 @@
+import { BOATS_PER_SUPERVISOR_MAX } from '@fleetwatch/contract/clearances/limits';
+import { BOATS_PER_SUPERVISOR_RANGE } from '@fleetwatch/contract/clearances/texts';
 import { GRANT_CLEARANCES } from './clearancePolicy.ts';
-import {
-  BOATS_PER_SUPERVISOR_MAX,
-  BOATS_PER_SUPERVISOR_RANGE,
-  type SupervisionSettings,
-} from '@fleetwatch/contract/clearances/supervision';
+import { type SupervisionSettings } from '@fleetwatch/contract/clearances/supervision';
 import { JUNIORS_OFF } from '@fleetwatch/contract/members/texts';
 import Joi from 'joi';
 import { changeClubSettings } from '../clubs/commands/changeClubSettings.ts';

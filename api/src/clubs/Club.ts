@@ -1,5 +1,5 @@
+import { BOATS_PER_SUPERVISOR_MAX } from '@fleetwatch/contract/clearances/limits';
 import mongoose, { Schema, type Types } from 'mongoose';
-import { BOATS_PER_SUPERVISOR_MAX } from '@fleetwatch/contract/clearances/supervision';
 import { FEATURES, type Feature } from '@fleetwatch/contract/clubs/features';
 import { BLADE_PATTERNS, type ClubIdentity } from '@fleetwatch/contract/clubs/identity';
 import { AUTO_CREDIT_HOURS_MAX } from '@fleetwatch/contract/lateLandings/wire';

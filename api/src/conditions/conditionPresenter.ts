@@ -1,6 +1,5 @@
-import { BY_HAND } from '@fleetwatch/contract/conditions/texts';
+import { BY_HAND, ADAPTER_TEXTS } from '@fleetwatch/contract/conditions/texts';
 import { HAND_STALE_MS, STALE_MS } from '@fleetwatch/contract/conditions/limits';
-import { ADAPTER_TEXTS } from '@fleetwatch/contract/conditions/kinds';
 import { lastMeasurement, trendOf } from '@fleetwatch/contract/conditions/series';
 import type { ConditionReading, ConditionSource, ManualFlag } from '@fleetwatch/contract/conditions/wire';
 import { memberDirectory } from '../members/memberDirectory.ts';

@@ -1,3 +1,8 @@
+import {
+  DARK_NEEDS_PLACE,
+  WATER_BELOW_INVALID,
+  WHEN_NEEDS_CONDITIONS,
+} from '@fleetwatch/contract/clearances/texts';
 import { conditionsAt } from '@fleetwatch/contract/conditions/flags';
 import { watchConditions } from './commands/fetchConditions.ts';
 import * as texts from '@fleetwatch/contract/conditions/texts';
@@ -8,11 +13,6 @@ import type {
   FlagBody,
   Hold,
 } from '@fleetwatch/contract/conditions/wire';
-import {
-  DARK_NEEDS_PLACE,
-  WATER_BELOW_INVALID,
-  WHEN_NEEDS_CONDITIONS,
-} from '@fleetwatch/contract/clearances/when';
 import type { Requirement } from '@fleetwatch/contract/clearances/wire';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';
 import { eraseMember } from '../admin/eraseMember.ts';

@@ -1,6 +1,6 @@
+import { ADAPTER_TEXTS } from '@fleetwatch/contract/conditions/texts';
 import { conditionsAt } from '@fleetwatch/contract/conditions/flags';
 import type { AdapterKey } from '@fleetwatch/contract/conditions/kinds';
-import { ADAPTER_TEXTS } from '@fleetwatch/contract/conditions/kinds';
 import type {
   ConditionRule,
   ConditionsAnswer,

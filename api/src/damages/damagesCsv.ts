@@ -1,5 +1,10 @@
-import { KIND_TEXTS, OUTCOME_TEXTS, PART_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
-import { STATE_TEXTS } from '@fleetwatch/contract/damages/states';
+import {
+  KIND_TEXTS,
+  OUTCOME_TEXTS,
+  PART_TEXTS,
+  SEVERITY_TEXTS,
+  STATE_TEXTS,
+} from '@fleetwatch/contract/damages/texts';
 import { clubText } from '../platform/club/clock.ts';
 import { csvFile, type Cell, type CsvFile } from '../platform/http/csvFile.ts';
 import type { DamageRecord } from './Damage.ts';

@@ -423,7 +423,7 @@ describe('the next crew to take the boat (rule forgotten.next)', () => {
         code: 'left_out',
         level: 'warn',
         ruleId: 'forgotten.next',
-        text: 'It is still logged out to Kim Harper since May 14. Is the boat here?',
+        text: 'Kim Harper took it out on May 14 and has not landed it. Is the boat here?',
       },
     ]);
     const unasked = await launchBy(ana);
@@ -491,11 +491,11 @@ describe('the next crew to take the boat (rule forgotten.next)', () => {
         name,
         left,
       ]);
-    expect(await unlaunched()).toEqual([['Osprey', 'Logged out to Kim Harper since May 14']]);
+    expect(await unlaunched()).toEqual([['Osprey', 'Out with Kim Harper since May 14']]);
     // Every list shows the note, including the kiosk's, and the boat is out until someone takes it.
     for (const list of ['fleet-results', 'fleet-all-results', 'fleet-launched-results'])
       expect(resultsOf<Boat[]>((await api.call('GET', `/${list}`)) as Answer)).toMatchObject([
-        { left: 'Logged out to Kim Harper since May 14' },
+        { left: 'Out with Kim Harper since May 14' },
       ]);
     await setClub({ $set: { features: ['notifications'] } });
     expect(await unlaunched()).toEqual([]);
@@ -539,7 +539,7 @@ test('an erased member leaves neither a boat that is waited for, nor their name 
   const taken = sortieOf(await launchBy(ana, repliesOf(await warningFor(ana))));
   await api.inClub(() => eraseMember(kim.record));
   expect((await stored(taken._id)).rulesTaken).toMatchObject([
-    { text: 'It is still logged out to Former Member since May 14. Is the boat here?' },
+    { text: 'Former Member took it out on May 14 and has not landed it. Is the boat here?' },
   ]);
   expect(await read(coach, _id)).toMatchObject({ sortie: { user: 'Former Member' }, left: { as: 'taken' } });
 });

@@ -1,5 +1,5 @@
+import { mayNotSupervise, minorsAlone } from '@fleetwatch/contract/clearances/texts';
 import type { AuditPage } from '@fleetwatch/contract/audit/wire';
-import { mayNotSupervise, minorsAlone } from '@fleetwatch/contract/clearances/supervision';
 import type { Clearance } from '@fleetwatch/contract/clearances/wire';
 import type { Plan, PlanLaunchAnswer } from '@fleetwatch/contract/plans/wire';
 import type { LaunchCheck } from '@fleetwatch/contract/sorties/wire';

@@ -1,9 +1,9 @@
+import { NO_CONTACTS } from '@fleetwatch/contract/safety/sheetTexts';
 import type { Paper } from '@fleetwatch/contract/safety/kinds';
 import {
   contactTexts,
   factsOf,
   lineText,
-  NO_CONTACTS,
   personText,
   printedText,
   tickText,

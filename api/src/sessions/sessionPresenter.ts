@@ -1,4 +1,5 @@
-import { UNKNOWN_DEVICE, type SignedInDevice } from '@fleetwatch/contract/accounts/sessions';
+import { UNKNOWN_DEVICE } from '@fleetwatch/contract/accounts/texts';
+import { type SignedInDevice } from '@fleetwatch/contract/accounts/sessions';
 import type { VerifyAnswer } from '@fleetwatch/contract/accounts/wire';
 import { clubText } from '../platform/club/clock.ts';
 import { runtime } from '../platform/config/runtime.ts';

@@ -1,9 +1,5 @@
-import {
-  MAIL_ROWS_MAX,
-  MAIL_TOO_LARGE,
-  noFileToMail,
-  type MailCsvBody,
-} from '@fleetwatch/contract/activity/mailCsv';
+import { MAIL_TOO_LARGE, noFileToMail } from '@fleetwatch/contract/activity/texts';
+import { MAIL_ROWS_MAX, type MailCsvBody } from '@fleetwatch/contract/activity/mailCsv';
 import { assertEntitled } from '../platform/auth/rights.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';
 import type { CsvFile } from '../platform/http/csvFile.ts';

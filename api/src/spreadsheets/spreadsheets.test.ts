@@ -1,6 +1,6 @@
+import { MAIL_CALLS_NEEDED, noFileToMail } from '@fleetwatch/contract/activity/texts';
 import { Readable } from 'node:stream';
 import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/texts';
-import { MAIL_CALLS_NEEDED, noFileToMail } from '@fleetwatch/contract/activity/mailCsv';
 import { strFromU8, unzipSync } from 'fflate';
 import type { CsvFile } from '../platform/http/csvFile.ts';
 import { REPLY } from '../platform/http/Reply.ts';

@@ -1,9 +1,5 @@
-import {
-  MAIL_CALLS_MAX,
-  MAIL_CALLS_NEEDED,
-  type MailCsvAnswer,
-  type MailCsvBody,
-} from '@fleetwatch/contract/activity/mailCsv';
+import { MAIL_CALLS_NEEDED } from '@fleetwatch/contract/activity/texts';
+import { MAIL_CALLS_MAX, type MailCsvAnswer, type MailCsvBody } from '@fleetwatch/contract/activity/mailCsv';
 import Joi from 'joi';
 import { assertEmailConfirmed } from '../accounts/accountPolicy.ts';
 import { throttles } from '../platform/auth/throttles.ts';

@@ -1,4 +1,4 @@
-import { TOUR_KIND_TEXTS } from '@fleetwatch/contract/tours/kinds';
+import { TOUR_KIND_TEXTS } from '@fleetwatch/contract/tours/texts';
 import { memberDirectory } from '../members/memberDirectory.ts';
 import { clubDay } from '../platform/club/clock.ts';
 import { csvFile, type Cell, type CsvFile } from '../platform/http/csvFile.ts';

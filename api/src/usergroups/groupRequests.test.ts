@@ -1,7 +1,7 @@
 import { ONLY_CONFIRMED_COACHES } from '@fleetwatch/contract/errors/texts';
 import { NO_PROFILE_CHANGES } from '@fleetwatch/contract/accounts/texts';
-import { GROUP_NOT_REQUESTED, type GroupRequest } from '@fleetwatch/contract/usergroups/requests';
-import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/texts';
+import { type GroupRequest } from '@fleetwatch/contract/usergroups/requests';
+import { USER_GROUP_NOT_FOUND, GROUP_NOT_REQUESTED } from '@fleetwatch/contract/usergroups/texts';
 import { exportMember } from '../admin/exportMember.ts';
 import { eraseMember } from '../admin/eraseMember.ts';
 import { runAdmin } from '../admin/runAdmin.ts';

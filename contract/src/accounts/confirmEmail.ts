@@ -27,26 +27,3 @@ export interface AccountState {
 export const CONFIRM_KEY_DAYS = 7;
 /** Target of the link, with the key after '#', which browsers send to no server. */
 export const CONFIRM_PATH = '/confirm_email';
-
-export const CONFIRM_KEY_REFUSED =
-  'This link is invalid or has expired. Sign in and request a new one from your profile.';
-export const EMAIL_CONFIRMED_ALREADY = 'This email address is already confirmed.';
-export const EMAIL_NOT_CONFIRMED =
-  'Your email address is not confirmed yet. Follow the link in the email we sent, or send it again from your profile.';
-export const EMAIL_CONFIRMED = 'Your email address is confirmed.';
-export const confirmLinkSent = (email: string): string => `A link is on its way to ${email}.`;
-
-export const confirmMailSubject = (club: string): string => `${club}: confirm your email address`;
-/** @param link null if the portal's address is not configured */
-export const confirmMailText = (name: string, club: string, key: string, link: string | null): string =>
-  `Hello ${name},
-
-this address was entered as yours at ${club}. To confirm it, ${
-    link === null ? `open ${CONFIRM_PATH} there and enter the key` : 'follow this link'
-  }:
-
-    ${link ?? key}
-
-It works once, within ${CONFIRM_KEY_DAYS} days. If it was not you, ignore this
-email: we will not send another.
-`;

@@ -1,4 +1,3 @@
-import { counted } from '../texts/counted.ts';
 /** A device that a member is signed in on, as listed by GET /sessions-results, the most recently used first. */
 export interface SignedInDevice {
   _id: string;
@@ -20,10 +19,3 @@ export interface EndSessionsAnswer {
   /** Number of sessions ended. */
   ended: number;
 }
-
-export const SESSION_NOT_FOUND = 'This device is already signed out.';
-export const UNKNOWN_DEVICE = 'Unknown device';
-
-/** 'Kim is signed out on 2 devices.' */
-export const signedOutOn = (name: string, ended: number): string =>
-  ended === 0 ? `${name} is signed in nowhere.` : `${name} is signed out on ${counted(ended, 'device')}.`;

@@ -1,3 +1,5 @@
+import { counted } from '../texts/counted.ts';
+import { CONFIRM_PATH, CONFIRM_KEY_DAYS } from './confirmEmail.ts';
 import type { PwdResetRefusal } from './wire.ts';
 
 /** Texts of accounts (rules account.sign-up-failures, account.password, account.hint). */
@@ -81,3 +83,39 @@ Get new ones under Plans, In my calendar.
 `
     : ''
 }`;
+
+export const CONFIRM_KEY_REFUSED =
+  'This link is invalid or has expired. Sign in and request a new one from your profile.';
+
+export const EMAIL_CONFIRMED_ALREADY = 'This email address is already confirmed.';
+
+export const EMAIL_NOT_CONFIRMED =
+  'Your email address is not confirmed yet. Follow the link in the email we sent, or send it again from your profile.';
+
+export const EMAIL_CONFIRMED = 'Your email address is confirmed.';
+
+export const confirmLinkSent = (email: string): string => `A link is on its way to ${email}.`;
+
+export const confirmMailSubject = (club: string): string => `${club}: confirm your email address`;
+
+/** @param link null if the portal's address is not configured */
+export const confirmMailText = (name: string, club: string, key: string, link: string | null): string =>
+  `Hello ${name},
+
+this address was entered as yours at ${club}. To confirm it, ${
+    link === null ? `open ${CONFIRM_PATH} there and enter the key` : 'follow this link'
+  }:
+
+    ${link ?? key}
+
+It works once, within ${CONFIRM_KEY_DAYS} days. If it was not you, ignore this
+email: we will not send another.
+`;
+
+export const SESSION_NOT_FOUND = 'This device is already signed out.';
+
+export const UNKNOWN_DEVICE = 'Unknown device';
+
+/** 'Kim is signed out on 2 devices.' */
+export const signedOutOn = (name: string, ended: number): string =>
+  ended === 0 ? `${name} is signed in nowhere.` : `${name} is signed out on ${counted(ended, 'device')}.`;

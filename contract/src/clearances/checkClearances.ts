@@ -1,7 +1,7 @@
 import type { RuleAnswer } from '../sorties/wire.ts';
 import type { LocalDateText } from '../time/localText.ts';
 import { monthOf } from '../time/weeks.ts';
-import { isCoxed, SUBJECT_TEXTS, type GrantStatus } from './kinds.ts';
+import { isCoxed, type GrantStatus } from './kinds.ts';
 import {
   banned,
   boatRequires,
@@ -14,6 +14,7 @@ import {
   notClearedFor,
   onWater,
   tooFewHold,
+  SUBJECT_TEXTS,
 } from './texts.ts';
 import { dayText } from '../time/dayText.ts';
 import { decidingGrant, grantStatusOn } from './grantStatus.ts';

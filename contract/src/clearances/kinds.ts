@@ -12,30 +12,9 @@ export const CLEARANCE_KINDS = [
 ] as const;
 export type ClearanceKind = (typeof CLEARANCE_KINDS)[number];
 
-export const CLEARANCE_KIND_TEXTS: Readonly<Record<ClearanceKind, string>> = {
-  row: 'Rowing',
-  steer: 'Steering',
-  cox: 'Coxing',
-  coach: 'Coaching',
-  drive: 'Driving a launch',
-  swim: 'Swimming',
-  safety: 'Safety',
-  waiver: 'Signed paper',
-  ban: 'Ban from rowing',
-};
-
 /** Crew members to whom a requirement applies (rule clearance.subjects). */
 export const SUBJECTS = ['all', 'any', 'count', 'steer', 'cox', 'none'] as const;
 export type Subject = (typeof SUBJECTS)[number];
-
-export const SUBJECT_TEXTS: Readonly<Record<Subject, string>> = {
-  all: 'Everyone aboard',
-  any: 'Someone aboard',
-  count: 'A number of those aboard',
-  steer: 'The person who steers',
-  cox: 'The cox',
-  none: 'Nobody aboard',
-};
 
 /** Effect of a missing clearance on a launch. */
 export const REQUIREMENT_LEVELS = ['block', 'warn'] as const;
@@ -52,11 +31,6 @@ export const isCoxed = (seats: number): boolean => COXED_SEATS.includes(seats);
 /** Place from which someone watches a boat with minors alone in it (rule clearance.supervision). */
 export const SUPERVISION_KINDS = ['coachBoat', 'bank'] as const;
 export type SupervisionKind = (typeof SUPERVISION_KINDS)[number];
-
-export const SUPERVISION_TEXTS: Readonly<Record<SupervisionKind, string>> = {
-  coachBoat: 'From a coach boat',
-  bank: 'From the bank',
-};
 
 /** Supervisor, and the place they watch from. */
 export interface Supervision {

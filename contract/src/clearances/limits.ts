@@ -30,3 +30,8 @@ export const IMPORT_UNDO_DAYS = 30;
 export const IMPORTS_LISTED = 20;
 /** Characters of a name, an address or a day in a file. */
 export const IMPORT_CELL_MAX = 200;
+
+/** Default number of boats that one person watches at a time; beyond it a launch brings a warning. */
+export const BOATS_PER_SUPERVISOR = 4;
+
+export const BOATS_PER_SUPERVISOR_MAX = 20;

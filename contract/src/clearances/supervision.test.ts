@@ -1,11 +1,7 @@
+import { BOATS_PER_SUPERVISOR } from './limits.ts';
 import fc from 'fast-check';
 import { isMinorOn, birthDateRule } from '../members/age.ts';
-import {
-  BOATS_PER_SUPERVISOR,
-  checkSupervision,
-  needsOrHasSupervisor,
-  type SupervisionFacts,
-} from './supervision.ts';
+import { checkSupervision, needsOrHasSupervisor, type SupervisionFacts } from './supervision.ts';
 
 const NOOR = { _id: 'noor', name: 'Noor Tidewell', isMinor: true, hasConsent: true };
 const ADA = { _id: 'ada', name: 'Ada Lake', isMinor: true, hasConsent: true };
@@ -58,16 +54,16 @@ describe('minors aboard (rule clearance.supervision)', () => {
     expect(answersOf([NOOR], { ...ROBIN, watches: 3 }).map(([level]) => level)).toEqual(['info']);
     expect(answersOf([NOOR], { ...ROBIN, watches: 4 })[0]).toEqual([
       ...['warn', 'supervisor_busy'],
-      ...['Robin Ash watches 4 boats already: 4 are as many as one person should.', 'noor'],
+      ...['Robin Ash already watches 4 boats. One person should watch at most 4.', 'noor'],
     ]);
     expect(answersOf([NOOR, KIM], { ...ROBIN, watches: 9 })).toEqual([]);
   });
 
   test.each([
     [1, 0, null],
-    [1, 1, 'Robin Ash watches 1 boat already: 1 is as many as one person should.'],
+    [1, 1, 'Robin Ash already watches 1 boat. One person should watch at most 1.'],
     [20, 19, null],
-    [20, 20, 'Robin Ash watches 20 boats already: 20 are as many as one person should.'],
+    [20, 20, 'Robin Ash already watches 20 boats. One person should watch at most 20.'],
   ])('in a club of %d boats per person are warned of where that is reached: %d', (most, watches, text) => {
     const warned = answersOf([NOOR], { ...ROBIN, watches }, most).filter(([level]) => level === 'warn');
     expect(warned.map(([, , reason]) => reason)).toEqual(text === null ? [] : [text]);

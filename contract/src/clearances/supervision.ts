@@ -1,3 +1,4 @@
+import { minorsAlone, mayNotSupervise, supervisesTooMany, supervisedBy, consentMissing } from './texts.ts';
 import type { Office } from '../officers/offices.ts';
 import type { RuleAnswer } from '../sorties/wire.ts';
 
@@ -16,31 +17,10 @@ export interface SupervisionFacts {
   boatsPerSupervisor: number;
 }
 
-const names = (people: readonly { name: string }[]): string => {
-  const all = people.map(({ name }) => name);
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
-};
-
-/** 'Noor Tidewell is a minor. Choose a supervisor in a coach boat or on the bank.' */
-export const minorsAlone = (people: readonly { name: string }[]): string =>
-  `${names(people)} ${people.length === 1 ? 'is a minor' : 'are minors'}. Choose a supervisor in a coach boat or on the bank.`;
-export const mayNotSupervise = (name: string): string =>
-  `${name} may not supervise. Choose a coach, or someone cleared for coaching or driving a launch.`;
-/** Default number of boats that one person watches at a time; beyond it a launch brings a warning. */
-export const BOATS_PER_SUPERVISOR = 4;
-export const BOATS_PER_SUPERVISOR_MAX = 20;
-export const BOATS_PER_SUPERVISOR_RANGE = `Enter a whole number of boats from 1 to ${BOATS_PER_SUPERVISOR_MAX}.`;
-
 /** PUT /supervision-settings, and the current settings (rule clearance.supervision). */
 export interface SupervisionSettings {
   boatsPerSupervisor: number;
 }
-
-/** @param most boats that one person should watch */
-export const supervisesTooMany = (name: string, boats: number, most: number): string =>
-  `${name} watches ${boats === 1 ? '1 boat' : `${boats} boats`} already: ${most} ${most === 1 ? 'is' : 'are'} as many as one person should.`;
-const supervisedBy = (name: string): string => `${name} supervises.`;
-const consentMissing = (name: string): string => `The consent of ${name}'s guardian is missing.`;
 
 const SUPERVISION = 'clearance.supervision';
 

@@ -1,3 +1,5 @@
+import { WATER_BELOW } from './when.ts';
+import { type ClearanceKind, type Subject, type SupervisionKind } from './kinds.ts';
 import { groupThousands } from '../sorties/miles.ts';
 import { counted } from '../texts/counted.ts';
 import {
@@ -19,6 +21,7 @@ import {
   REQUIREMENTS_MAX,
   REVOKE_REASON_MAX,
   VALID_MONTHS_MAX,
+  BOATS_PER_SUPERVISOR_MAX,
 } from './limits.ts';
 
 export const CLEARANCES_OFF = 'This club does not use clearances.';
@@ -101,7 +104,7 @@ export const hasExpired = (name: string, clearance: string, on: string): string 
   `${name}: ${clearance} expired ${on}.`;
 export const noneHolds = (clearance: string): string => `Nobody aboard holds ${clearance}.`;
 export const tooFewHold = (clearance: string, count: number, held: number): string =>
-  `${count} aboard must hold ${clearance}: ${held === 0 ? 'nobody does' : `${held} ${held === 1 ? 'does' : 'do'}`}.`;
+  `${count} aboard must hold ${clearance}: ${held === 0 ? 'no one does' : counted(held, 'does', 'do')}.`;
 export const neededInSeat = (boat: string, clearance: string, isCox: boolean): string =>
   `${boat} needs ${clearance} in the ${isCox ? "cox's" : 'steering'} seat.`;
 export const holderMayNot = (name: string, clearance: string, boat: string): string =>
@@ -124,3 +127,57 @@ export const boatRequires = (boat: string, whom: string, clearance: string): str
 export const notClearedBoats = (count: number, isShown: boolean): string =>
   `${isShown ? 'Hide' : 'Show'} ${count} that you are not cleared for`;
 export const CLEARED_FOR_NONE = 'You are not cleared for any of these boats.';
+
+export const CLEARANCE_KIND_TEXTS: Readonly<Record<ClearanceKind, string>> = {
+  row: 'Rowing',
+  steer: 'Steering',
+  cox: 'Coxing',
+  coach: 'Coaching',
+  drive: 'Driving a launch',
+  swim: 'Swimming',
+  safety: 'Safety',
+  waiver: 'Signed paper',
+  ban: 'Ban from rowing',
+};
+
+export const SUBJECT_TEXTS: Readonly<Record<Subject, string>> = {
+  all: 'Everyone aboard',
+  any: 'Someone aboard',
+  count: 'A number of those aboard',
+  steer: 'The person who steers',
+  cox: 'The cox',
+  none: 'Nobody aboard',
+};
+
+export const SUPERVISION_TEXTS: Readonly<Record<SupervisionKind, string>> = {
+  coachBoat: 'From a coach boat',
+  bank: 'From the bank',
+};
+
+const names = (people: readonly { name: string }[]): string => {
+  const all = people.map(({ name }) => name);
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+};
+
+/** 'Noor Tidewell is a minor. Choose a supervisor in a coach boat or on the bank.' */
+export const minorsAlone = (people: readonly { name: string }[]): string =>
+  `${names(people)} ${people.length === 1 ? 'is a minor' : 'are minors'}. Choose a supervisor in a coach boat or on the bank.`;
+
+export const mayNotSupervise = (name: string): string =>
+  `${name} may not supervise. Choose a coach, or someone cleared for coaching or driving a launch.`;
+
+/** @param most boats that one person should watch */
+export const supervisesTooMany = (name: string, boats: number, most: number): string =>
+  `${name} already watches ${counted(boats, 'boat')}. One person should watch at most ${most}.`;
+
+export const supervisedBy = (name: string): string => `${name} supervises.`;
+
+export const consentMissing = (name: string): string => `The consent of ${name}'s guardian is missing.`;
+
+export const BOATS_PER_SUPERVISOR_RANGE = `Enter a whole number of boats from 1 to ${BOATS_PER_SUPERVISOR_MAX}.`;
+
+export const WATER_BELOW_INVALID = `Enter °C from ${WATER_BELOW[0]} to ${WATER_BELOW[1]}.`;
+
+export const DARK_NEEDS_PLACE = "Set the club's location first, so that we know when it is dark.";
+
+export const WHEN_NEEDS_CONDITIONS = 'Turn conditions on first: this depends on them.';

@@ -22,9 +22,6 @@ export interface Surroundings {
 }
 
 export const WATER_BELOW = [0, 30] as const;
-export const WATER_BELOW_INVALID = `Enter °C from ${WATER_BELOW[0]} to ${WATER_BELOW[1]}.`;
-export const DARK_NEEDS_PLACE = "Set the club's location first, so that we know when it is dark.";
-export const WHEN_NEEDS_CONDITIONS = 'Turn conditions on first: this depends on them.';
 
 /** Whether a requirement applies now. Unknown values count as dark, cold and flagged, the strict reading. */
 export function isInEffect({ dark, waterBelow, flag }: RequirementWhen, around: Surroundings): boolean {

@@ -6,13 +6,6 @@ import type { ConditionsAnswer } from './wire.ts';
 
 export type SunEvent = 'dawn' | 'sunrise' | 'sunset' | 'dusk';
 
-export const SUN_EVENT_TEXTS: Readonly<Record<SunEvent, string>> = {
-  dawn: 'Dawn',
-  sunrise: 'Sunrise',
-  sunset: 'Sunset',
-  dusk: 'Dusk',
-};
-
 /** A part of the day with the same light; times in ms since 1970. */
 export interface LightPart {
   from: number;

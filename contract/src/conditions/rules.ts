@@ -1,14 +1,6 @@
 import type { FieldRule } from '../errors/fieldRule.ts';
-import { VALUE_RANGE } from './texts.ts';
-import {
-  comparedValue,
-  RANGES,
-  STEP_TEXTS,
-  UNITS_OF,
-  type Input,
-  type MeasuredInput,
-  type Unit,
-} from './units.ts';
+import { VALUE_RANGE, STEP_TEXTS } from './texts.ts';
+import { comparedValue, RANGES, UNITS_OF, type Input, type MeasuredInput, type Unit } from './units.ts';
 
 /** Whether a value is physically possible: others are faults of the source or typing errors (rule condition.readings). */
 export function isMeasurable(input: MeasuredInput, value: number, unit: Unit): boolean {

@@ -1,8 +1,9 @@
+import { FLAG_TEXTS, INPUT_TEXTS, STEP_TEXTS } from './texts.ts';
 import { localTextOf } from '../time/clubTime.ts';
 import { shortTime } from '../time/localText.ts';
 import { conditionsAt, isFresh } from './flags.ts';
-import { FLAG_TEXTS, type Flag } from './kinds.ts';
-import { INPUT_TEXTS, shownText, shownUnit, STEP_TEXTS, UNIT_TEXTS, type ShownUnits } from './units.ts';
+import { type Flag } from './kinds.ts';
+import { shownText, shownUnit, type ShownUnits, UNIT_TEXTS } from './units.ts';
 import type { ConditionReading, ConditionsAnswer } from './wire.ts';
 
 const POINTS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];

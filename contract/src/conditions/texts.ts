@@ -1,6 +1,7 @@
+import { type SunEvent } from './light.ts';
 import { counted } from '../texts/counted.ts';
 import type { RatedRow } from './flags.ts';
-import { FLAG_TEXTS, type Flag, type Op } from './kinds.ts';
+import { type Flag, type Op, type AdapterKey } from './kinds.ts';
 import {
   CONDITION_RULES_MAX,
   CONDITION_SOURCES_MAX,
@@ -13,14 +14,14 @@ import {
   WHERE_MAX,
 } from './limits.ts';
 import {
-  INPUT_TEXTS,
   LIGHT,
   shownText,
   shownUnit,
-  STEP_TEXTS,
   valueIn,
   valueText,
   type ShownUnits,
+  type Input,
+  type MeasuredInput,
 } from './units.ts';
 import type { ConditionRule, Hold } from './wire.ts';
 
@@ -99,3 +100,68 @@ export function rowText({ rule, value }: RatedRow, units?: ShownUnits): string {
 /** 'Red flag: fog at the bridge.' */
 export const flagIs = (flag: Flag, text: string): string =>
   text === '' ? `${FLAG_TEXTS[flag]} flag.` : `${FLAG_TEXTS[flag]} flag: ${text.replace(/[.\s]+$/, '')}.`;
+
+export const FLAG_TEXTS: Readonly<Record<Flag, string>> = {
+  green: 'Green',
+  grey: 'Readings missing',
+  blue: 'Blue',
+  yellow: 'Yellow',
+  red: 'Red',
+};
+
+/** Name of a source, the inputs it supplies, and the kind of its station. One without a station uses the club's place. */
+export const ADAPTER_TEXTS: Readonly<
+  Record<AdapterKey, { title: string; inputs: readonly MeasuredInput[]; station: string | null }>
+> = {
+  'open-meteo': {
+    title: 'Open-Meteo',
+    inputs: ['wind', 'gust', 'airC', 'visibility', 'lightning'],
+    station: null,
+  },
+  nws: { title: 'US National Weather Service', inputs: ['alert'], station: null },
+  nwps: {
+    title: 'NOAA water prediction service',
+    inputs: ['level', 'flow'],
+    station: 'Gauge, such as BRKM2',
+  },
+  usgs: {
+    title: 'USGS',
+    inputs: ['level', 'flow', 'waterC'],
+    station: 'Number of the site, such as 01646500',
+  },
+  pegelonline: {
+    title: 'Pegelonline',
+    inputs: ['level', 'flow', 'waterC'],
+    station: 'UUID of the station',
+  },
+  ea: { title: 'Environment Agency', inputs: ['level', 'flow'], station: 'Reference, such as 2200TH' },
+  'ea-floods': { title: 'Environment Agency flood warnings', inputs: ['alert'], station: null },
+};
+
+export const SUN_EVENT_TEXTS: Readonly<Record<SunEvent, string>> = {
+  dawn: 'Dawn',
+  sunrise: 'Sunrise',
+  sunset: 'Sunset',
+  dusk: 'Dusk',
+};
+
+export const INPUT_TEXTS: Readonly<Record<Input, string>> = {
+  wind: 'Wind',
+  gust: 'Gust',
+  waterC: 'Water',
+  airC: 'Air',
+  airPlusWaterF: 'Air plus water',
+  level: 'Level',
+  flow: 'Flow',
+  visibility: 'Visibility',
+  lightning: 'Thunderstorm',
+  alert: 'Alert',
+  light: 'Light',
+};
+
+/** The steps of inputs that have no unit, from the lowest; as rules may name them. */
+export const STEP_TEXTS: Partial<Record<Input, readonly string[]>> = {
+  lightning: ['none', 'near'],
+  alert: ['none', 'minor', 'moderate', 'severe', 'extreme'],
+  light: ['dark', 'twilight', 'day'],
+};

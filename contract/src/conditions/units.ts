@@ -65,20 +65,6 @@ export const UNIT_TEXTS: Readonly<Record<Unit, string>> = {
   step: '',
 };
 
-export const INPUT_TEXTS: Readonly<Record<Input, string>> = {
-  wind: 'Wind',
-  gust: 'Gust',
-  waterC: 'Water',
-  airC: 'Air',
-  airPlusWaterF: 'Air plus water',
-  level: 'Level',
-  flow: 'Flow',
-  visibility: 'Visibility',
-  lightning: 'Thunderstorm',
-  alert: 'Alert',
-  light: 'Light',
-};
-
 /** Physically possible values, in the unit of comparison: a number beyond is a fault (rule condition.readings). */
 export const RANGES: Readonly<Record<MeasuredInput, readonly [least: number, most: number]>> = {
   wind: [0, 75],
@@ -96,13 +82,6 @@ export const RANGES: Readonly<Record<MeasuredInput, readonly [least: number, mos
 export const LIGHTNING = { none: 0, near: 1 } as const;
 export const ALERT = { none: 0, minor: 1, moderate: 2, severe: 3, extreme: 4 } as const;
 export const LIGHT = { dark: 0, twilight: 1, day: 2 } as const;
-
-/** The steps of inputs that have no unit, from the lowest; as rules may name them. */
-export const STEP_TEXTS: Partial<Record<Input, readonly string[]>> = {
-  lightning: ['none', 'near'],
-  alert: ['none', 'minor', 'moderate', 'severe', 'extreme'],
-  light: ['dark', 'twilight', 'day'],
-};
 
 /** Lowest speed, in m/s, of each Beaufort step. */
 const BEAUFORT_FROM = [0, 0.3, 1.6, 3.4, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7];

@@ -4,19 +4,3 @@ export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 export const CORRECTION_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'stale'] as const;
 export type CorrectionState = (typeof CORRECTION_STATES)[number];
-
-export const KIND_TEXTS: Readonly<Record<CorrectionKind, string>> = {
-  edit: 'Change',
-  delete: 'Delete',
-  missing: 'Missing sortie',
-  creditLate: 'Credit a late landing',
-  split: 'Split in two',
-};
-
-export const STATE_TEXTS: Readonly<Record<CorrectionState, string>> = {
-  open: 'Open',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  stale: 'Out of date',
-};

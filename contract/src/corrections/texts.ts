@@ -1,4 +1,4 @@
-import type { CorrectionState } from './kinds.ts';
+import { type CorrectionKind, type CorrectionState } from './kinds.ts';
 import { EDIT_DAYS, MISSING_DAYS, OPEN_CORRECTIONS_MAX } from './limits.ts';
 
 export const CORRECTIONS_OFF = 'This club does not use corrections.';
@@ -45,3 +45,19 @@ export const sortieCorrected = (boat: string): string => `Your sortie in ${boat}
 /** Body of that notification: the day of the launch and the officer's comment. */
 export const correctionOn = (day: string, comment: string): string =>
   comment === '' ? day : `${day}: ${comment}`;
+
+export const KIND_TEXTS: Readonly<Record<CorrectionKind, string>> = {
+  edit: 'Change',
+  delete: 'Delete',
+  missing: 'Missing outing',
+  creditLate: 'Credit a late landing',
+  split: 'Split in two',
+};
+
+export const STATE_TEXTS: Readonly<Record<CorrectionState, string>> = {
+  open: 'Open',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  stale: 'Out of date',
+};

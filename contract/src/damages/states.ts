@@ -12,27 +12,6 @@ export const DAMAGE_STATES = [
 ] as const;
 export type DamageState = (typeof DAMAGE_STATES)[number];
 
-export const STATE_TEXTS: Readonly<Record<DamageState, string>> = {
-  open: 'Open',
-  triaged: 'Triaged',
-  inRepair: 'In repair',
-  waiting: 'Waiting',
-  repaired: 'Repaired',
-  closed: 'Closed',
-  rejected: 'Rejected',
-};
-
-/** Button label of the step into a state. */
-export const STEP_TEXTS: Readonly<Record<DamageState, string>> = {
-  open: 'Reopen',
-  triaged: 'Accept',
-  inRepair: 'Start repair',
-  waiting: 'Wait for parts',
-  repaired: 'Repaired',
-  closed: 'Close',
-  rejected: 'Reject',
-};
-
 /** The usual next step; none for a report that has ended. */
 export const NEXT_STEP: Readonly<Partial<Record<DamageState, DamageState>>> = {
   open: 'triaged',

@@ -7,6 +7,3 @@ export const HAPPENED_AT_HEADER = 'Fleetwatch-Happened-At';
 export const HAPPENED_AHEAD_MAX_MS = 60_000;
 /** Days after which a write is refused: by then others have relied on the log without it, and a person must enter it. */
 export const HAPPENED_AGO_MAX_DAYS = 7;
-
-export const HAPPENED_IN_FUTURE = 'This is in the future. Check the clock of this device.';
-export const HAPPENED_TOO_LONG_AGO = `This waited for more than ${HAPPENED_AGO_MAX_DAYS} days, so it can no longer be sent automatically.`;

@@ -14,14 +14,14 @@ export const stillOutSince = (boat: string, day: LocalDateText, today: LocalDate
 export const ANSWER_DISTANCE = 'Tell us how far it went, or that you do not know.';
 export const boatTakenAgain = (boat: string): string => `${boat} has been taken out again`;
 export const askDistanceOf = (day: LocalDateText, today: LocalDateText): string =>
-  `It was still logged out to you since ${dayText(day, today)}. How far did it go?`;
+  `You took it out on ${dayText(day, today)} and did not land it. How far did it go?`;
 
 /** Asked of the next member to take the boat (rule forgotten.next). */
 export const isBoatHere = (name: string, day: LocalDateText, today: LocalDateText): string =>
-  `It is still logged out to ${name} since ${dayText(day, today)}. Is the boat here?`;
+  `${name} took it out on ${dayText(day, today)} and has not landed it. Is the boat here?`;
 /** In lists of boats. */
-export const loggedOutTo = (name: string, day: LocalDateText, today: LocalDateText): string =>
-  `Logged out to ${name} since ${dayText(day, today)}`;
+export const outWith = (name: string, day: LocalDateText, today: LocalDateText): string =>
+  `Out with ${name} since ${dayText(day, today)}`;
 
 /** For coaches (rules forgotten.credit, forgotten.ashore). */
 export const creditRequested = (boat: string): string => `Request to count a late landing of ${boat}`;

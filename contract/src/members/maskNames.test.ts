@@ -1,8 +1,8 @@
+import { mayNotSupervise, minorsAlone, supervisesTooMany } from '../clearances/texts.ts';
 import { coachConfirmed } from '../accounts/texts.ts';
 import * as clearances from '../clearances/texts.ts';
-import { mayNotSupervise, minorsAlone, supervisesTooMany } from '../clearances/supervision.ts';
 import { decidedAlready } from '../corrections/texts.ts';
-import { isBoatHere, loggedOutTo } from '../lateLandings/texts.ts';
+import { isBoatHere, outWith } from '../lateLandings/texts.ts';
 import { guestIsIn, guestKnown, isMember } from '../guests/texts.ts';
 import { boatReserved, reservedFor } from '../plans/texts.ts';
 import { boatReservedBy, reservedAtLaunch, reservationRequested } from '../reservations/texts.ts';
@@ -35,7 +35,7 @@ test.each([
   supervisesTooMany(ADA, 4, 4),
   decidedAlready('approved', ADA),
   isBoatHere(ADA, DAY, DAY),
-  loggedOutTo(ADA, DAY, DAY),
+  outWith(ADA, DAY, DAY),
   guestKnown(ADA),
   isMember(ADA),
   guestIsIn(ADA, 'Osprey'),
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('leaves the text of a boat that is still out without a name', () => {
-  const boat = { _id: 'b1', name: 'Osprey', left: loggedOutTo(ADA, DAY, DAY) };
+  const boat = { _id: 'b1', name: 'Osprey', left: outWith(ADA, DAY, DAY) };
   const shown = { ...boat, left: boat.left.replace(ADA, '<8>') };
   expect(masked({ results: [boat] }, 'fleet-results')).toEqual({ results: [shown] });
 });

@@ -87,10 +87,17 @@ const AFLOAT = /(?<= is on the water in )(.+)(?=\.$)/;
 /** Our own phrases that follow a member's name. */
 const SAID_OF = [
   ...['may not row', 'is not cleared for', 'does not hold', 'holds .+ and may not take', 'still needs'],
-  ...['has been out', 'is out in', 'is on the water in', 'has .+ on this day', 'was in .+ at the same time'],
+  ...[
+    'has been out',
+    'took it out',
+    'is out in',
+    'is on the water in',
+    'has .+ on this day',
+    'was in .+ at the same time',
+  ],
   ...[
     'may not supervise',
-    'watches \\d',
+    'already watches \\d',
     'supervises\\.',
     'looked at your',
     'asks for',
@@ -108,7 +115,7 @@ const SAID_OF = [
 ];
 const NAMED_BEFORE = new RegExp(`^(.+?)(?= (?:${SAID_OF.join('|')})|: .+ expired )`);
 const NAMED_AFTER =
-  /(?<=(?:ogged out to|plan of|eserved by|\d by|consent of|offices of) )(?!the plan of )(.+?)(?= since |['’]s guardian|(?: on|,) (?:\d{4}-|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) )|\.?$| have changed)/g;
+  /(?<=(?:Out with|plan of|eserved by|\d by|consent of|offices of) )(?!the plan of )(.+?)(?= since |['’]s guardian|(?: on|,) (?:\d{4}-|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) )|\.?$| have changed)/g;
 const IN_QUOTES = /(?<=[“"])([^”"]+)(?=[”"])/g;
 
 const isFields = (value: unknown): value is Fields =>

@@ -2,18 +2,6 @@
 export const OFFICES = ['safety', 'duty', 'boats', 'rights', 'records'] as const;
 export type Office = (typeof OFFICES)[number];
 
-/** Name of an office, and the duties of its members. */
-export const OFFICE_TEXTS: Readonly<Record<Office, { title: string; what: string }>> = {
-  safety: {
-    title: 'Safety officer',
-    what: 'Is notified when a boat is overdue or was launched despite a rule.',
-  },
-  duty: { title: 'On duty', what: 'Looks after the boathouse today.' },
-  boats: { title: 'Boat captain', what: 'Looks after the boats, and may launch one that is in dry dock.' },
-  rights: { title: 'Clearances', what: 'Decides who may row which boat.' },
-  records: { title: 'Records', what: 'Approves corrections of the log, and imports.' },
-};
-
 /** A member, to whom vacant offices fall if they are a confirmed coach. */
 interface Holder {
   offices: readonly Office[];

@@ -1,4 +1,4 @@
-import { OFFICE_TEXTS, type Office } from './offices.ts';
+import { type Office } from './offices.ts';
 
 export const ONLY_COACHES_NAME = 'Only confirmed coaches can name officers.';
 export const NOT_YOURSELF = 'Another confirmed coach must name you for an office.';
@@ -43,3 +43,15 @@ export const officesChanged = (
   title: `The offices of ${name} have changed`,
   body: changes(given, taken),
 });
+
+/** Name of an office, and the duties of its members. */
+export const OFFICE_TEXTS: Readonly<Record<Office, { title: string; what: string }>> = {
+  safety: {
+    title: 'Safety officer',
+    what: 'Is notified when a boat is overdue or was launched despite a rule.',
+  },
+  duty: { title: 'On duty', what: 'Looks after the boathouse today.' },
+  boats: { title: 'Boat captain', what: 'Looks after the boats, and may launch one that is in dry dock.' },
+  rights: { title: 'Clearances', what: 'Decides who may row which boat.' },
+  records: { title: 'Records', what: 'Approves corrections of the log, and imports.' },
+};

@@ -9,24 +9,9 @@ export const RESERVATION_STATES = [
 ] as const;
 export type ReservationState = (typeof RESERVATION_STATES)[number];
 
-export const RESERVATION_STATE_TEXTS: Readonly<Record<ReservationState, string>> = {
-  requested: 'Waiting for approval',
-  approved: 'Approved',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-  lapsed: 'Lapsed',
-  used: 'Used',
-};
-
 /** Whether it blocks the boat for others: a request does so until it is decided. */
 export const isHolding = (state: ReservationState): boolean => state === 'requested' || state === 'approved';
 
 /** Purpose of a reservation. */
 export const PURPOSES = ['row', 'guests', 'regatta'] as const;
 export type Purpose = (typeof PURPOSES)[number];
-
-export const PURPOSE_TEXTS: Readonly<Record<Purpose, string>> = {
-  row: 'Rowing',
-  guests: 'Guests',
-  regatta: 'Regatta',
-};

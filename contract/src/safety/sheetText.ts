@@ -1,13 +1,13 @@
+import { AGE_TEXTS, LINE_TEXTS, HOW_TEXTS } from './sheetTexts.ts';
+import { FLAG_TEXTS, INPUT_TEXTS } from '../conditions/texts.ts';
 import { counted } from '../texts/counted.ts';
 import type { ClubPlace } from '../clubs/place.ts';
-import { FLAG_TEXTS } from '../conditions/kinds.ts';
 import { lastsText } from '../conditions/light.ts';
 import { minutesText as agedText, readingText } from '../conditions/strip.ts';
-import { INPUT_TEXTS, INPUTS, shownText, type ShownUnits } from '../conditions/units.ts';
+import { INPUTS, shownText, type ShownUnits } from '../conditions/units.ts';
 import type { ConditionsSnapshot } from '../conditions/wire.ts';
-import type { AgeBand } from './ageBand.ts';
 import { exhaustionText } from './exhaustion.ts';
-import { LEVEL_TEXTS, OUTCOME_TEXTS, STAGE_TEXTS, STEP_TEXTS, SWIMS_TEXTS } from './texts.ts';
+import { STEP_TEXTS, SWIMS_TEXTS } from './texts.ts';
 import type { AlertLine, AlertTick, LastReport, RescueSheet, SheetPerson } from './wire.ts';
 
 export type TimeOf = (instantMs: number) => string;
@@ -25,12 +25,6 @@ export const placeTexts = ({ latitude, longitude }: ClubPlace): [decimal: string
   `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
   `${minutesText(latitude, ['N', 'S'])}, ${minutesText(longitude, ['E', 'W'])}`,
 ];
-
-const AGE_TEXTS: Readonly<Record<AgeBand, string>> = {
-  junior: 'under 18',
-  adult: 'adult',
-  senior: '65 or older',
-};
 
 /** 'Kim Harper, under 18' */
 export const personText = ({ name, age }: SheetPerson): string =>
@@ -50,15 +44,6 @@ export function contactTexts({ contacts }: SheetPerson): string[] {
   ];
 }
 
-const LINE_TEXTS: Readonly<Record<AlertLine['what'], string>> = {
-  ...LEVEL_TEXTS,
-  ...STAGE_TEXTS,
-  ...OUTCOME_TEXTS,
-  acknowledged: 'Acknowledged',
-  heard: 'Seen or heard',
-  help: 'Asks for help',
-};
-
 /** Returns a line of an alert's log: 'Acknowledged, Ana Bo: on my way' */
 export function lineText({ what, by, note }: Pick<AlertLine, 'what' | 'by' | 'note'>): string {
   const done = by === null ? LINE_TEXTS[what] : `${LINE_TEXTS[what]}, ${by}`;
@@ -68,10 +53,6 @@ export function lineText({ what, by, note }: Pick<AlertLine, 'what' | 'by' | 'no
 /** Returns a ticked step of the checklist: 'Services called, Ana Bo, No 4711' */
 export const tickText = ({ step, by, note }: Pick<AlertTick, 'step' | 'by' | 'note'>): string =>
   [STEP_TEXTS[step], by, note].filter(Boolean).join(', ');
-
-/** Shown if no contacts are visible. */
-export const NO_CONTACTS =
-  'Contacts are shown only to officers and the duty team, once the boat is overdue and this device is online, but never on an anonymous device.';
 
 /**
  * 'Yellow, wind 4 m/s SW, gust 7 m/s (10 min), water 9.4 °C (2 h)': the newest reading of each input; an age applies to all
@@ -93,13 +74,6 @@ function conditionsText(snapshot: ConditionsSnapshot | null | undefined, units?:
     }),
   ].join(', ');
 }
-
-const HOW_TEXTS: Readonly<Record<LastReport['how'], string>> = {
-  launched: 'launched',
-  changed: 'changed the return time',
-  heard: 'seen or heard',
-  help: 'asked for help',
-};
 
 /** '09:40, seen or heard, Ana Bo: by the bridge' */
 const reportText = ({ at, by, how, note }: LastReport, timeOf: TimeOf): string =>

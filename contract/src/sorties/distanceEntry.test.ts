@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { addDistanceHint, distanceInvalid, readAmount } from './distanceEntry.ts';
+import { readAmount } from './distanceEntry.ts';
 import { formatIn } from './distanceText.ts';
 import { KM_MAX } from './limits.ts';
-import { ADD_MILES_HINT, MILES_INVALID } from './texts.ts';
+import { ADD_MILES_HINT, MILES_INVALID, addDistanceHint, distanceInvalid } from './texts.ts';
 import { milesOf } from './miles.ts';
 
 const meters = fc.integer({ min: 0, max: KM_MAX * 1_000 });

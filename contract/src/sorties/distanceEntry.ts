@@ -1,7 +1,5 @@
-import { formatAmount, UNIT_TITLES } from './distanceText.ts';
 import type { ShownUnit } from './shownUnit.ts';
 import { KM_MAX, MILES_MAX } from './limits.ts';
-import { ADD_MILES_HINT, MILES_INVALID } from './texts.ts';
 import { milesOf } from './miles.ts';
 
 /** Largest entry of a field, in its unit. */
@@ -30,17 +28,3 @@ export function readAmount(typed: string, unit: ShownUnit): number | null {
   if (unit === 'mi') return amount;
   return milesOf(Math.round(unit === 'km' ? amount * 1_000 : amount));
 }
-
-/** Refusal of an entry that `readAmount` cannot read. */
-export const distanceInvalid = (unit: ShownUnit): string =>
-  ({
-    mi: MILES_INVALID,
-    km: `Enter kilometers from 0 to ${KM_MAX}, with at most three decimals, such as 8 or 8.5.`,
-    m: `Enter whole meters from 0 to ${formatAmount(KM_MAX * 1_000, 'm')}, such as 8000.`,
-  })[unit];
-
-/** Shown to members who decline to land without a distance. */
-export const addDistanceHint = (unit: ShownUnit): string =>
-  unit === 'mi'
-    ? ADD_MILES_HINT
-    : `Please add ${UNIT_TITLES[unit].toLowerCase()}, or start the Notes section with a decimal number for Kilometers or a whole number > 1,000 for Meters.`;

@@ -1,4 +1,5 @@
-import { landingQuestion, checkLanding, type LandingFacts } from './landingSanity.ts';
+import { landingQuestion } from './texts.ts';
+import { checkLanding, type LandingFacts } from './landingSanity.ts';
 
 const sortie = {
   _id: 'one',

@@ -8,9 +8,6 @@ import type { RuleAnswer, Sortie } from './wire.ts';
 /** Question about a landing after the day of its launch: the time of return is unknown. */
 const OF_THE_DAY = ['long_day', 'duplicate'];
 
-/** Shown to members who decline; the landing is not sent. */
-export const CHECK_MILES = 'Check the miles, then land again.';
-
 /**
  * Returns the questions about a landing before it is sent (rule land.sanity).
  * @param isOnDay whether it is made on the club-local day of its launch
@@ -18,10 +15,6 @@ export const CHECK_MILES = 'Check the miles, then land again.';
 export function landingWarnings(facts: SanityFacts, isOnDay: boolean): RuleAnswer[] {
   return checkSanity(facts).filter(({ code }) => isOnDay || OF_THE_DAY.includes(code));
 }
-
-/** 'Osprey was out for 4 minutes. Land anyway?' */
-export const landingQuestion = (answers: readonly RuleAnswer[]): string =>
-  `${answers.map(({ text }) => text).join(' ')} Land anyway?`;
 
 type SeenSortie = Pick<Sortie, '_id' | 'bus' | 'bus_id' | 'user' | 'crew' | 'launch' | 'land' | 'miles'>;
 

@@ -1,3 +1,7 @@
+import { formatAmount, UNIT_TITLES } from './distanceText.ts';
+import { KM_MAX } from './limits.ts';
+import { type ShownUnit } from './shownUnit.ts';
+import { type RuleAnswer } from './wire.ts';
 import { counted } from '../texts/counted.ts';
 /** Texts of launching and landing (rules launch.failures, land.failures). */
 export const NO_OUTSTANDING = 'No outstanding launches today';
@@ -85,3 +89,24 @@ export function firstName(fullName: string): string {
 /** For landing a sortie that was answered without its boat, or without miles. */
 export const UNDEFINED_FLEET_ITEM = 'Internal error: Undefined fleet item. Sorry..';
 export const MILEAGE_UNDEFINED = 'Internal error: mileage undefined. Sorry..';
+
+/** Shown to members who decline; the landing is not sent. */
+export const CHECK_MILES = 'Check the miles, then land again.';
+
+/** 'Osprey was out for 4 minutes. Land anyway?' */
+export const landingQuestion = (answers: readonly RuleAnswer[]): string =>
+  `${answers.map(({ text }) => text).join(' ')} Land anyway?`;
+
+/** Refusal of an entry that `readAmount` cannot read. */
+export const distanceInvalid = (unit: ShownUnit): string =>
+  ({
+    mi: MILES_INVALID,
+    km: `Enter kilometers from 0 to ${KM_MAX}, with at most three decimals, such as 8 or 8.5.`,
+    m: `Enter whole meters from 0 to ${formatAmount(KM_MAX * 1_000, 'm')}, such as 8000.`,
+  })[unit];
+
+/** Shown to members who decline to land without a distance. */
+export const addDistanceHint = (unit: ShownUnit): string =>
+  unit === 'mi'
+    ? ADD_MILES_HINT
+    : `Please add ${UNIT_TITLES[unit].toLowerCase()}, or start the Notes section with a decimal number for Kilometers or a whole number > 1,000 for Meters.`;

@@ -2,11 +2,5 @@
 export const TOUR_KINDS = ['tour', 'regatta', 'camp'] as const;
 export type TourKind = (typeof TOUR_KINDS)[number];
 
-export const TOUR_KIND_TEXTS: Readonly<Record<TourKind, string>> = {
-  tour: 'Tour',
-  regatta: 'Regatta',
-  camp: 'Camp',
-};
-
 /** Coming until the first boat leaves, away until it is landed (rule tour.states). */
 export type TourState = 'coming' | 'away' | 'landed';

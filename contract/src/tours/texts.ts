@@ -1,3 +1,4 @@
+import { type TourKind } from './kinds.ts';
 import { counted } from '../texts/counted.ts';
 import { dayText } from '../time/dayText.ts';
 import type { LocalDateText } from '../time/localText.ts';
@@ -82,3 +83,9 @@ export const tourLanded = (name: string): string => `${name} is landed.`;
 /** Members to whom a tour's boats count (rule tour.notified). */
 export const addedToTour = (name: string, boat: string): string => `${name} has left, with you in ${boat}`;
 export const tourIsOver = (name: string): string => `${name} should be back. Land it with its legs.`;
+
+export const TOUR_KIND_TEXTS: Readonly<Record<TourKind, string>> = {
+  tour: 'Tour',
+  regatta: 'Regatta',
+  camp: 'Camp',
+};

@@ -24,9 +24,3 @@ export interface GroupDecisionAnswer {
   /** The member's current user group. */
   group: string;
 }
-
-export const GROUP_NOT_REQUESTED = 'This request is no longer open: it was decided or changed since then.';
-export const waitingForCoach = (wanted: string): string =>
-  `Your change to ${wanted} is waiting for a coach to confirm it.`;
-export const groupConfirmed = (name: string, wanted: string): string => `${name} is in ${wanted} now.`;
-export const groupDeclined = (name: string, group: string): string => `${name} stays in ${group}.`;

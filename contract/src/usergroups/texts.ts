@@ -14,3 +14,12 @@ export const protectedUserGroup = (name: string): string =>
 /** Confirmation shown to coaches (rule group.deleted). */
 export const userGroupDeleted = (name: string): string =>
   `User Group ${name} was made inactive. Members under that group should change their User Group.`;
+
+export const GROUP_NOT_REQUESTED = 'This request is no longer open: it was decided or changed since then.';
+
+export const waitingForCoach = (wanted: string): string =>
+  `Your change to ${wanted} is waiting for a coach to confirm it.`;
+
+export const groupConfirmed = (name: string, wanted: string): string => `${name} is in ${wanted} now.`;
+
+export const groupDeclined = (name: string, group: string): string => `${name} stays in ${group}.`;

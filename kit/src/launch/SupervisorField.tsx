@@ -1,10 +1,7 @@
+import { SUPERVISION_TEXTS } from '@fleetwatch/contract/clearances/texts';
 import { useState } from 'react';
 import styled from 'styled-components';
-import {
-  SUPERVISION_KINDS,
-  SUPERVISION_TEXTS,
-  type Supervision,
-} from '@fleetwatch/contract/clearances/kinds';
+import { SUPERVISION_KINDS, type Supervision } from '@fleetwatch/contract/clearances/kinds';
 import { useMembersQuery } from '../store/members.ts';
 import { IconButton } from '../ui/button/IconButton.tsx';
 import { RadioGroup } from '../ui/form/RadioGroup.tsx';

@@ -1,5 +1,6 @@
+import { distanceInvalid } from '@fleetwatch/contract/sorties/texts';
 import { useState } from 'react';
-import { distanceInvalid, readAmount } from '@fleetwatch/contract/sorties/distanceEntry';
+import { readAmount } from '@fleetwatch/contract/sorties/distanceEntry';
 import { amountIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { TextField } from '../ui/form/TextField.tsx';

@@ -1,7 +1,8 @@
 // @inner
 
+import { FLAG_TEXTS } from '@fleetwatch/contract/conditions/texts';
 import styled from 'styled-components';
-import { FLAG_TEXTS, type Flag } from '@fleetwatch/contract/conditions/kinds';
+import { type Flag } from '@fleetwatch/contract/conditions/kinds';
 
 const COLOURS: Readonly<Record<Flag, string>> = {
   green: '#1f9d55',

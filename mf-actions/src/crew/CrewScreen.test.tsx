@@ -400,7 +400,7 @@ describe('a boat that cannot be crewed', () => {
   });
 
   it('does not include a boat left out since yesterday: its launch asks (rule forgotten.next)', async () => {
-    const left = 'Logged out to Ada Lake since Apr 30';
+    const left = 'Out with Ada Lake since Apr 30';
     await openCrew({
       stillOut: [sortieOf('Kestrel', { user_id: 'ada' })],
       boats: BOATS.map((boat) => (boat.name === 'Kestrel' ? { ...boat, left } : boat)),

@@ -1,8 +1,12 @@
-import { addDistanceHint, distanceInvalid } from '@fleetwatch/contract/sorties/distanceEntry';
 import { brokenSortie, landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
 import type { LandingDraft } from '@fleetwatch/contract/sorties/landing';
-import { landingQuestion, CHECK_MILES } from '@fleetwatch/contract/sorties/landingSanity';
-import { LAND_TEXTS } from '@fleetwatch/contract/sorties/texts';
+import {
+  LAND_TEXTS,
+  landingQuestion,
+  CHECK_MILES,
+  addDistanceHint,
+  distanceInvalid,
+} from '@fleetwatch/contract/sorties/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch, useAppSelector } from '@fleetwatch/kit/store/createStore';

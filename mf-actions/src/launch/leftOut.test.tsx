@@ -3,7 +3,7 @@ import { slideToConfirm } from '@fleetwatch/kit/testing/slideToConfirm';
 import { boatOf, sortieOf } from '../testing/boathouse.ts';
 import { renderActions } from '../testing/renderActions.tsx';
 
-const QUESTION = 'It is still logged out to Ben Rivers since Apr 30. Is the boat here?';
+const QUESTION = 'Ben Rivers took it out on Apr 30 and has not landed it. Is the boat here?';
 const ANSWER = {
   code: 'left_out',
   level: 'warn',
@@ -11,7 +11,7 @@ const ANSWER = {
   text: QUESTION,
   subjectIds: ['kestrel', 'sortie-of-ben'],
 };
-const LEFT = 'Logged out to Ben Rivers since Apr 30';
+const LEFT = 'Out with Ben Rivers since Apr 30';
 
 const open = (route: string) =>
   renderActions({

@@ -4,15 +4,17 @@ import {
   BOAT_PARTS,
   DAMAGE_KINDS,
   INJURIES,
-  INJURY_TEXTS,
-  KIND_TEXTS,
-  PART_TEXTS,
   SEVERITIES,
-  SEVERITY_TEXTS,
   type BoatPart,
 } from '@fleetwatch/contract/damages/kinds';
 import { CONTACT_MAX, DAMAGE_TEXT_MAX, PLACE_MAX } from '@fleetwatch/contract/damages/limits';
-import { DAMAGE_SEVERITY_NEEDED } from '@fleetwatch/contract/damages/texts';
+import {
+  DAMAGE_SEVERITY_NEEDED,
+  INJURY_TEXTS,
+  KIND_TEXTS,
+  PART_TEXTS,
+  SEVERITY_TEXTS,
+} from '@fleetwatch/contract/damages/texts';
 import { damageTextRule } from '@fleetwatch/contract/damages/rules';
 import type { DamageFields } from '@fleetwatch/contract/damages/wire';
 import { Form } from '@fleetwatch/kit/ui/form/Form';

@@ -1,12 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import {
-  BOAT_PARTS,
-  PART_TEXTS,
-  SEVERITIES,
-  SEVERITY_TEXTS,
-  type Severity,
-} from '@fleetwatch/contract/damages/kinds';
+import { BOAT_PARTS, SEVERITIES, type Severity } from '@fleetwatch/contract/damages/kinds';
 import { DAMAGE_TEXT_MAX } from '@fleetwatch/contract/damages/limits';
 import {
   ANYTHING_WRONG,
@@ -14,6 +8,8 @@ import {
   DAMAGE_REPORTED,
   DAMAGE_SEVERITY_NEEDED,
   DAMAGE_UNCONFIRMED,
+  PART_TEXTS,
+  SEVERITY_TEXTS,
 } from '@fleetwatch/contract/damages/texts';
 import { damageTextRule } from '@fleetwatch/contract/damages/rules';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { addDistanceHint, distanceInvalid } from '@fleetwatch/contract/sorties/distanceEntry';
 import { brokenSortie, landingNotesRule, landingStep } from '@fleetwatch/contract/sorties/landing';
-import { landingQuestion, CHECK_MILES } from '@fleetwatch/contract/sorties/landingSanity';
 import type { LandingStep } from '@fleetwatch/contract/sorties/landing';
 import {
   closeBayDoors,
@@ -9,6 +7,10 @@ import {
   LAND_REPLY_EXCEPTION,
   LAND_SEND_EXCEPTION,
   youLanded,
+  landingQuestion,
+  CHECK_MILES,
+  addDistanceHint,
+  distanceInvalid,
 } from '@fleetwatch/contract/sorties/texts';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { useUnit } from '@fleetwatch/kit/store/clubs';

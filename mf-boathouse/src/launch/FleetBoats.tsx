@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { dryDockedAtBoathouse, NO_BOATS_OF_CLASS } from '@fleetwatch/contract/boats/texts';
 import type { KioskBoat } from '@fleetwatch/contract/boats/wire';
-import { loggedOutTo } from '@fleetwatch/contract/lateLandings/texts';
+import { outWith } from '@fleetwatch/contract/lateLandings/texts';
 import { dockReason, rowDamage } from '@fleetwatch/contract/damages/texts';
 import type { KioskFleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { amountIn } from '@fleetwatch/contract/sorties/distanceText';
@@ -75,7 +75,7 @@ export function FleetBoats({ boats, fleetGroup, chosenId, unlandedBefore, onChoo
   };
   const unlandedText = ({ _id }: KioskBoat): string | undefined => {
     const left = stillOut.find((sortie) => sortie.bus_id === _id && isUnlanded(sortie, unlandedBefore));
-    return left && unlandedBefore ? loggedOutTo(left.user, datePart(left.launch), unlandedBefore) : undefined;
+    return left && unlandedBefore ? outWith(left.user, datePart(left.launch), unlandedBefore) : undefined;
   };
   const rows = boats.map((boat): SwipeRow => {
     const handleLaunch = () => choose(boat);

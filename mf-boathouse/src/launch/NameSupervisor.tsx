@@ -1,9 +1,6 @@
+import { SUPERVISION_TEXTS } from '@fleetwatch/contract/clearances/texts';
 import { useState } from 'react';
-import {
-  SUPERVISION_KINDS,
-  SUPERVISION_TEXTS,
-  type Supervision,
-} from '@fleetwatch/contract/clearances/kinds';
+import { SUPERVISION_KINDS, type Supervision } from '@fleetwatch/contract/clearances/kinds';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { TextField } from '@fleetwatch/kit/ui/form/TextField';

@@ -53,7 +53,7 @@ async function openFinch() {
 }
 
 describe('a boat left out since yesterday (rule forgotten.next)', () => {
-  const QUESTION = 'It is still logged out to Ana Bo since Apr 30. Is the boat here?';
+  const QUESTION = 'Ana Bo took it out on Apr 30 and has not landed it. Is the boat here?';
   const ANSWER = {
     code: 'left_out',
     level: 'warn',
@@ -74,7 +74,7 @@ describe('a boat left out since yesterday (rule forgotten.next)', () => {
     const kiosk = await open(['forgotten']);
     kiosk.api.answer({ 'GET /launch-check': () => ({ results: [ANSWER], canOverride: [] }) });
     await kiosk.chooseClass('1x 2');
-    expect(await screen.findByText(/Logged out to Ana Bo since Apr 30/)).toBeVisible();
+    expect(await screen.findByText(/Out with Ana Bo since Apr 30/)).toBeVisible();
     await kiosk.user.click(screen.getByRole('button', { name: 'Launch now: Finch' }));
     expect(await screen.findByText(QUESTION)).toBeVisible();
     expect(await findViolations()).toEqual([]);
@@ -91,7 +91,7 @@ describe('a boat left out since yesterday (rule forgotten.next)', () => {
   it('stays hidden in a club that does not ask', async () => {
     const kiosk = await open([]);
     await kiosk.chooseClass('1x 1');
-    expect(screen.queryByText(/Logged out to/)).toBeNull();
+    expect(screen.queryByText(/Out with/)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { OFFICE_TEXTS } from '@fleetwatch/contract/officers/offices';
+import { OFFICE_TEXTS } from '@fleetwatch/contract/officers/texts';
 import { overridingOffices } from '@fleetwatch/contract/sorties/launchRules';
 import type { RuleAnswer } from '@fleetwatch/contract/sorties/wire';
 

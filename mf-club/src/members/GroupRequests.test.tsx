@@ -1,5 +1,5 @@
+import { GROUP_NOT_REQUESTED } from '@fleetwatch/contract/usergroups/texts';
 import { screen, waitFor } from '@testing-library/react';
-import { GROUP_NOT_REQUESTED } from '@fleetwatch/contract/usergroups/requests';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';

@@ -1,4 +1,4 @@
-import { groupConfirmed, groupDeclined } from '@fleetwatch/contract/usergroups/requests';
+import { groupConfirmed, groupDeclined } from '@fleetwatch/contract/usergroups/texts';
 import type { GroupRequest } from '@fleetwatch/contract/usergroups/requests';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';

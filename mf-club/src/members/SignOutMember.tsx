@@ -1,5 +1,5 @@
+import { signedOutOn } from '@fleetwatch/contract/accounts/texts';
 import { useState } from 'react';
-import { signedOutOn } from '@fleetwatch/contract/accounts/sessions';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import type { ListedMember } from '@fleetwatch/kit/store/members';

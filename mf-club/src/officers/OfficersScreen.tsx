@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { cannotBeReached } from '@fleetwatch/contract/officers/texts';
-import { OFFICE_TEXTS, type Office } from '@fleetwatch/contract/officers/offices';
+import { cannotBeReached, OFFICE_TEXTS } from '@fleetwatch/contract/officers/texts';
+import { type Office } from '@fleetwatch/contract/officers/offices';
 import type { DutyDayBody, OfficeHolders, Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';
 import { useAppSelector } from '@fleetwatch/kit/store/createStore';

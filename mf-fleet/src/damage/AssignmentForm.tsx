@@ -1,6 +1,7 @@
+import { SEVERITY_TEXTS } from '@fleetwatch/contract/damages/texts';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { SEVERITIES, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
+import { SEVERITIES } from '@fleetwatch/contract/damages/kinds';
 import { DAMAGE_NOTE_MAX, REPAIR_COST_MAX } from '@fleetwatch/contract/damages/limits';
 import type { Damage } from '@fleetwatch/contract/damages/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';

@@ -1,9 +1,9 @@
+import { momentText } from '@fleetwatch/contract/time/momentText';
+import { INJURY_TEXTS, OUTCOME_TEXTS, STATE_TEXTS } from '@fleetwatch/contract/damages/texts';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { INJURY_TEXTS, OUTCOME_TEXTS } from '@fleetwatch/contract/damages/kinds';
-import { isEnded, STATE_TEXTS } from '@fleetwatch/contract/damages/states';
+import { isEnded } from '@fleetwatch/contract/damages/states';
 import type { Damage } from '@fleetwatch/contract/damages/wire';
-import { shortTime, type LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { ButtonLink } from '@fleetwatch/kit/ui/button/ButtonLink';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { screenStatus } from '@fleetwatch/kit/ui/feedback/screenStatus.ts';
@@ -11,7 +11,6 @@ import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { Screen } from '@fleetwatch/kit/ui/layout/Screen';
 import { LIST_QUERY } from '@fleetwatch/kit/store/sorties';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { dayText } from '@fleetwatch/contract/time/dayText';
 import { AssignmentForm } from './AssignmentForm.tsx';
 import { ConfirmUnfit } from './ConfirmUnfit.tsx';
 import { useDamageQuery } from './damageApi.ts';
@@ -66,9 +65,6 @@ const Entries = styled.ul`
   list-style: none;
   overflow-wrap: anywhere;
 `;
-
-/** 'May 1, 06:12' */
-const momentText = (at: LocalDateTimeText): string => `${dayText(at)}, ${shortTime(at)}`;
 
 /** /damage/{report}: a report, its repairs, and its next steps (rules damage.states, damage.who). */
 export function DamageDetailScreen() {

@@ -1,7 +1,8 @@
+import { SEVERITY_TEXTS, STATE_TEXTS } from '@fleetwatch/contract/damages/texts';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { SEVERITIES, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
-import { PENDING_STATES, STATE_TEXTS } from '@fleetwatch/contract/damages/states';
+import { SEVERITIES } from '@fleetwatch/contract/damages/kinds';
+import { PENDING_STATES } from '@fleetwatch/contract/damages/states';
 import type { DamageRow } from '@fleetwatch/contract/damages/wire';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';

@@ -1,6 +1,6 @@
+import { KIND_TEXTS, PART_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/texts';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { KIND_TEXTS, PART_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kinds';
 import type { BoatNumbers, ClassNumbers, DamageNumbers } from '@fleetwatch/contract/damages/numbers';
 import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';

@@ -1,6 +1,7 @@
+import { PART_TEXTS } from '@fleetwatch/contract/damages/texts';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { BOAT_PARTS, PART_TEXTS } from '@fleetwatch/contract/damages/kinds';
+import { BOAT_PARTS } from '@fleetwatch/contract/damages/kinds';
 import { REPAIR_COST_MAX, REPAIR_MINUTES_MAX, REPAIR_TEXT_MAX } from '@fleetwatch/contract/damages/limits';
 import { repairTextRule } from '@fleetwatch/contract/damages/rules';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';

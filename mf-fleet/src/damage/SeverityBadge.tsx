@@ -1,4 +1,5 @@
-import { SEVERITY_TEXTS, type Severity } from '@fleetwatch/contract/damages/kinds';
+import { SEVERITY_TEXTS } from '@fleetwatch/contract/damages/texts';
+import { type Severity } from '@fleetwatch/contract/damages/kinds';
 import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 
 const TONES: Readonly<Record<Severity, BadgeTone>> = {

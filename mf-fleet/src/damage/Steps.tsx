@@ -1,14 +1,9 @@
+import { OUTCOME_TEXTS, STATE_TEXTS, STEP_TEXTS } from '@fleetwatch/contract/damages/texts';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { OUTCOME_TEXTS, OUTCOMES, type Outcome } from '@fleetwatch/contract/damages/kinds';
+import { OUTCOMES, type Outcome } from '@fleetwatch/contract/damages/kinds';
 import { DAMAGE_NOTE_MAX } from '@fleetwatch/contract/damages/limits';
-import {
-  needsReason,
-  NEXT_STEP,
-  STATE_TEXTS,
-  STEP_TEXTS,
-  type DamageState,
-} from '@fleetwatch/contract/damages/states';
+import { needsReason, NEXT_STEP, type DamageState } from '@fleetwatch/contract/damages/states';
 import type { Damage, DamageStateBody } from '@fleetwatch/contract/damages/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';

@@ -1,6 +1,6 @@
+import { KIND_TEXTS, PART_TEXTS, SEVERITY_TEXTS, STATE_TEXTS } from '@fleetwatch/contract/damages/texts';
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
-import { KIND_TEXTS, PART_TEXTS, SEVERITY_TEXTS, type Severity } from '@fleetwatch/contract/damages/kinds';
-import { STATE_TEXTS } from '@fleetwatch/contract/damages/states';
+import { type Severity } from '@fleetwatch/contract/damages/kinds';
 import type { DamageRow } from '@fleetwatch/contract/damages/wire';
 import { counted } from '@fleetwatch/contract/texts/counted';
 import { datePart, type LocalDateText } from '@fleetwatch/contract/time/localText';

@@ -206,8 +206,8 @@ describe('launching from the fleet', () => {
   });
 
   it('asks whether a boat left out since yesterday is here (rule forgotten.next)', async () => {
-    const left = 'Logged out to Ada Lake since Apr 30';
-    const text = 'It is still logged out to Ada Lake since Apr 30. Is the boat here?';
+    const left = 'Out with Ada Lake since Apr 30';
+    const text = 'Ada Lake took it out on Apr 30 and has not landed it. Is the boat here?';
     const { user, api } = open({
       routes: {
         'GET /fleet-all-results': () => ({ results: [boatOf('Kestrel', '4x', { left })] }),

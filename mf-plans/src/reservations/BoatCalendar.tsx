@@ -1,3 +1,4 @@
+import { RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/texts';
 import type { BoatHold } from '@fleetwatch/contract/reservations/wire';
 import { type LocalDateText } from '@fleetwatch/contract/time/localText';
 import { isAnswered } from '@fleetwatch/kit/store/apiFailure';
@@ -13,7 +14,6 @@ import { WAITING } from './waiting.ts';
 import { Rows, Words } from './reservationsStyle.ts';
 import { DAYS, FREE, MY_RESERVATIONS, RESERVE_THIS_BOAT, holdText } from './texts.ts';
 import { STATE_TONES } from './stateTones.ts';
-import { RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/states';
 
 /** Reservations and plans of a boat over the next two weeks (rule reservation.calendar). */
 export function BoatCalendar({ boatId, today }: { boatId: string; today: LocalDateText }) {

@@ -1,7 +1,7 @@
+import { RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/texts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isActive } from '@fleetwatch/contract/reservations/rules';
-import { RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/states';
 import type { BoatReservation, BoatWait, MyReservationsAnswer } from '@fleetwatch/contract/reservations/wire';
 import { shortTime, type LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { Button } from '@fleetwatch/kit/ui/button/Button';

@@ -1,4 +1,5 @@
-import { KIND_TEXTS, STATE_TEXTS, type CorrectionState } from '@fleetwatch/contract/corrections/kinds';
+import { KIND_TEXTS, STATE_TEXTS } from '@fleetwatch/contract/corrections/texts';
+import { type CorrectionState } from '@fleetwatch/contract/corrections/kinds';
 import type { CorrectionRow } from '@fleetwatch/contract/corrections/wire';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';

@@ -1,10 +1,11 @@
+import { distanceInvalid } from '@fleetwatch/contract/sorties/texts';
+import { KIND_TEXTS } from '@fleetwatch/contract/corrections/texts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { KIND_TEXTS, type CorrectionKind } from '@fleetwatch/contract/corrections/kinds';
+import { type CorrectionKind } from '@fleetwatch/contract/corrections/kinds';
 import { correctionPatchRule, correctionReasonRule } from '@fleetwatch/contract/corrections/rules';
 import type { CorrectableOuting, CorrectionCheckBody } from '@fleetwatch/contract/corrections/wire';
 import { datePart } from '@fleetwatch/contract/time/localText';
-import { distanceInvalid } from '@fleetwatch/contract/sorties/distanceEntry';
 import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { landingMilesRule } from '@fleetwatch/contract/sorties/landing';
 import { CREW_MAX, NOTES_MAX, REASON_MAX } from '@fleetwatch/contract/sorties/limits';

@@ -1,10 +1,10 @@
+import { momentText } from '@fleetwatch/contract/time/momentText';
 import type { CorrectedOuting, Correction } from '@fleetwatch/contract/corrections/wire';
 import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { useWorkoutTypesQuery } from '@fleetwatch/kit/store/workouts';
 import { VersionsTable } from '../screen/recordsStyle.ts';
-import { momentText } from '../texts.ts';
 import {
   AFTER,
   BEFORE,

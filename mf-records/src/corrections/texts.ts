@@ -1,5 +1,5 @@
+import { momentText } from '@fleetwatch/contract/time/momentText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { momentText } from '../texts.ts';
 
 export const CHANGED_SINCE_REQUEST = 'The sortie has changed since the request was made.';
 export const DELETES_SORTIE = 'This request deletes the sortie from the log.';

@@ -1,7 +1,7 @@
+import { momentText } from '@fleetwatch/contract/time/momentText';
 import { counted } from '@fleetwatch/contract/texts/counted';
 import { dayText } from '@fleetwatch/contract/time/dayText';
 import { shortTime, type LocalDateText, type LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { momentText } from '../texts.ts';
 
 export const ADD_ANYWAY = 'Add anyway';
 export const ADD_ANYWAY_QUESTION = 'Add this guest anyway?';

@@ -1,5 +1,5 @@
+import { momentText } from '@fleetwatch/contract/time/momentText';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { momentText } from '../texts.ts';
 
 const LEFT_TEXTS = {
   rack: 'found it on its rack',

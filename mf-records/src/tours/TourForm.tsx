@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { TOUR_KINDS, TOUR_KIND_TEXTS, type TourKind } from '@fleetwatch/contract/tours/kinds';
+import { TOUR_KINDS, type TourKind } from '@fleetwatch/contract/tours/kinds';
 import { TOUR_BOATS_MAX, TOUR_NAME_MAX, VEHICLE_MAX } from '@fleetwatch/contract/tours/limits';
-import { tourPlanned } from '@fleetwatch/contract/tours/texts';
+import { tourPlanned, TOUR_KIND_TEXTS } from '@fleetwatch/contract/tours/texts';
 import { tourRefusal, type TourFieldRefusal } from '@fleetwatch/contract/tours/rules';
 import type { Tour } from '@fleetwatch/contract/tours/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';

@@ -1,4 +1,4 @@
-import { TOUR_KIND_TEXTS } from '@fleetwatch/contract/tours/kinds';
+import { TOUR_KIND_TEXTS } from '@fleetwatch/contract/tours/texts';
 import { counted } from '@fleetwatch/contract/texts/counted';
 import type { Tour, TourBoat, TourLeg } from '@fleetwatch/contract/tours/wire';
 import { dayText } from '@fleetwatch/contract/time/dayText';

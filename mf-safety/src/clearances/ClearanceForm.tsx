@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CLEARANCE_KIND_TEXTS, CLEARANCE_KINDS } from '@fleetwatch/contract/clearances/kinds';
+import { CLEARANCE_KINDS } from '@fleetwatch/contract/clearances/kinds';
 import {
   CLEARANCE_NAME_MAX,
   NEEDED_HOURS_MAX,
@@ -12,6 +12,7 @@ import {
   MIN_MILES_INVALID,
   RENEW_DAYS_INVALID,
   VALID_MONTHS_INVALID,
+  CLEARANCE_KIND_TEXTS,
 } from '@fleetwatch/contract/clearances/texts';
 import { clearanceNameRule } from '@fleetwatch/contract/clearances/rules';
 import type { Clearance } from '@fleetwatch/contract/clearances/wire';

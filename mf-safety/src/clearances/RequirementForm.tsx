@@ -1,10 +1,11 @@
+import { OFFICE_TEXTS } from '@fleetwatch/contract/officers/texts';
 import { useState } from 'react';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
-import { REQUIREMENT_LEVELS, SUBJECT_TEXTS, SUBJECTS } from '@fleetwatch/contract/clearances/kinds';
+import { REQUIREMENT_LEVELS, SUBJECTS } from '@fleetwatch/contract/clearances/kinds';
 import { MONTHS } from '@fleetwatch/contract/time/dayText';
-import { COUNT_NEEDED } from '@fleetwatch/contract/clearances/texts';
+import { COUNT_NEEDED, SUBJECT_TEXTS } from '@fleetwatch/contract/clearances/texts';
 import type { Requirement } from '@fleetwatch/contract/clearances/wire';
-import { OFFICE_TEXTS, OFFICES } from '@fleetwatch/contract/officers/offices';
+import { OFFICES } from '@fleetwatch/contract/officers/offices';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { Button } from '@fleetwatch/kit/ui/button/Button';

@@ -1,5 +1,5 @@
+import { CLEARANCE_KIND_TEXTS } from '@fleetwatch/contract/clearances/texts';
 import { useState } from 'react';
-import { CLEARANCE_KIND_TEXTS } from '@fleetwatch/contract/clearances/kinds';
 import { CLEARANCE_PRESETS } from '@fleetwatch/contract/clearances/presets';
 import type { Clearance, Requirement } from '@fleetwatch/contract/clearances/wire';
 import { useAllBoatsQuery } from '@fleetwatch/kit/store/boats';

@@ -1,6 +1,6 @@
+import { BOATS_PER_SUPERVISOR_MAX } from '@fleetwatch/contract/clearances/limits';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { BOATS_PER_SUPERVISOR_MAX } from '@fleetwatch/contract/clearances/supervision';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';

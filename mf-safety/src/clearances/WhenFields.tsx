@@ -1,5 +1,5 @@
+import { FLAG_TEXTS } from '@fleetwatch/contract/conditions/texts';
 import { WHEN_FLAGS } from '@fleetwatch/contract/clearances/when';
-import { FLAG_TEXTS } from '@fleetwatch/contract/conditions/kinds';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';

@@ -4,8 +4,8 @@ import {
   CLEARANCE_NAME_LENGTH,
   COUNT_NEEDED,
   REVOKE_REASON_LENGTH,
+  WATER_BELOW_INVALID,
 } from '@fleetwatch/contract/clearances/texts';
-import { WATER_BELOW_INVALID } from '@fleetwatch/contract/clearances/when';
 import { BIRTH_DATE_INVALID, GUARDIAN_NAME } from '@fleetwatch/contract/members/texts';
 import type {
   Clearance,

@@ -1,6 +1,6 @@
-import { SUBJECT_TEXTS } from '@fleetwatch/contract/clearances/kinds';
+import { FLAG_TEXTS } from '@fleetwatch/contract/conditions/texts';
+import { SUBJECT_TEXTS } from '@fleetwatch/contract/clearances/texts';
 import type { Clearance, ClearanceAhead, Grant, Requirement } from '@fleetwatch/contract/clearances/wire';
-import { FLAG_TEXTS } from '@fleetwatch/contract/conditions/kinds';
 import type { MemberAge } from '@fleetwatch/contract/members/age';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import { counted } from '@fleetwatch/contract/texts/counted';

@@ -1,9 +1,5 @@
-import {
-  WATER_BELOW,
-  WATER_BELOW_INVALID,
-  WHEN_FLAGS,
-  type RequirementWhen,
-} from '@fleetwatch/contract/clearances/when';
+import { WATER_BELOW_INVALID } from '@fleetwatch/contract/clearances/texts';
+import { WATER_BELOW, WHEN_FLAGS, type RequirementWhen } from '@fleetwatch/contract/clearances/when';
 
 /** Circumstances of a requirement, as typed. */
 export interface WhenDraft {

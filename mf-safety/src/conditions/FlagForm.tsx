@@ -1,6 +1,6 @@
-import { FLAG_TEXTS, FLAGS } from '@fleetwatch/contract/conditions/kinds';
+import { FLAGS } from '@fleetwatch/contract/conditions/kinds';
 import { FLAG_HOURS_MAX, FLAG_REASON_MAX, FLAG_TEXT_MAX } from '@fleetwatch/contract/conditions/limits';
-import { FLAG_HOURS } from '@fleetwatch/contract/conditions/texts';
+import { FLAG_HOURS, FLAG_TEXTS } from '@fleetwatch/contract/conditions/texts';
 import type { ConditionsAnswer, FlagBody } from '@fleetwatch/contract/conditions/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';

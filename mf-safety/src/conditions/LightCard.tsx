@@ -1,5 +1,6 @@
+import { SUN_EVENT_TEXTS } from '@fleetwatch/contract/conditions/texts';
 import styled from 'styled-components';
-import { lightOfDay, lightText, SUN_EVENT_TEXTS, type LightDay } from '@fleetwatch/contract/conditions/light';
+import { lightOfDay, lightText, type LightDay } from '@fleetwatch/contract/conditions/light';
 import { LIGHT } from '@fleetwatch/contract/conditions/units';
 import type { ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import { instantOf, localTextOf } from '@fleetwatch/contract/time/clubTime';

@@ -1,7 +1,7 @@
 import { conditionsAt, isFresh } from '@fleetwatch/contract/conditions/flags';
-import { EXAMPLE_READINGS, NO_READING, rowText } from '@fleetwatch/contract/conditions/texts';
+import { EXAMPLE_READINGS, NO_READING, rowText, INPUT_TEXTS } from '@fleetwatch/contract/conditions/texts';
 import { ageText, readingText } from '@fleetwatch/contract/conditions/strip';
-import { INPUT_TEXTS, INPUTS, type ShownUnits } from '@fleetwatch/contract/conditions/units';
+import { INPUTS, type ShownUnits } from '@fleetwatch/contract/conditions/units';
 import type { ConditionReading, ConditionsAnswer } from '@fleetwatch/contract/conditions/wire';
 import { localTextOf } from '@fleetwatch/contract/time/clubTime';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { WHERE_MAX } from '@fleetwatch/contract/conditions/limits';
-import { VALUE_RANGE } from '@fleetwatch/contract/conditions/texts';
+import { VALUE_RANGE, INPUT_TEXTS } from '@fleetwatch/contract/conditions/texts';
 import { isMeasurable } from '@fleetwatch/contract/conditions/rules';
 import {
-  INPUT_TEXTS,
   shownUnit,
   MEASURED_INPUTS,
-  UNIT_TEXTS,
   UNITS_OF,
   type MeasuredInput,
   type ShownUnits,
+  UNIT_TEXTS,
 } from '@fleetwatch/contract/conditions/units';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { isWaitingId } from '@fleetwatch/kit/store/waitingMark';

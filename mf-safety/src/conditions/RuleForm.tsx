@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { ADAPTER_TEXTS, EFFECTS, OPS } from '@fleetwatch/contract/conditions/kinds';
+import { EFFECTS, OPS } from '@fleetwatch/contract/conditions/kinds';
 import { NOTE_MAX } from '@fleetwatch/contract/conditions/limits';
-import { OP_TEXTS, ROW_VALUE } from '@fleetwatch/contract/conditions/texts';
-import { INPUT_TEXTS, INPUTS, STEP_TEXTS, UNIT_TEXTS, UNITS_OF } from '@fleetwatch/contract/conditions/units';
+import {
+  OP_TEXTS,
+  ROW_VALUE,
+  ADAPTER_TEXTS,
+  INPUT_TEXTS,
+  STEP_TEXTS,
+} from '@fleetwatch/contract/conditions/texts';
+import { INPUTS, UNITS_OF, UNIT_TEXTS } from '@fleetwatch/contract/conditions/units';
 import type { ConditionRule } from '@fleetwatch/contract/conditions/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { useHasFeature } from '@fleetwatch/kit/store/clubs';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { ADAPTER_TEXTS, ADAPTERS, type AdapterKey } from '@fleetwatch/contract/conditions/kinds';
+import { ADAPTERS, type AdapterKey } from '@fleetwatch/contract/conditions/kinds';
 import { STATION_MAX, WHERE_MAX } from '@fleetwatch/contract/conditions/limits';
-import { SOURCE_STATION } from '@fleetwatch/contract/conditions/texts';
+import { SOURCE_STATION, ADAPTER_TEXTS, INPUT_TEXTS } from '@fleetwatch/contract/conditions/texts';
 import { STATION_PATTERNS } from '@fleetwatch/contract/conditions/rules';
-import { INPUT_TEXTS } from '@fleetwatch/contract/conditions/units';
 import type { ConditionSettingsAnswer, ConditionSettingsBody } from '@fleetwatch/contract/conditions/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';
 import { Button } from '@fleetwatch/kit/ui/button/Button';

@@ -1,9 +1,9 @@
 import {
   QUANTITIES,
   SHOWN_UNITS,
-  UNIT_TEXTS,
   type Quantity,
   type Unit,
+  UNIT_TEXTS,
 } from '@fleetwatch/contract/conditions/units';
 import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';

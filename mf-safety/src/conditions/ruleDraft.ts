@@ -1,5 +1,6 @@
+import { STEP_TEXTS } from '@fleetwatch/contract/conditions/texts';
 import { OPS } from '@fleetwatch/contract/conditions/kinds';
-import { INPUTS, STEP_TEXTS, UNITS_OF, type Input } from '@fleetwatch/contract/conditions/units';
+import { INPUTS, UNITS_OF, type Input } from '@fleetwatch/contract/conditions/units';
 import type { ConditionRule } from '@fleetwatch/contract/conditions/wire';
 import { isLine } from '@fleetwatch/contract/conditions/rules';
 

@@ -1,12 +1,6 @@
 import type { Flag } from '@fleetwatch/contract/conditions/kinds';
-import { BY_HAND, flagIs } from '@fleetwatch/contract/conditions/texts';
-import {
-  INPUT_TEXTS,
-  valueText,
-  type Input,
-  type Quantity,
-  type Unit,
-} from '@fleetwatch/contract/conditions/units';
+import { BY_HAND, flagIs, INPUT_TEXTS } from '@fleetwatch/contract/conditions/texts';
+import { valueText, type Input, type Quantity, type Unit } from '@fleetwatch/contract/conditions/units';
 
 export const NOW = 'Now';
 /** 'Yellow flag: wind. Until 14:00, by Ana Bo.' */

@@ -1,5 +1,6 @@
+import { OFFICE_TEXTS } from '@fleetwatch/contract/officers/texts';
 import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
-import { OFFICE_TEXTS, type Office } from '@fleetwatch/contract/officers/offices';
+import { type Office } from '@fleetwatch/contract/officers/offices';
 import type { Officer, OfficersAnswer } from '@fleetwatch/contract/officers/wire';
 import { useOfficersQuery } from '@fleetwatch/kit/store/clearances';
 import { useClubQuery } from '@fleetwatch/kit/store/clubs';

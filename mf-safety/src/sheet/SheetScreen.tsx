@@ -1,3 +1,4 @@
+import { NO_CONTACTS } from '@fleetwatch/contract/safety/sheetTexts';
 import styled from 'styled-components';
 import { useParams } from 'react-router-dom';
 import { boatLook } from '@fleetwatch/contract/boats/boatLook';
@@ -5,7 +6,6 @@ import {
   contactTexts,
   factsOf,
   geoJsonOf,
-  NO_CONTACTS,
   personText,
   printedText,
   sheetText,

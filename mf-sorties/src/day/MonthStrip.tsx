@@ -1,3 +1,4 @@
+import { counted } from '@fleetwatch/contract/texts/counted';
 import { useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { monthName } from '@fleetwatch/contract/time/dayText';
@@ -5,7 +6,6 @@ import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { dateText, daysInMonth } from '@fleetwatch/contract/time/weeks';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';
 import { useClubMonthQuery } from '../data/sortiesLogApi.ts';
-import { countOf } from '../screen/countOf.ts';
 import { daysIn } from './drawingTexts.ts';
 
 interface MonthStripProps {
@@ -92,8 +92,8 @@ const KEY_MOVES: Readonly<Record<string, (at: number, last: number) => number>> 
 /** The month's days with a bar each, as high as its trips: they pick a past day (rule sortie.month-strip). */
 export function MonthStrip({ today, shown, onDay }: MonthStripProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const { data: counted = [] } = useClubMonthQuery();
-  const tripsOf = new Map(counted.map(({ date, sorties }) => [date, sorties.trips]));
+  const { data: counts = [] } = useClubMonthQuery();
+  const tripsOf = new Map(counts.map(({ date, sorties }) => [date, sorties.trips]));
   const [year = 0, month = 0, todaysDate = 0] = today.split('-').map(Number);
   const name = monthName(today);
   const days = Array.from({ length: daysInMonth(year, month) }, (_, index) =>
@@ -123,13 +123,13 @@ export function MonthStrip({ today, shown, onDay }: MonthStripProps) {
               tabIndex={day === reached ? 0 : -1}
               disabled={isAhead}
               aria-current={day === shown ? 'date' : undefined}
-              title={isAhead ? undefined : countOf(trips, 'trip')}
+              title={isAhead ? undefined : counted(trips, 'trip')}
               onClick={() => onDay(day)}
             >
               <i style={{ height: trips === 0 ? 0 : Math.max(2, (trips / most) * BAR_MAX_PX) }} />
               <VisuallyHidden>{name} </VisuallyHidden>
               {index + 1}
-              {!isAhead && <VisuallyHidden>, {countOf(trips, 'trip')}</VisuallyHidden>}
+              {!isAhead && <VisuallyHidden>, {counted(trips, 'trip')}</VisuallyHidden>}
             </button>
           );
         })}

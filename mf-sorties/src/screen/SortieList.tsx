@@ -1,3 +1,4 @@
+import { counted } from '@fleetwatch/contract/texts/counted';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { dayText } from '@fleetwatch/contract/time/dayText';
@@ -19,7 +20,6 @@ import { byLaunch } from './byLaunch.ts';
 import { crewNames } from './crewNames.ts';
 import { formatIn } from '@fleetwatch/contract/sorties/distanceText';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
-import { countOf } from './countOf.ts';
 import { useDrawnBoats } from './useDrawnBoats.ts';
 import { sortieTimes } from './sortieTimes.ts';
 import { useCorrectPath } from './useCorrectPath.ts';
@@ -150,7 +150,7 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
       <Facts>
         {when}
         {crew.length === 0 ? user : `${user} +${crew.length}`}
-        {guests > 0 && ` · ${countOf(guests, 'guest')}`}
+        {guests > 0 && ` · ${counted(guests, 'guest')}`}
         {rules}
       </Facts>
     );
@@ -162,7 +162,7 @@ function SortieFacts({ sortie, hasDays, isDetailed, nameOf }: SortieFactsProps) 
         {user}
       </span>
       {crew.length > 0 && <span>{crewOf(crewNames(crew, nameOf))}</span>}
-      {guests > 0 && <span>{countOf(guests, 'guest')}</span>}
+      {guests > 0 && <span>{counted(guests, 'guest')}</span>}
       {description !== '' && <span>{description}</span>}
       {rules}
       <span>{seasonOf(user, total_miles, total_trips, unit)}</span>

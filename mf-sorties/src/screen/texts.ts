@@ -1,6 +1,6 @@
+import { counted } from '@fleetwatch/contract/texts/counted';
 import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
-import { countOf } from './countOf.ts';
 
 export const SORTIE = 'Sortie';
 export const SORTIES = 'Sorties';
@@ -13,7 +13,7 @@ export const andMore = (names: string, count: number): string =>
   names === '' ? `${count} more` : `${names} and ${count} more`;
 export const crewOf = (names: string): string => `Crew: ${names}`;
 export const seasonOf = (member: string, miles: number, trips: number, unit: ShownUnit): string =>
-  `${member}'s season: ${formatDistance(miles, unit)}, ${countOf(trips, 'trip')}`;
+  `${member}'s season: ${formatDistance(miles, unit)}, ${counted(trips, 'trip')}`;
 
 export const despiteRule = (rule: string): string => `Despite a rule: ${rule}`;
 export const notConfirmed = (warning: string): string => `Not confirmed: ${warning}`;

@@ -1,3 +1,4 @@
+import { counted } from '@fleetwatch/contract/texts/counted';
 import styled from 'styled-components';
 import { textOn } from '@fleetwatch/contract/clubs/contrast';
 import type { WorkoutCounts } from '@fleetwatch/contract/members/wire';
@@ -5,7 +6,6 @@ import { workoutShares } from '@fleetwatch/contract/workouts/workoutShares';
 import { workoutColours } from '@fleetwatch/kit/theme/palettes';
 import { Chart } from '@fleetwatch/kit/ui/chart/Chart';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { countOf } from '../screen/countOf.ts';
 import { Drawing, TitleFact } from './chartStyle.ts';
 import { useChartSize } from './useChartSize.ts';
 import { MY_WORKOUTS, NO_TRIPS, TRIPS, WORKOUT_TYPE } from './texts.ts';
@@ -52,7 +52,7 @@ export function SeasonWorkouts({ counts, fileName }: SeasonWorkoutsProps) {
   const trips = shares.reduce((sum, { count }) => sum + count, 0);
   const [frame, { width }] = useChartSize(HEIGHT);
   return (
-    <Card title={MY_WORKOUTS} actions={<TitleFact>{countOf(trips, 'trip')}</TitleFact>}>
+    <Card title={MY_WORKOUTS} actions={<TitleFact>{counted(trips, 'trip')}</TitleFact>}>
       {trips === 0 ? (
         <p>{NO_TRIPS}</p>
       ) : (

@@ -1,7 +1,7 @@
+import { counted } from '@fleetwatch/contract/texts/counted';
 import { distanceInWords, formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { formatMiles } from '@fleetwatch/contract/sorties/miles';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
-import { countOf } from '../screen/countOf.ts';
 import { formatWhole } from './formatWhole.ts';
 
 const inWords = (unit: ShownUnit): string => UNIT_TITLES[unit].toLowerCase();
@@ -61,7 +61,7 @@ export const distanceOn = (when: string, miles: number, unit: ShownUnit): string
 
 export const DAYS_ON_WATER = 'Days on the water';
 export const daysSummary = (rowed: number, passed: number, streak: number): string =>
-  `${rowed} of ${countOf(passed, 'day')}, longest streak ${countOf(streak, 'day')}`;
+  `${rowed} of ${counted(passed, 'day')}, longest streak ${counted(streak, 'day')}`;
 
 export const MY_WORKOUTS = 'My workouts';
 export const WORKOUT_TYPE = 'Workout type';

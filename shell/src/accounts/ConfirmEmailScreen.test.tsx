@@ -1,5 +1,5 @@
+import { CONFIRM_KEY_REFUSED, EMAIL_CONFIRMED } from '@fleetwatch/contract/accounts/texts';
 import { screen } from '@testing-library/react';
-import { CONFIRM_KEY_REFUSED, EMAIL_CONFIRMED } from '@fleetwatch/contract/accounts/confirmEmail';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';

@@ -1,6 +1,6 @@
+import { EMAIL_CONFIRMED } from '@fleetwatch/contract/accounts/texts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { EMAIL_CONFIRMED } from '@fleetwatch/contract/accounts/confirmEmail';
 import type { EmailConfirmAnswer } from '@fleetwatch/contract/accounts/confirmEmail';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';

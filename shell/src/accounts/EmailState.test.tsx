@@ -1,5 +1,5 @@
+import { EMAIL_CONFIRMED_ALREADY } from '@fleetwatch/contract/accounts/texts';
 import { screen, waitFor } from '@testing-library/react';
-import { EMAIL_CONFIRMED_ALREADY } from '@fleetwatch/contract/accounts/confirmEmail';
 import { fakeApi, refuse } from '@fleetwatch/kit/testing/fakeApi';
 import type { FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';

@@ -1,5 +1,5 @@
+import { confirmLinkSent } from '@fleetwatch/contract/accounts/texts';
 import { useState } from 'react';
-import { confirmLinkSent } from '@fleetwatch/contract/accounts/confirmEmail';
 import type { EmailConfirmSendAnswer } from '@fleetwatch/contract/accounts/confirmEmail';
 import { useAppDispatch } from '@fleetwatch/kit/store/createStore';
 import { toastOfFailure, toastShown } from '@fleetwatch/kit/store/toasts';

@@ -1,4 +1,4 @@
-import { waitingForCoach } from '@fleetwatch/contract/usergroups/requests';
+import { waitingForCoach } from '@fleetwatch/contract/usergroups/texts';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { useAccountQuery } from './accountApi.ts';
 

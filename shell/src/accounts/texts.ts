@@ -1,14 +1,9 @@
+import { momentText } from '@fleetwatch/contract/time/momentText';
 import { RESET_KEY_MINUTES } from '@fleetwatch/contract/accounts/limits';
 import { NETWORK_REFUSED } from '@fleetwatch/contract/errors/texts';
 import { CALENDARS_ENDED } from '@fleetwatch/contract/accounts/texts';
 import { counted } from '@fleetwatch/contract/texts/counted';
-import { dayText } from '@fleetwatch/contract/time/dayText';
-import {
-  datePart,
-  shortTime,
-  type LocalDateText,
-  type LocalDateTimeText,
-} from '@fleetwatch/contract/time/localText';
+import { type LocalDateText, type LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 
 export const URL_HINT = 'Optional. Your page, starting with https://';
 export const ABOUT_ME_URL = 'About me URL';
@@ -32,9 +27,6 @@ export const SIGN_OUT_EFFECT =
 export const SIGN_OUT_THERE = 'Sign out';
 export const signOutDevice = (device: string): string => `Sign out ${device}`;
 export const SIGN_OUT_ELSEWHERE = 'Sign out everywhere else';
-/** 'May 1, 06:12' */
-const momentText = (moment: LocalDateTimeText, today?: LocalDateText): string =>
-  `${dayText(datePart(moment), today)}, ${shortTime(moment)}`;
 export const deviceFacts = (
   started: LocalDateTimeText,
   seen: LocalDateTimeText,

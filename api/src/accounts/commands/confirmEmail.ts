@@ -1,4 +1,5 @@
-import { CONFIRM_KEY_REFUSED, type EmailConfirmAnswer } from '@fleetwatch/contract/accounts/confirmEmail';
+import { CONFIRM_KEY_REFUSED } from '@fleetwatch/contract/accounts/texts';
+import { type EmailConfirmAnswer } from '@fleetwatch/contract/accounts/confirmEmail';
 import type { ClientSession, Types } from 'mongoose';
 import { MemberModel } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';

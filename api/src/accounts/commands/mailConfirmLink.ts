@@ -1,10 +1,9 @@
 import {
-  CONFIRM_KEY_DAYS,
-  CONFIRM_PATH,
   EMAIL_CONFIRMED_ALREADY,
   confirmMailSubject,
   confirmMailText,
-} from '@fleetwatch/contract/accounts/confirmEmail';
+} from '@fleetwatch/contract/accounts/texts';
+import { CONFIRM_KEY_DAYS, CONFIRM_PATH } from '@fleetwatch/contract/accounts/confirmEmail';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import type { MemberRecord } from '../../members/Member.ts';
 import { now } from '../../platform/club/clock.ts';

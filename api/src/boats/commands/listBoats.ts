@@ -1,7 +1,7 @@
 import { findFleetGroup } from '../../fleetgroups/commands/findFleetGroup.ts';
 import { boatsOut, boatsOutOfClass } from '../../logbook/commands/boatsOut.ts';
 import { unlandedBoats } from '../../logbook/commands/unlandedBoats.ts';
-import { loggedOutTo } from '@fleetwatch/contract/lateLandings/texts';
+import { outWith } from '@fleetwatch/contract/lateLandings/texts';
 import { memberDirectory } from '../../members/memberDirectory.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { BoatModel, type BoatRecord } from '../Boat.ts';
@@ -22,7 +22,7 @@ async function unlandedTexts(): Promise<Map<string, string>> {
   return new Map(
     [...left].map(([id, { launcher, day }]) => [
       id,
-      loggedOutTo(members.get(String(launcher))?.name ?? '', day, clubDay()),
+      outWith(members.get(String(launcher))?.name ?? '', day, clubDay()),
     ]),
   );
 }

@@ -7,8 +7,9 @@ import {
   REQUIREMENT_TARGET,
   REQUIREMENT_WORKOUT,
   REQUIREMENTS_FULL,
+  DARK_NEEDS_PLACE,
+  WHEN_NEEDS_CONDITIONS,
 } from '@fleetwatch/contract/clearances/texts';
-import { DARK_NEEDS_PLACE, WHEN_NEEDS_CONDITIONS } from '@fleetwatch/contract/clearances/when';
 import type { RequirementBody } from '@fleetwatch/contract/clearances/wire';
 import { Types, type ClientSession } from 'mongoose';
 import { fleetDirectory } from '../../boats/fleetDirectory.ts';

@@ -4,8 +4,8 @@ import {
   SOURCE_INPUTS,
   SOURCE_PLACE,
   SOURCE_STATION,
+  ADAPTER_TEXTS,
 } from '@fleetwatch/contract/conditions/texts';
-import { ADAPTER_TEXTS } from '@fleetwatch/contract/conditions/kinds';
 import { STATION_PATTERNS } from '@fleetwatch/contract/conditions/rules';
 import { AS_MEASURED } from '@fleetwatch/contract/conditions/units';
 import type { ConditionSettingsBody, ConditionSource } from '@fleetwatch/contract/conditions/wire';

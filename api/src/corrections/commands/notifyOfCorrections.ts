@@ -1,9 +1,9 @@
-import { KIND_TEXTS } from '@fleetwatch/contract/corrections/kinds';
 import {
   correctionRequested,
   correctionDone,
   correctionOn,
-  sortieCorrected,
+  outingCorrected,
+  KIND_TEXTS,
 } from '@fleetwatch/contract/corrections/texts';
 import { datePart } from '@fleetwatch/contract/time/localText';
 import { notify, dismissNotifications } from '../../notifications/commands/notify.ts';

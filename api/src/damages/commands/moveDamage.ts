@@ -1,6 +1,11 @@
-import { OUTCOME_TEXTS } from '@fleetwatch/contract/damages/kinds';
-import { DUPLICATE_OF_NEEDED, endedLine, REASON_NEEDED } from '@fleetwatch/contract/damages/texts';
-import { isEnded, needsReason, STATE_TEXTS } from '@fleetwatch/contract/damages/states';
+import {
+  DUPLICATE_OF_NEEDED,
+  endedLine,
+  REASON_NEEDED,
+  OUTCOME_TEXTS,
+  STATE_TEXTS,
+} from '@fleetwatch/contract/damages/texts';
+import { isEnded, needsReason } from '@fleetwatch/contract/damages/states';
 import type { DamageStateBody } from '@fleetwatch/contract/damages/wire';
 import { Types, type ClientSession } from 'mongoose';
 import type { MemberActor } from '../../platform/auth/tokens.ts';

@@ -1,4 +1,3 @@
-import { INJURY_TEXTS } from '@fleetwatch/contract/damages/kinds';
 import {
   damageOn,
   freeInstead,
@@ -8,6 +7,7 @@ import {
   reservationHasDamage,
   reservationLosesBoat,
   unfitToConfirm,
+  INJURY_TEXTS,
 } from '@fleetwatch/contract/damages/texts';
 import { planOn } from '@fleetwatch/contract/notifications/texts';
 import { spanText } from '@fleetwatch/contract/reservations/texts';

@@ -1,5 +1,5 @@
-import { GROUP_NOT_REQUESTED, type GroupDecisionBody } from '@fleetwatch/contract/usergroups/requests';
-import { USER_GROUP_NOT_FOUND } from '@fleetwatch/contract/usergroups/texts';
+import { type GroupDecisionBody } from '@fleetwatch/contract/usergroups/requests';
+import { USER_GROUP_NOT_FOUND, GROUP_NOT_REQUESTED } from '@fleetwatch/contract/usergroups/texts';
 import { Types, type ClientSession } from 'mongoose';
 import { MemberModel } from '../Member.ts';
 import { findMember } from '../memberDirectory.ts';

@@ -1,10 +1,8 @@
-import { invalidField } from '@fleetwatch/contract/errors/texts';
+import { invalidField, HAPPENED_IN_FUTURE, HAPPENED_TOO_LONG_AGO } from '@fleetwatch/contract/errors/texts';
 import {
   HAPPENED_AGO_MAX_DAYS,
   HAPPENED_AHEAD_MAX_MS,
   HAPPENED_AT_HEADER,
-  HAPPENED_IN_FUTURE,
-  HAPPENED_TOO_LONG_AGO,
 } from '@fleetwatch/contract/errors/happenedAt';
 import { now } from '../club/clock.ts';
 import { ApiError } from './errors.ts';

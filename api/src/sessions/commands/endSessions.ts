@@ -1,4 +1,5 @@
-import { SESSION_NOT_FOUND, type EndSessionsAnswer } from '@fleetwatch/contract/accounts/sessions';
+import { SESSION_NOT_FOUND } from '@fleetwatch/contract/accounts/texts';
+import { type EndSessionsAnswer } from '@fleetwatch/contract/accounts/sessions';
 import type { ClientSession, Types } from 'mongoose';
 import { findMember } from '../../members/memberDirectory.ts';
 import type { MemberActor } from '../../platform/auth/tokens.ts';

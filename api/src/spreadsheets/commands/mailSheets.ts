@@ -1,4 +1,5 @@
-import { sheetsMailSubject, sheetsMailText, type MailCsvAnswer } from '@fleetwatch/contract/activity/mailCsv';
+import { sheetsMailSubject, sheetsMailText } from '@fleetwatch/contract/activity/texts';
+import { type MailCsvAnswer } from '@fleetwatch/contract/activity/mailCsv';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { clubDay } from '../../platform/club/clock.ts';
