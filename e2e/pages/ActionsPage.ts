@@ -67,7 +67,7 @@ export class ActionsPage {
     return {
       block,
       notes: block.getByLabel('Notes'),
-      oneMore: block.getByRole('button', { name: 'One mile more' }),
+      oneMore: block.getByRole('button', { name: 'Add one mile' }),
       slider: this.page.getByRole('slider', { name: `Land ${boat}`, exact: true }),
       dialog: this.page.getByRole('dialog', { name: `Land ${boat}` }),
     };

@@ -62,7 +62,7 @@ test('the tablet takes kilometers and shows them', async ({ kiosk, boat, member,
   await kiosk.authenticate(member);
   const { block, slider } = new BoathousePage(kiosk.page).landing(boat.name);
   await block.getByLabel('Kilometers').fill('12,5');
-  await block.getByRole('button', { name: 'One kilometer less' }).click();
+  await block.getByRole('button', { name: 'Subtract one kilometer' }).click();
   await expect(block.getByLabel('Kilometers')).toHaveValue('11.5');
   await slideByKeyboard(slider);
   await expect(kiosk.landedToday.getByRole('listitem').filter({ hasText: boat.name })).toContainText(

@@ -103,7 +103,7 @@ test('no one names themselves, and the member and the other confirmed coaches ar
   const sentTo = (member: TestMember): string[] =>
     mails.filter((mail) => mail.includes(`To: ${member.record.email}`));
   expect(sentTo(coach).map((mail) => /(Named|Ended): .*\./.exec(mail)?.[0])).toEqual([
-    'Named: Safety officer.',
+    'Appointed: Safety officer.',
     'Ended: Safety officer.',
   ]);
   expect(sentTo(other)).toHaveLength(1);

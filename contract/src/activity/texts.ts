@@ -15,7 +15,7 @@ export const noFileToMail = (call: string): string => `${call} is not a file tha
 export const MAIL_TOO_LARGE = `An email has room for ${groupThousands(MAIL_ROWS_MAX)} lines. Choose fewer files.`;
 
 export const mailedText = (email: string, files: readonly string[]): string =>
-  `${files.join(', ')} is on its way to ${email}.`;
+  `${files.join(', ')} ${files.length === 1 ? 'is on its' : 'are on their'} way to ${email}.`;
 
 export const sheetsMailSubject = (club: string, day: string): string => `${club}: spreadsheets of ${day}`;
 

@@ -60,7 +60,7 @@ export const expiresSoon = (clearance: string, on: string): string => `${clearan
 export const RENEW_IN_TIME = 'Renew it in time, or talk to a coach.';
 /** The officers' Monday summary. */
 export const clearancesExpire = (count: number): string =>
-  `${counted(count, 'clearance')} ${count === 1 ? 'expires' : 'expire'} within ${EXPIRING_DAYS} days`;
+  `${counted(count, 'clearance expires', 'clearances expire')} within ${EXPIRING_DAYS} days`;
 /** Notification of a new clearance. */
 export const nowCleared = (clearance: string): string => `You are cleared: ${clearance}`;
 export const clearedUntil = (until: string | null): string =>

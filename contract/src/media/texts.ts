@@ -11,4 +11,4 @@ export const MEDIA_NOT_FOUND = 'This file no longer exists.';
 export const MEDIA_LINK_EXPIRED = 'This link has expired. Open the picture again.';
 /** Our screens remove the location before sending; other senders get the reason for the refusal. */
 export const PLACE_IN_FILE =
-  'This file says where it was taken, so it was not kept. Save a copy without its location and attach that.';
+  'This file contains its location, so it was not saved. Save a copy without the location and attach that.';

@@ -24,7 +24,7 @@ const listed = (offices: readonly Office[]): string =>
   offices.map((office) => OFFICE_TEXTS[office].title).join(', ');
 
 const changes = (given: readonly Office[], taken: readonly Office[]): string =>
-  [given.length > 0 && `Named: ${listed(given)}.`, taken.length > 0 && `Ended: ${listed(taken)}.`]
+  [given.length > 0 && `Appointed: ${listed(given)}.`, taken.length > 0 && `Ended: ${listed(taken)}.`]
     .filter(Boolean)
     .join(' ');
 

@@ -25,9 +25,9 @@ export const VEHICLE_LENGTH = `Use at most ${VEHICLE_MAX} characters.`;
 export const PLACE_LENGTH = `Places can have at most ${PLACE_MAX} characters.`;
 export const TOUR_ENDS_EARLIER = 'The last day cannot be before the first.';
 export const TOUR_TOO_LONG = `A tour must end within ${TOUR_DAYS_MAX} days of its first day.`;
-export const TOUR_TOO_FAR = 'Choose a first day within a year.';
-export const TOUR_LONG_AGO = 'This began too long ago. Request missing sorties instead.';
-export const TOUR_IS_PAST = 'This is over. Request missing sorties instead.';
+export const TOUR_TOO_FAR = 'Choose a first day within the next year.';
+export const TOUR_LONG_AGO = 'This began too long ago. Request missing outings instead.';
+export const TOUR_IS_PAST = 'This is over. Request missing outings instead.';
 export const TOUR_NEEDS_BOATS = 'Choose a boat first.';
 export const TOUR_BOATS_FULL = `Choose at most ${TOUR_BOATS_MAX} boats.`;
 export const TOUR_BOAT_TWICE = 'Each boat can come along only once.';
@@ -55,7 +55,7 @@ export const FIRST_DAY_STAYS = 'This tour has left, so its first day cannot chan
 export const TOUR_LAND_TOO_LATE = `It ended more than ${TOUR_LAND_DAYS} days ago. Ask the records officer.`;
 export const LEGS_CHANGE_TOO_LATE = `Records officers can change legs for ${LEGS_CHANGE_DAYS} days after the landing.`;
 export const LEGS_ARE_CREDITED =
-  'The organizer can change legs until midnight of the day it landed. Ask the records officer.';
+  'The organizer can change legs until midnight on the day it landed. Ask the records officer.';
 
 /** For a boat requested while it is away (rule tour.away): 'Osprey is away until 3 May: Elbe 2026.' */
 export const boatAway = (boat: string, to: LocalDateText, today: LocalDateText, tour: string): string =>

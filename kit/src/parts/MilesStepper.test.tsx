@@ -9,8 +9,8 @@ function Miles({ most }: { most?: number }) {
   return <MilesStepper value={miles} onChange={setMiles} {...(most !== undefined && { most })} />;
 }
 
-const more = () => screen.getByRole('button', { name: 'One mile more' });
-const less = () => screen.queryByRole('button', { name: 'One mile less' });
+const more = () => screen.getByRole('button', { name: 'Add one mile' });
+const less = () => screen.queryByRole('button', { name: 'Subtract one mile' });
 const count = () => screen.getByRole('status');
 
 describe('MilesStepper', () => {

@@ -1,5 +1,5 @@
 // @inner @chunk controls
 
 export const MILES = 'Miles';
-export const ONE_MILE_LESS = 'One mile less';
-export const ONE_MILE_MORE = 'One mile more';
+export const ONE_MILE_LESS = 'Subtract one mile';
+export const ONE_MILE_MORE = 'Add one mile';

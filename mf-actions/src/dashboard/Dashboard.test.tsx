@@ -74,7 +74,7 @@ describe('Still Out Today', () => {
   it('shows when the boats out cannot be loaded, and shows the rest', async () => {
     renderActions({ routes: { 'GET /sorties-stillout-results': unreachable } });
     expect(
-      within(await card('Still Out Today')).getByText('The boats out are not available right now.'),
+      within(await card('Still Out Today')).getByText('The list of boats out is not available right now.'),
     ).toBeVisible();
     expect(await card('My Miles')).toBeVisible();
   });

@@ -188,7 +188,7 @@ describe('the Land tab', () => {
 describe('landing', () => {
   it('sends the counted miles and the notes as they are, without asking', async () => {
     const { user, slide, note, sent } = renderLanding([sortieOf('Kestrel')]);
-    const plus = within(await block('Kestrel')).getByRole('button', { name: 'One mile more' });
+    const plus = within(await block('Kestrel')).getByRole('button', { name: 'Add one mile' });
     await user.click(plus);
     await user.click(plus);
     await note('Kestrel', '5.5 steady');
@@ -327,7 +327,7 @@ describe('landing', () => {
     async (place) => {
       const { user, note, unmount } = renderLanding([sortieOf('Kestrel')]);
       await note('Kestrel', '5.5 steady');
-      await user.click(within(await block('Kestrel')).getByRole('button', { name: 'One mile more' }));
+      await user.click(within(await block('Kestrel')).getByRole('button', { name: 'Add one mile' }));
       if (place === 'another screen') {
         unmount();
         renderLanding([sortieOf('Kestrel')]);

@@ -191,7 +191,7 @@ describe('landing', () => {
   it('counts miles by the buttons, never below 0', async () => {
     const { api, user, card, slide } = await openMySorties([KESTREL]);
     const field = card('Kestrel').getByLabelText('Miles');
-    const [less, more] = ['One mile less', 'One mile more'].map((name) =>
+    const [less, more] = ['Subtract one mile', 'Add one mile'].map((name) =>
       card('Kestrel').getByRole('button', { name }),
     ) as [HTMLElement, HTMLElement];
     expect(less).toBeDisabled();

@@ -13,8 +13,8 @@ export const NOTES = 'Notes';
 export const landBoatNow = (boat: string): string => `Land ${boat} now?`;
 export const LANDED = 'Landed';
 export const addDistance = (unit: string): string => `Add ${unit}`;
-export const oneLess = (unit: string): string => `One ${unit} less`;
-export const oneMore = (unit: string): string => `One ${unit} more`;
+export const oneLess = (unit: string): string => `Subtract one ${unit}`;
+export const oneMore = (unit: string): string => `Add one ${unit}`;
 export const boatsToLand = (firstName: string, boats: number): string =>
   `${firstName}, ${counted(boats, 'boat')} to land`;
 export const FIX_MARKED_FIELDS = 'Fix the fields marked above.';

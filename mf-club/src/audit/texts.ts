@@ -133,7 +133,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   boat: 'Boat',
   boats: 'Boats',
   boatsPerSupervisor: 'Boats per supervisor',
-  brought: 'Season miles brought',
+  brought: 'Imported season miles',
   checklist: 'Checklist',
   clearance: 'Clearance',
   colour: 'Color',

@@ -111,7 +111,7 @@ describe('rejecting several reports (rule damage.reject-several)', () => {
     expect(within(choices).getAllByRole('checkbox')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Reject 0 reports' }));
     expect(screen.getByText(DAMAGES_TO_REJECT)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Choose all' }));
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
     await user.click(screen.getByRole('checkbox', { name: /Tern/ }));
     expect(screen.getByRole('button', { name: 'Reject 1 report' })).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /Tern/ }));

@@ -125,7 +125,7 @@ export const NONE_TO_REJECT = 'No reports can be rejected.';
 export const reportToReject = (boat: string, no: number, text: string): string =>
   `${boat}, report ${no}: ${text}`;
 export const reportedBy = (name: string): string => `Reported by ${name}`;
-export const CHOOSE_ALL = 'Choose all';
+export const CHOOSE_ALL = 'Select all';
 export const REJECT = 'Reject';
 export const WHY = 'Why?';
 export const ADD_REPAIR = 'Add a repair';

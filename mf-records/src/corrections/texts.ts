@@ -37,7 +37,7 @@ export const NEEDS_CONNECTION =
 export const REPORT_MISSING_SORTIE = 'Report a missing sortie';
 export const CORRECTIONS = 'Corrections';
 export const NOTHING_DECIDED = 'Nothing has been decided yet.';
-export const NOTHING_TO_DECIDE = 'There is nothing to decide.';
+export const NOTHING_TO_DECIDE = 'No requests to decide.';
 export const NO_REQUESTS =
   'You have not requested any corrections. To request one, use the link on your sortie in Sorties.';
 export const DECIDED = 'Decided';

@@ -23,7 +23,7 @@ export const CONFIRM_KEY_HINT = 'From the email. If you followed the link, it is
 export const KEY = 'Key';
 export const KEY_NEEDED = 'Enter the key from the email.';
 export const SIGN_OUT_EFFECT =
-  'Signing in there again takes your password. If someone else might know it, change it too.';
+  'Signing in there again requires your password. If someone else might know it, change it too.';
 export const SIGN_OUT_THERE = 'Sign out';
 export const signOutDevice = (device: string): string => `Sign out ${device}`;
 export const SIGN_OUT_ELSEWHERE = 'Sign out everywhere else';

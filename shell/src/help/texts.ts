@@ -89,7 +89,7 @@ export const TWEETING = {
     ],
   ],
   notes: [
-    `Attach up to ${PICTURES_MAX} pictures or short videos (${PICTURE_TYPES.join(', ')}). Videos usually come from coaches. They have at most 45 MB, which is about 20 to 25 seconds.`,
+    `Attach up to ${PICTURES_MAX} pictures or short videos (${PICTURE_TYPES.join(', ')}). Videos usually come from coaches. They can be at most 45 MB, which is about 20 to 25 seconds.`,
     'Swipe a tweet, or tap its arrow, to reply or like. You cannot reply to a reply.',
     'Tap a picture to see all of it and to save it.',
   ],

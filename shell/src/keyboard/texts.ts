@@ -43,7 +43,7 @@ export const TABLE_KEYS: readonly KeyRow[] = [
   [['Page Up', 'Page Down'], 'Move ten rows'],
   [['Home', 'End'], 'Go to the first or last row'],
   [['Enter'], 'Open the row'],
-  [['Esc'], 'Close its details'],
+  [['Esc'], 'Close details'],
 ];
 
 export const SWIPE_KEYS: readonly KeyRow[] = [

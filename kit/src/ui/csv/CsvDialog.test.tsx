@@ -76,7 +76,7 @@ describe('CsvDialog', () => {
 
   it('shows a message when there are no rows below the header', async () => {
     show({ csv: 'Rank,Boat,Miles\r\n' });
-    expect(await screen.findByText('This file has no lines.')).toBeVisible();
+    expect(await screen.findByText('This file has no rows.')).toBeVisible();
   });
 
   it('calls onClose', async () => {

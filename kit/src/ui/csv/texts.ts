@@ -7,4 +7,4 @@ export const TEXT = 'Text';
 export const csvAs = (view: string): string => `CSV as ${view}`;
 export const SAVE = 'Save';
 export const MAIL_TO_ME = 'Email to me';
-export const NO_LINES = 'This file has no lines.';
+export const NO_LINES = 'This file has no rows.';

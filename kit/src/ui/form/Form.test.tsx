@@ -89,10 +89,10 @@ describe('a form', () => {
     ['about', 'textbox', 'About me'],
     ['terms', 'checkbox', 'I can swim'],
   ] as const)('connects the error of %s to its field', (field, role, name) => {
-    render(<SignUp errors={{ [field]: 'Please mend this.' }} />);
+    render(<SignUp errors={{ [field]: 'Fix this.' }} />);
     const control = screen.getByRole(role, { name });
     expect(control).toBeInvalid();
-    expect(control).toHaveAccessibleDescription('Please mend this.');
+    expect(control).toHaveAccessibleDescription('Fix this.');
   });
 
   it('shows the hint until there is an error', () => {
