@@ -10,10 +10,6 @@ export class FleetPage {
     this.question = page.getByRole('dialog');
   }
 
-  async open(path: string): Promise<void> {
-    await this.page.goto(path);
-  }
-
   row(name: string): Locator {
     return this.page.getByRole('listitem').filter({ has: this.page.getByText(name, { exact: true }) });
   }
@@ -24,17 +20,8 @@ export class FleetPage {
     await this.page.getByRole('button', { name: `${action} ${row}`, exact: true }).click();
   }
 
-  async link(row: string, action: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click();
-    await this.page.getByRole('link', { name: `${action} ${row}`, exact: true }).click();
-  }
-
   async confirm(verb: string): Promise<void> {
     await this.question.getByRole('button', { name: verb, exact: true }).click();
-  }
-
-  tool(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
   }
 
   /** Simulates that the page becomes visible again. */

@@ -1,6 +1,5 @@
 import { lacksClearance, minorsAlone } from '@fleetwatch/contract/clearances/texts';
 import { expect, test } from '../fixtures/coachDesk.ts';
-import { DEBRIS } from '../fixtures/openCoachDesk.ts';
 import { TALL_TABLET } from '../playwright.config.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
@@ -8,8 +7,6 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
 const SWIM = 'Swim test';
-
-test.afterEach(({ desk, newBoat }) => desk.removeRequirements(newBoat.name));
 
 test('a member cannot take a boat until a coach grants the clearance it requires', async ({
   page,
@@ -84,30 +81,4 @@ test('a minor alone in a boat is stopped at the boathouse, until an officer sign
 
   await new SignInPage(page).signIn(desk.coach, '/audit');
   await expect(page.getByText(reason).first()).toBeVisible();
-});
-
-test.describe('on a day with the red flag', () => {
-  test.beforeEach(({ desk }) => desk.setFlag('red'));
-  test.afterEach(({ desk }) => desk.setFlag(null));
-
-  test("a launch at the boathouse needs an officer's sign-in too", async ({
-    page,
-    desk,
-    clubhouse,
-    boat,
-  }) => {
-    const member = await clubhouse.join();
-    await page.setViewportSize(TALL_TABLET);
-    const kiosk = new BoathousePage(page);
-    await kiosk.open();
-    await kiosk.launch(boat, member);
-    const warnings = page.getByRole('group', { name: 'Before you launch' });
-    await expect(warnings).toContainText(DEBRIS);
-    expect(await clubhouse.sortiesOf(member)).toEqual([]);
-    await page.getByRole('button', { name: 'Ask an officer to approve' }).click();
-    await page.getByLabel('Reason for launching anyway').fill('Only to the next dock');
-    await kiosk.sign('Officer approval', desk.coach, 'Approve the launch');
-    await expect(kiosk.isOut(boat.name)).toBeVisible();
-    expect(await clubhouse.sortiesOf(member)).toMatchObject([{ bus: boat.name, land: null }]);
-  });
 });

@@ -24,44 +24,25 @@ const wholeRows = (page: Page): Promise<number> =>
     ).length;
   });
 
-test('the fleet is a table whose sorting, density and columns are kept for the next visit', async ({
-  page,
-  desk,
-}) => {
-  await new SignInPage(page).signIn(desk.coach, '/fleet');
-  await expect(link(page, 'Kestrel')).toBeVisible();
-  const byName = await namesOf(page);
-  expect(byName).toEqual([...byName].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })));
-
-  const miles = table(page).getByRole('columnheader', { name: 'Miles' });
-  await miles.getByRole('button').click();
-  await expect(miles).toHaveAttribute('aria-sort', 'descending');
-  await expect(async () => {
-    const figures = (await table(page).locator('tbody [data-number]').allTextContents()).map((text) =>
-      text === '–' ? 0 : Number(text.replaceAll(',', '')),
-    );
-    expect(figures).toEqual([...figures].sort((a, b) => b - a));
-  }).toPass();
-
-  const heightOf = async () => (await table(page).locator('tbody tr').first().boundingBox())?.height;
-  expect(await heightOf()).toBe(51);
-  await page.getByRole('button', { name: 'Display' }).click();
-  await page.getByRole('radio', { name: 'Compact' }).check();
-  await page.getByRole('checkbox', { name: 'Commissioned' }).uncheck();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(link(page, 'Kestrel')).toBeVisible();
-  expect(await heightOf()).toBe(40);
-  await expect(table(page).getByRole('columnheader', { name: 'Commissioned' })).toHaveCount(0);
-});
-
-test('a row is found, walked to and opened by keys alone, and Back leads to it again', async ({
+test('the fleet is a table with rows of two heights: a row is found, walked to and opened by keys alone, and Back leads to it again', async ({
   page,
   desk,
 }) => {
   const boat = await desk.addBoat('4x');
   await desk.append(boat._id, 'Rigger bent');
   await new SignInPage(page).signIn(desk.coach, '/fleet');
+  const heightOf = async () => (await table(page).locator('tbody tr').first().boundingBox())?.height;
+  await expect(link(page, 'Kestrel')).toBeVisible();
+  expect(await heightOf()).toBe(51);
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  await page.keyboard.press('Escape');
+  expect(await heightOf()).toBe(40);
+  const action = page.getByRole('button', { name: `Dry Dock ${boat.name}`, exact: true });
+  await expect(action).toBeHidden();
+  await link(page, boat.name).hover();
+  await expect(action).toBeVisible();
+
   await link(page, 'Kestrel').focus();
   await page.keyboard.press('Home');
   const [first = '', second = ''] = await namesOf(page);
@@ -86,38 +67,6 @@ test('a row is found, walked to and opened by keys alone, and Back leads to it a
   await page.goBack();
   await expect(log(page)).toBeHidden();
   await expect(link(page, boat.name)).toBeFocused();
-});
-
-test('the address of a log shows it beside the table, and an entry is added there', async ({
-  page,
-  desk,
-}) => {
-  const boat = await desk.addBoat('1x');
-  await new SignInPage(page).signIn(desk.coach, `/captainslog/${boat._id}`);
-  await expect(log(page)).toContainText('No log entries yet.');
-  await expect(link(page, 'Kestrel')).toBeVisible();
-  await page.getByRole('button', { name: 'Add a log entry' }).click();
-  await page.getByRole('textbox', { name: 'Entry' }).fill('Slide oiled');
-  await page.getByRole('button', { name: 'Add entry' }).click();
-  await expect(log(page)).toContainText('Slide oiled');
-  // The dialog has a button of the same name.
-  await expect(page.getByRole('textbox', { name: 'Entry' })).toBeHidden();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page).toHaveURL('/fleet');
-});
-
-test("a row's actions are at its right under the pointer, and behind its button", async ({ page, desk }) => {
-  const boat = await desk.addBoat('2x');
-  await new SignInPage(page).signIn(desk.coach, '/fleet');
-  await page.getByRole('searchbox', { name: 'Search boats' }).fill(boat.name);
-  await link(page, boat.name).hover();
-  await page.getByRole('button', { name: `Dry Dock ${boat.name}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Dry-dock boat' }).click();
-  await expect(table(page).getByRole('row', { name: boat.name })).toContainText('Dry-docked');
-  await page.getByRole('button', { name: `Actions for ${boat.name}`, exact: true }).click();
-  await page.getByRole('button', { name: `Splash ${boat.name}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Splash boat' }).click();
-  await expect(table(page).getByRole('row', { name: boat.name })).toContainText('In');
 });
 
 test('400 boats: nothing jumps, at least 12 whole rows show, and no text is broken', async ({

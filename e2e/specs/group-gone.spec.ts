@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
+import { follow } from '../pages/follow.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 const GONE = 'Your User Group was deleted. Choose a new one.';
@@ -26,7 +27,7 @@ test('a signed-in member whose user group is deleted is notified, and chooses th
   await page.getByLabel('Current password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Change Profile' }).click();
   await expect(page.getByText('Your profile was changed.')).toBeVisible();
-  await page.goto('/actions');
+  await follow(page, '/actions');
   await expect(page.getByRole('heading', { name: 'My Miles' })).toBeVisible();
   await expect(page.getByText(GONE)).toBeHidden();
 });

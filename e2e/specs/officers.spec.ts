@@ -1,5 +1,6 @@
 import { cannotBeReached, ONLY_OFFICERS } from '@fleetwatch/contract/officers/texts';
 import { expect, test } from '../fixtures/coachDesk.ts';
+import { follow } from '../pages/follow.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 test('a coach names a boat captain, who launches a boat in dry dock with a reason and reads it under Audit', async ({
@@ -24,14 +25,14 @@ test('a coach names a boat captain, who launches a boat in dry dock with a reaso
   );
   await expect(card.getByText(cannotBeReached(captain.name))).toBeVisible();
 
-  await otherPage.goto('/fleet');
+  await follow(otherPage, '/fleet');
   await otherPage.getByRole('button', { name: `Actions for ${boat.name}` }).click();
   await otherPage.getByRole('button', { name: `Launch ${boat.name}` }).click();
   await otherPage.getByLabel('Reason for launching anyway').fill('The rigger is fixed');
   await otherPage.getByRole('button', { name: 'Launch boat' }).click();
   await expect(otherPage.getByText('Launched!')).toBeVisible();
 
-  await otherPage.goto('/officers');
+  await follow(otherPage, '/officers');
   await otherPage.getByRole('link', { name: 'Audit' }).click();
   await expect(otherPage.getByText('Reason: The rigger is fixed')).toBeVisible();
 
