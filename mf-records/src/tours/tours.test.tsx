@@ -5,6 +5,7 @@ import { fakeApi, refuse, unreachable, type FakeRoutes } from '@fleetwatch/kit/t
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
 import { renderScreen } from '@fleetwatch/kit/testing/renderScreen';
 import { boatIn, fleetGroupOf, KIM_LOCAL_PROFILE, OARS } from '@fleetwatch/kit/testing/sampleData';
+import { NEEDS_CONNECTION } from './texts.ts';
 import { ToursScreen } from './ToursScreen.tsx';
 
 const LIST = 'GET /tours-results';
@@ -53,6 +54,8 @@ function open(tours: Tour[], routes: FakeRoutes = {}, route = '/tours') {
   });
   return { api, ...renderScreen(<ToursScreen />, { route, profile: KIM_LOCAL_PROFILE }) };
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('/tours (rules tour.states, tour.who)', () => {
   it('lists what is away with boats, crews and legs, and offers what its organiser may do', async () => {
@@ -159,6 +162,20 @@ describe('planning a tour (rules tour.make, tour.boats)', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(refusal)).toBeVisible();
     expect(vehicle).toHaveValue('Two vans');
+  });
+
+  it('keeps what was written without a network, and says that it needs one (rule tour.offline)', async () => {
+    const { user, unmount } = open([], {}, '/tours?do=plan');
+    await screen.findByRole('option', { name: 'Osprey (2x)' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Add a boat' }), 'o');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Camp');
+    unmount();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open([], {}, '/tours?do=plan');
+    expect(await screen.findByText(NEEDS_CONNECTION)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Camp');
+    expect(await screen.findByRole('button', { name: 'Remove Osprey' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Plan tour' })).toBeDisabled();
   });
 });
 
