@@ -24,7 +24,6 @@ test('a tablet shows a code, a coach confirms it on a phone, and it is the kiosk
   await expect(page.getByRole('link')).toHaveCount(0);
   expect(await page.evaluate(async () => (await fetch('/api/users-results')).status)).toBe(401);
   expect(await violationsOf(page)).toEqual([]);
-  await page.setViewportSize(SIZES.tablet);
   await page.getByRole('button', { name: 'Show a code' }).click();
   const code = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   await expect(code).toBeVisible();
@@ -41,7 +40,6 @@ test('a tablet shows a code, a coach confirms it on a phone, and it is the kiosk
   await tablets.pair((await code.innerText()).toLowerCase(), 'Bay doors');
   await expect(otherPage.getByText('Bay doors is paired.')).toBeVisible();
   await expect(tablets.rows).toContainText([`by ${DEMO_COACH}`]);
-  expect(await violationsOf(otherPage)).toEqual([]);
 
   await expect(kiosk.isOut('Harrier')).toBeVisible();
   await kiosk.launch(boat, member);

@@ -11,7 +11,7 @@ import { SIZES } from '../playwright.config.ts';
 
 test.use({ viewport: SIZES.tablet, contextOptions: { reducedMotion: 'reduce' } });
 
-/** The wall is read from two metres. */
+/** The wall is read from two meters. */
 const LEAST_PX = 20;
 const THEMES = ['light', 'dark', 'sunlight'] as const;
 const OUT = 8;
@@ -49,13 +49,11 @@ const bar = (page: Page) => page.getByRole('tablist', { name: 'Boathouse' });
 const setTheme = (page: Page, theme: string) =>
   page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
 
-test('eight boats out and four warnings are visible at once, without scrolling (rule kiosk.eight)', async ({
-  page,
-}) => {
-  await crowd(page);
-  const kiosk = new BoathousePage(page);
-  await kiosk.open();
-  await expect(kiosk.boatsOut.getByRole('listitem')).toHaveCount(OUT);
+/** Eight boats and the newest warning are in sight without scrolling, and a button lists all warnings. */
+async function expectBoard(page: Page, kiosk: BoathousePage): Promise<void> {
+  const sizeOf = (text: Locator) =>
+    text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const first = kiosk.isOut('Petrel A');
   for (const theme of THEMES) {
     await setTheme(page, theme);
     const hint = await boxOf(page.getByText('Please select Launch or Land'));
@@ -67,6 +65,9 @@ test('eight boats out and four warnings are visible at once, without scrolling (
     }
     expect((await boxOf(bar(page))).bottom).toBeLessThanOrEqual(SIZES.tablet.height);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(SIZES.tablet.height);
+    expect(await sizeOf(first.getByText('Petrel A', { exact: true })), theme).toBeGreaterThanOrEqual(28);
+    expect(await sizeOf(first.getByText(/^\d+:\d\d$/).last()), theme).toBeGreaterThanOrEqual(31);
+    expect(await sizeOf(kiosk.boatsOut.locator('header strong')), theme).toBeGreaterThanOrEqual(50);
 
     const warnings = page.getByRole('region', { name: 'Heads Up' });
     const { top, bottom } = await boxOf(warnings);
@@ -77,9 +78,9 @@ test('eight boats out and four warnings are visible at once, without scrolling (
     await all.getByRole('button', { name: 'Close' }).click();
     await expect(all).toBeHidden();
   }
-});
+}
 
-test('no text on the wall is smaller than 20 px, in any step (rule kiosk.type)', async ({
+test('eight boats and four warnings are visible at once, names have 28 px, times 31, and no text in any step less than 20 (rules kiosk.eight, kiosk.type)', async ({
   page,
   boat,
   clubhouse,
@@ -90,6 +91,7 @@ test('no text on the wall is smaller than 20 px, in any step (rule kiosk.type)',
   const kiosk = new BoathousePage(page);
   await kiosk.open();
   await expect(kiosk.boatsOut.getByRole('listitem')).toHaveCount(OUT);
+  await expectBoard(page, kiosk);
   const found: Record<string, string[]> = {};
   const look = async (step: string) => {
     for (const theme of THEMES) {
@@ -150,23 +152,7 @@ test('no text on the wall is smaller than 20 px, in any step (rule kiosk.type)',
   expect(found).toEqual({});
 });
 
-test('names on the board have 28 px and more, times 31, the count 50 (rule kiosk.type)', async ({ page }) => {
-  await crowd(page);
-  const kiosk = new BoathousePage(page);
-  await kiosk.open();
-  await expect(kiosk.boatsOut.getByRole('listitem')).toHaveCount(OUT);
-  const sizeOf = (text: Locator) =>
-    text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-  const row = kiosk.isOut('Petrel A');
-  for (const theme of THEMES) {
-    await setTheme(page, theme);
-    expect(await sizeOf(row.getByText('Petrel A', { exact: true })), theme).toBeGreaterThanOrEqual(28);
-    expect(await sizeOf(row.getByText(/^\d+:\d\d$/).last()), theme).toBeGreaterThanOrEqual(31);
-    expect(await sizeOf(kiosk.boatsOut.locator('header strong')), theme).toBeGreaterThanOrEqual(50);
-  }
-});
-
-test('pages through more boats than fit until a button stops it; late ones are on each page (rule kiosk.pages)', async ({
+test('more boats than fit turn in pages, which a button stops; late ones stand on each (rule kiosk.pages)', async ({
   page,
 }) => {
   const boats = 'ABCDEFGHIJKL';
@@ -239,7 +225,23 @@ test('a toast that stays because it is hovered does not block a landing (rule po
   await expect.poll(() => clubhouse.season(member)).toMatchObject({ miles: 4 });
 });
 
-test('one hint shows at a time, and points at the right control (rule kiosk.hints)', async ({ page }) => {
+/** All tabs are in sight and large enough to touch, and nothing is clipped. */
+async function expectTabs(page: Page, kiosk: BoathousePage): Promise<void> {
+  for (const name of ['Launch', 'Land'] as const)
+    expect((await kiosk.tab(name).boundingBox())?.height).toBeGreaterThanOrEqual(64);
+  for (const tab of ['Launch', 'Land', 'Cancel', 'My Sorties'] as const)
+    await expect(kiosk.tab(tab)).toBeInViewport({ ratio: 1 });
+  const { scrollWidth, width } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    width: innerWidth,
+  }));
+  expect(scrollWidth).toBe(width);
+  await expect(page.getByRole('link')).toHaveCount(0);
+}
+
+test('in windows of all sizes its tabs can be touched, nothing is clipped, and one hint shows at a time and points at the right control (rule kiosk.hints)', async ({
+  page,
+}) => {
   const kiosk = new BoathousePage(page);
   const seen = async () => {
     const shown = [];
@@ -248,15 +250,18 @@ test('one hint shows at a time, and points at the right control (rule kiosk.hint
     return shown[0] ?? '';
   };
   const classes = page.getByRole('tablist', { name: 'Boat classes' });
+  await kiosk.open();
+  await expect(kiosk.anyBoatOut()).toBeAttached();
   for (const viewport of [
     ...Object.values(SIZES),
     { width: 768, height: 1024 },
+    { width: 1280, height: 800 },
+    { width: 800, height: 1280 },
     { width: 360, height: 640 },
   ]) {
     await page.setViewportSize(viewport);
-    await kiosk.open();
-    await expect(kiosk.anyBoatOut()).toBeAttached();
-    expect(await seen()).toBe('Please select Launch or Land');
+    await expectTabs(page, kiosk);
+    await expect.poll(seen).toBe('Please select Launch or Land');
     await kiosk.tab('Launch').click();
     await expect(classes).toBeVisible();
     const pick = await seen();
@@ -271,12 +276,16 @@ test('one hint shows at a time, and points at the right control (rule kiosk.hint
     expect(await seen()).toBe('Swipe left below and click Borrow.');
     await kiosk.boatClass('1p').click();
     expect(await seen()).toBe('Launch private, or pick a boat class.');
+    await kiosk.tab('Cancel').click();
   }
-});
 
-test('with both fields refused the button of a private launch is still visible', async ({ page }) => {
-  const kiosk = new BoathousePage(page);
-  await kiosk.open();
+  // On the smallest phone.
+  const title = page.getByRole('banner').getByText('Fleetwatch Boathouse');
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await brokenText(page)).toEqual([]);
+  await expect(kiosk.tab('My Sorties')).toHaveCSS('text-decoration-line', 'none');
+
+  await page.setViewportSize(SIZES.tablet);
   await kiosk.tab('Launch').click();
   await kiosk.boatClass('2-4-8p').click();
   const { form } = kiosk.credentials('Launch Private 2-4-8');
@@ -284,21 +293,6 @@ test('with both fields refused the button of a private launch is still visible',
   await launch.click();
   await expect(form.getByText('Please enter a valid password')).toBeVisible();
   expect((await boxOf(launch)).bottom).toBeLessThanOrEqual((await boxOf(bar(page))).top);
-});
-
-test('on a phone the title is not clipped, and the closed tab is not struck through', async ({ page }) => {
-  const kiosk = new BoathousePage(page);
-  await kiosk.open();
-  const title = page.getByRole('banner').getByText('Fleetwatch Boathouse');
-  for (const width of [390, 360]) {
-    await page.setViewportSize({ width, height: 640 });
-    await expect(kiosk.isOut('Harrier')).toBeVisible();
-    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    for (const tab of ['Launch', 'Land', 'Cancel', 'My Sorties'] as const)
-      await expect(kiosk.tab(tab)).toBeInViewport({ ratio: 1 });
-    expect(await brokenText(page)).toEqual([]);
-  }
-  await expect(kiosk.tab('My Sorties')).toHaveCSS('text-decoration-line', 'none');
 });
 
 test('names of thirty letters fit on the wall', async ({ page }) => {
@@ -319,9 +313,9 @@ test('names of thirty letters fit on the wall', async ({ page }) => {
   );
   const kiosk = new BoathousePage(page);
   const broken: string[] = [];
-  for (const [size, viewport] of Object.entries({ ...SIZES, portrait: { width: 768, height: 1024 } })) {
+  await kiosk.open();
+  for (const [size, viewport] of Object.entries({ ...SIZES, standing: { width: 768, height: 1024 } })) {
     await page.setViewportSize(viewport);
-    await kiosk.open();
     await expect(kiosk.boatsOut.getByRole('listitem').first()).toBeVisible();
     const look = async (step: string) =>
       broken.push(...(await brokenText(page)).map((what) => `${size}, ${step}: ${what}`));
@@ -331,6 +325,7 @@ test('names of thirty letters fit on the wall', async ({ page }) => {
     await look('boats');
     await kiosk.boatClass('1b').click();
     await look('borrow');
+    await kiosk.tab('Cancel').click();
   }
   expect(broken).toEqual([]);
 });

@@ -13,7 +13,6 @@ test.use({ mayBeNoisy: true, viewport: TALL_TABLET });
 const FILES = '**/remotes/mf-boathouse/**';
 const ENTRY = '**/remotes/mf-boathouse/remoteEntry*';
 const SCREENS = '**/remotes/mf-boathouse/screens*';
-const ACTIONS_FILES = '**/remotes/mf-actions/**';
 
 const answer = (status: number, contentType: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType, body });
@@ -45,14 +44,6 @@ function fallbackOf(page: Page, title: string) {
 /** The kiosk with the demo club's data. */
 const expectKiosk = (page: Page) => expect(new BoathousePage(page).isOut('Harrier')).toBeVisible();
 
-/** The shell's own screens, beginning with the landing page. */
-async function expectShell(page: Page): Promise<void> {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Fleetwatch Demo Boathouse' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
-}
-
 test('a remote affects only its own screen when its files are gone or broken, and recovers by a retry', async ({
   page,
 }) => {
@@ -72,57 +63,6 @@ test('a remote affects only its own screen when its files are gone or broken, an
   await retry.click();
   await expectKiosk(page);
   await expect(notice).toBeHidden();
-});
-
-test('when the files of Actions are gone, a member sees its fallback and every other screen works', async ({
-  page,
-}) => {
-  await page.route(ACTIONS_FILES, gone);
-  await new SignInPage(page).signIn(asDemoMember('Robin Ashdown'));
-  const { notice, retry } = fallbackOf(page, 'Actions');
-  await expect(notice).toContainText(NOT_FETCHED);
-
-  const menu = await openMenu(page);
-  await menu.getByRole('link', { name: /^Sign In/ }).click();
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  await openMenu(page);
-  await menu.getByRole('link', { name: 'Actions' }).click();
-  await expect(notice).toBeVisible();
-  await page.unroute(ACTIONS_FILES);
-  await retry.click();
-  await expect(new ActionsPage(page).banner).toHaveText("You're Landed");
-
-  await page.route(ACTIONS_FILES, gone);
-  await page.getByRole('link', { name: 'Signed in as Robin Ashdown' }).click();
-  await new SignInPage(page).signOut.click();
-  // Leaving the page earlier could cut the request off.
-  await expect(page.getByRole('link', { name: /^Signed in as/ })).toBeHidden();
-  await expectShell(page);
-  await page.goto('/boathouse');
-  await expectKiosk(page);
-});
-
-/** Texts that occur in the code of exactly one library each. */
-const MARKS = {
-  react: 'react.memo_cache_sentinel',
-  'react-redux': 'react-redux-context',
-  'react-router-dom': '__reactRouterVersion',
-  '@reduxjs/toolkit': 'RTK_autoBatch',
-  'styled-components': 'data-styled-version',
-};
-
-test('a page has one copy of each shared library, including its remotes', async ({ page }) => {
-  const scripts = new Set<string>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.add(response.url());
-  });
-  await page.goto('/boathouse');
-  await expectKiosk(page);
-  // Requested again: Chromium forgets the bodies of large responses.
-  const code = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
-  for (const [library, mark] of Object.entries(MARKS)) {
-    expect(code.filter((text) => text.includes(mark)).length, library).toBe(1);
-  }
 });
 
 /**

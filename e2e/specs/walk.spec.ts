@@ -8,9 +8,18 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { openMenu } from '../pages/openMenu.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
+/** Texts that occur in the code of exactly one library each. */
+const MARKS = {
+  react: 'react.memo_cache_sentinel',
+  'react-redux': 'react-redux-context',
+  'react-router-dom': '__reactRouterVersion',
+  '@reduxjs/toolkit': 'RTK_autoBatch',
+  'styled-components': 'data-styled-version',
+};
+
 test.use({ viewport: { ...SIZES.laptop, height: TALL_TABLET.height } });
 
-test('a walk through the whole club causes no console messages and no failed calls', async ({
+test('a walk through the whole club causes no console messages and no failed calls, and has one copy of each shared library', async ({
   page,
   boat,
   clubhouse,
@@ -25,7 +34,9 @@ test('a walk through the whole club causes no console messages and no failed cal
   page.on('requestfinished', (request) => unanswered.delete(request));
   /** Leaving a page cancels its requests. */
   const untilAnswered = () => expect.poll(() => unanswered.size).toBe(0);
+  const scripts = new Set<string>();
   page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.add(answer.url());
     if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
   });
   page.on('requestfailed', (request) => {
@@ -86,4 +97,8 @@ test('a walk through the whole club causes no console messages and no failed cal
   await expect(page).toHaveURL('/');
   expect(failed).toEqual([]);
   expect(noise).toEqual([]);
+  // Asked for again: Chromium forgets the bodies of large responses.
+  const code = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
+  for (const [library, mark] of Object.entries(MARKS))
+    expect(code.filter((text) => text.includes(mark)).length, library).toBe(1);
 });
