@@ -21,23 +21,3 @@ test('a member goes on deck and off it again, and the banner shows it, also afte
   await expect(page.getByText("You're off Deck!")).toBeVisible();
   await expect(actions.banner).toHaveText("You're Landed");
 });
-
-test('a launched member must land before going on deck, and launching takes them off deck', async ({
-  page,
-  boat,
-  clubhouse,
-}) => {
-  const actions = new ActionsPage(page);
-  await new SignInPage(page).signIn(await clubhouse.join());
-  await actions.action('Toggle On Deck').click();
-  await slideByKeyboard(page.getByRole('slider', { name: 'Confirm On Deck' }));
-  await expect(actions.banner).toHaveText("You're on Deck!");
-  await actions.pick(boat);
-  await slideByKeyboard(actions.launchSlider);
-  await expect(actions.banner).toHaveText(`You're Launched on ${boat.name}`);
-
-  await actions.action('Toggle On Deck').click();
-  await slideByKeyboard(page.getByRole('slider', { name: 'Confirm On Deck' }));
-  await expect(page.getByText('Please land your boat first').first()).toBeVisible();
-  await expect(actions.banner).toHaveText(`You're Launched on ${boat.name}`);
-});

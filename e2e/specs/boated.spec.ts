@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
+import { follow } from '../pages/follow.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { helpLoads } from '../pages/helpLoads.ts';
 
@@ -37,10 +38,8 @@ const watching = (page: Page): Promise<unknown> =>
   page.waitForResponse((answer) => /\/watch\.[^/]*js$/.test(answer.url()));
 
 for (const [way, path] of [
-  ['an event', '/actions'],
   ['polling', '/actions'],
   ['an event, on another screen', '/ondeck'],
-  ['polling, on another screen', '/fleet'],
 ] as const) {
   test(`a member put into a boat is notified without a reload, by ${way}`, async ({
     page,
@@ -53,11 +52,10 @@ for (const [way, path] of [
     const isPolling = way.startsWith('polling');
     if (isPolling) await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
     await page.clock.install();
-    await new SignInPage(page).signIn(rower);
     const isWatching = watching(page);
     const isListening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
     const hasHelp = path === '/actions' ? helpLoads(page) : null;
-    await page.goto(path);
+    await new SignInPage(page).signIn(rower, path);
     await expect(page.getByText(/^\d+ boats out$/)).toBeAttached();
     await Promise.all([isWatching, isListening]);
 
@@ -67,7 +65,7 @@ for (const [way, path] of [
     const toast = page.getByRole('status').getByText(`You've been boated on ${boat.name}`).last();
     await expect(toast).toBeVisible();
     await expect.poll(bells).toBe(1);
-    await page.goto('/actions');
+    await follow(page, '/actions');
     await expect(new ActionsPage(page).banner).toHaveText(`You've been boated on ${boat.name}`);
   });
 }

@@ -4,8 +4,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 /** Code that only a tap on an action needs. */
 const FORMS = /\/(panels|trip)\.[0-9a-f]+\.js$/;
 
-test('loads the code of forms after the first figures are painted', async ({ page, clubhouse }) => {
-  await new SignInPage(page).signIn(await clubhouse.join());
+test('the code of forms is asked for once the first figures are painted', async ({ page, clubhouse }) => {
   await page.addInitScript(() => {
     // The second frame after the figures are in the page begins once the first is painted.
     const watcher = new MutationObserver(() => {
@@ -15,7 +14,7 @@ test('loads the code of forms after the first figures are painted', async ({ pag
     });
     watcher.observe(document, { childList: true, subtree: true });
   });
-  await page.goto('/actions');
+  await new SignInPage(page).signIn(await clubhouse.join());
   const forms = async () => {
     const fetched = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),

@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Boat } from '@fleetwatch/contract/boats/wire';
 import type { MemberRow } from '@fleetwatch/contract/members/wire';
 import { changeRows, manyOf } from '../fixtures/largeClub.ts';
@@ -7,13 +7,11 @@ import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { arrowTo, tabTo } from '../pages/keyWalks.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
-import { violationsOf } from '../pages/violationsOf.ts';
 import { SIZES } from '../playwright.config.ts';
 
-test.use({ viewport: SIZES.laptop, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: SIZES.laptop });
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find' });
-const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keyboard' });
 
 /** Presses g and a letter. On a page that is busy they may come too far apart, so they are pressed again. */
 const go = (page: Page, letter: string, url: RegExp) =>
@@ -110,38 +108,6 @@ test('by keyboard alone a boat is launched and landed, a plan made and a log wri
   await expect(log).toContainText('Slide oiled, g f ? /');
 });
 
-test('all keys are listed, by a key and by More, and single keys stay off on the device (rule portal.keys-off)', async ({
-  page,
-  clubhouse,
-}) => {
-  await new SignInPage(page).signIn(await clubhouse.join());
-  await keysAreThere(page);
-  await page.keyboard.press('?');
-  await expect(keyList(page)).toContainText('Move between half hours');
-  expect(await violationsOf(page)).toEqual([]);
-  await page.setViewportSize(SIZES.laptop);
-  await page.keyboard.press('Space');
-  await expect(keyList(page).getByRole('checkbox', { name: 'Single-key shortcuts' })).not.toBeChecked();
-  await page.keyboard.press('Escape');
-
-  await page.goto('/fleet');
-  const search = page.getByRole('searchbox', { name: 'Search boats' });
-  await expect(search).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(palette(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  for (const key of ['/', '?', 'g', 'a']) await page.keyboard.press(key);
-  await expect(search).not.toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/fleet$/);
-
-  await page.getByRole('button', { name: 'More', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Keyboard' }).click();
-  await keyList(page).getByRole('checkbox', { name: 'Single-key shortcuts' }).check();
-  await keyList(page).getByRole('button', { name: 'Close' }).click();
-  await go(page, 'a', /\/actions$/);
-});
-
 test('the palette finds among 2,000 members and 400 boats, cuts long names, and has recent picks first', async ({
   page,
   clubhouse,
@@ -164,7 +130,6 @@ test('the palette finds among 2,000 members and 400 boats, cuts long names, and 
   await expect(name).toHaveAttribute('title', `Oder ${'W'.repeat(25)}`);
   expect(await name.evaluate((cut) => cut.scrollWidth > cut.clientWidth)).toBe(true);
   expect(await palette(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize(SIZES.laptop);
 
   await palette(page).getByRole('combobox').fill('number1999');
@@ -172,21 +137,4 @@ test('the palette finds among 2,000 members and 400 boats, cuts long names, and 
   await expect(page).toHaveURL('/aboutuser/Oda%20Number1999');
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('group', { name: 'Recent' })).toContainText('Oda Number1999');
-});
-
-test('a phone fetches the keys with the first that is pressed', async ({ browser, gateway, clubhouse }) => {
-  const { defaultBrowserType: _unused, ...pixel } = devices['Pixel 7'];
-  const context = await browser.newContext({ ...pixel, baseURL: gateway.origin, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const isFetched = () => fetched.some((path) => path.startsWith('/assets/keyboard.'));
-  await new SignInPage(page).signIn(await clubhouse.join());
-  // The parts of a later moment are there: the keys of a laptop would be, too.
-  await expect.poll(() => fetched.some((path) => path.startsWith('/assets/watch.'))).toBe(true);
-  expect(isFetched()).toBe(false);
-  await page.keyboard.press('?');
-  await expect(keyList(page)).toBeVisible();
-  expect(isFetched()).toBe(true);
-  await context.close();
 });

@@ -3,7 +3,7 @@ import { openClubhouse, type OwnMember } from '../fixtures/clubhouse.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
-import { dragSlider, slideByKeyboard } from '../pages/slide.ts';
+import { dragSlider } from '../pages/slide.ts';
 
 /** Opens the landing of the member's only boat out, on the actions screen. */
 async function openLanding(page: Page, origin: string, member: OwnMember, boat: string) {
@@ -39,35 +39,4 @@ test("'5.5 steady' is 5.5 miles when the member confirms, and the season has the
   expect(await clubhouse.sortiesOf(member)).toMatchObject([
     { miles: 5.5, description: 'steady', late: false },
   ]);
-});
-
-test('two boats of one member are landed one by one, and then none is left', async ({
-  page,
-  boat: one,
-  otherBoat: { name },
-  gateway,
-  clubhouse,
-}) => {
-  const member = await clubhouse.join();
-  await clubhouse.launch(member, one.name);
-  const sortie = await clubhouse.launch(member, name);
-  const actions = new ActionsPage(page);
-  await new SignInPage(page).signIn(member);
-  await actions.action('Land').click();
-  await actions.landing(name).oneMore.click();
-  await slideByKeyboard(actions.landing(name).slider);
-  await expect(actions.landing(name).block).toBeHidden();
-  await expect(actions.banner).toHaveText(`You're Launched on ${one.name}`);
-  await actions.landing(one.name).oneMore.click();
-  await slideByKeyboard(actions.landing(one.name).slider);
-  await expect(actions.banner).toHaveText("You're Landed");
-  await expect(actions.season('Season miles')).toHaveText('2');
-
-  // Landing again overwrites: the season changes by the difference (one mile becomes four).
-  await openClubhouse(gateway.origin).land(member, sortie, 4);
-  await page.reload();
-  await expect(actions.season('Season miles')).toHaveText('5');
-  await actions.action('Land').click();
-  await expect(page.getByText('No outstanding launches today')).toBeVisible();
-  await expect(actions.action('Land')).toHaveAttribute('aria-selected', 'false');
 });
