@@ -1,7 +1,4 @@
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
-import type { Club } from '@fleetwatch/contract/clubs/wire';
-import { instantOf } from '@fleetwatch/contract/time/clubTime';
-import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 
 /** /sorties, /usergroups, /fleetgroups and /activity. */
 export class LogbookPage {
@@ -62,16 +59,6 @@ export class LogbookPage {
       this.page.getByRole('button', { name: `Save as PNG ${chart}` }).click(),
     ]);
     return { name: download.suggestedFilename(), file: await bytesOf(download) };
-  }
-
-  /** The club's day as this device gets it, with which a journey knows whether a day or month is in the future. */
-  async setClubDay(day: LocalDateText): Promise<void> {
-    await this.page.route('**/api/club', async (route) => {
-      const answer = await route.fetch();
-      const club = (await answer.json()) as Club;
-      const now = instantOf(`${day} 12:00:00`, club.timezone);
-      await route.fulfill({ response: answer, json: { ...club, today: day, now } });
-    });
   }
 }
 

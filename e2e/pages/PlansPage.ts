@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Club } from '@fleetwatch/contract/clubs/wire';
 import { addDays } from '@fleetwatch/contract/time/weeks';
+import { follow } from './follow.ts';
 
 /** /plans */
 export class PlansPage {
@@ -19,13 +20,13 @@ export class PlansPage {
   }
 
   async openNew(day: string): Promise<void> {
-    await this.page.goto(`/plans?new=${day}`);
+    await follow(this.page, `/plans?new=${day}`);
     await this.save.waitFor();
   }
 
   /** Shows all plans of a date, as rows. */
   async openDay(day: string): Promise<void> {
-    await this.page.goto(`/plans?on=${day}&view=list`);
+    await follow(this.page, `/plans?on=${day}&view=list`);
   }
 
   async setTime(label: string, hour: string, minutes: string, half: 'AM' | 'PM'): Promise<void> {

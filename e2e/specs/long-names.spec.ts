@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeRows } from '../fixtures/largeClub.ts';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { brokenText } from '../pages/brokenText.ts';
+import { follow } from '../pages/follow.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { SIZES } from '../playwright.config.ts';
 
@@ -55,11 +56,12 @@ test('names of thirty letters fit in all lists, in all sizes', async ({ page, cl
   const [member, other] = [await clubhouse.join(), await clubhouse.join()];
   const [own, boat] = [await desk.addBoat('4x'), await desk.addBoat('4x')];
   await clubhouse.launch(member, own.name, [other]);
-  await new SignInPage(page).signIn(member);
   await renameAll(page, member.id);
+  await new SignInPage(page).signIn(member);
   const looks = [...Object.entries(SIZES), ['sunlight', SIZES.phone]] as const;
   for (const [path, there] of SCREENS) {
-    await page.goto(
+    await follow(
+      page,
       path.replace(':boat', boat._id).replace(':me', member.id).replace(':seats', `${other.id}`),
     );
     await expect(page.locator(there).filter({ visible: true }).first()).toBeVisible();

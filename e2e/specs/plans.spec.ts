@@ -1,6 +1,5 @@
 import { weekdayDayText } from '@fleetwatch/contract/time/dayText';
 import { expect, test } from '../fixtures/test.ts';
-import { ActionsPage } from '../pages/ActionsPage.ts';
 import { PlansPage } from '../pages/PlansPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
@@ -63,46 +62,4 @@ test('two members share a plan: joined to the limit, refused beyond it, left, ch
   await hers.act(name, 'Remove');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove plan' }).click();
   await expect(hers.row(name)).toBeHidden();
-});
-
-test('a boarding plan is launched with one action, and its boat is marked as reserved before', async ({
-  page,
-  otherPage,
-  clubhouse,
-  newBoat: boat,
-}) => {
-  const [maker, other] = [await clubhouse.join(), await clubhouse.join()];
-  const plans = new PlansPage(page);
-  await Promise.all([new SignInPage(page).signIn(maker), new SignInPage(otherPage).signIn(other)]);
-  await plans.openNew(await plans.clubDay(0));
-  await plans.addBoat(boat.name);
-  await plans.save.click();
-  await expect(page.getByText('Plan created.')).toBeVisible();
-
-  await otherPage.goto('/fleet');
-  const held = otherPage.getByRole('listitem').filter({ hasText: boat.name });
-  await expect(held).toContainText(`by ${maker.name}`);
-  await expect(held).toContainText('Reserved');
-
-  await page.goto('/plans?when=boarding&whose=mine&view=list');
-  await page.getByRole('button', { name: /^Actions for .* Open Plan$/ }).click();
-  await page.getByRole('button', { name: /^Launch .* Open Plan$/ }).click();
-  await page.getByRole('button', { name: 'Launch boats' }).click();
-  await expect(page.getByText('Launched!', { exact: true })).toBeVisible();
-  await page.goto('/actions');
-  await expect(new ActionsPage(page).banner).toHaveText(`You're Launched on ${boat.name}`);
-});
-
-test('a picked workout is taken to the main screen', async ({ page, clubhouse }) => {
-  await new SignInPage(page).signIn(await clubhouse.join(), '/workouts');
-  await page.getByRole('tab', { name: 'Past weeks' }).click();
-  await page.getByRole('tab', { name: 'Back to current week' }).click();
-  const first = page.getByRole('button', { name: /^Actions for/ }).first();
-  const name = ((await first.getAttribute('aria-label')) ?? '').replace('Actions for ', '');
-  await first.click();
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  await expect(page.getByText('Editing workouts is reserved for coaches.')).toBeVisible();
-  await first.click();
-  await page.getByRole('button', { name: `Launch ${name}` }).click();
-  await page.waitForURL(/\/actions/);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { ActionsPage } from '../pages/ActionsPage.ts';
 import { BoathousePage } from '../pages/BoathousePage.ts';
+import { follow } from '../pages/follow.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { dragSlider, slideByKeyboard } from '../pages/slide.ts';
 
@@ -79,7 +80,7 @@ test('a site without mf-safety launches and lands, and shows conditions', async 
     ['/plans', 'Plans', 'Current week'],
     ['/users', 'Members', 'Everyone'],
   ] as const) {
-    await page.goto(path);
+    await follow(page, path);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeAttached();
     await expect(page.getByText(shown).first()).toBeVisible();
     await expect(page.getByText(/could not be loaded|not here/i)).toHaveCount(0);
