@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/coachDesk.ts';
+import { follow } from '../pages/follow.ts';
 import { expectCached, OutboxPanel } from '../pages/OutboxPanel.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
@@ -49,11 +50,12 @@ test('a test day at a dock without a network is ticked for several, kept, and se
   await context.setOffline(false);
   await expect(outbox.says('waiting to be sent')).toBeHidden();
   const held = page.getByRole('list', { name: 'Clearances' }).getByText('Swim test');
-  for (const { id } of [first, second]) {
-    await page.goto(`/clearances?tab=members&member=${id}`);
+  for (const { id, name } of [first, second]) {
+    await follow(page, `/clearances?tab=members&member=${id}`);
+    await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(held).toHaveCount(1);
   }
-  await page.goto(`/clearances?tab=members&member=${third.id}`);
+  await follow(page, `/clearances?tab=members&member=${third.id}`);
   await expect(page.getByRole('heading', { name: third.name })).toBeVisible();
   await expect(held).toHaveCount(0);
 });

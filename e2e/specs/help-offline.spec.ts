@@ -1,6 +1,7 @@
 import { HELP_CALLED, HELP_NOT_SENT } from '@fleetwatch/contract/safety/texts';
 import { launchOffline, openActions } from '../fixtures/offlineActions.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { follow } from '../pages/follow.ts';
 import { expectCached } from '../pages/OutboxPanel.ts';
 
 /** The browser's console reports each failed connection. */
@@ -40,6 +41,6 @@ test('a crew calls for help where there is no network, and the call is sent once
   await context.setOffline(false);
   await expect(page.getByText(HELP_CALLED)).toBeVisible();
   await expect(page.getByText(HELP_NOT_SENT)).toHaveCount(0);
-  await page.goto('/safety');
+  await follow(page, '/safety');
   await expect(page.getByText(`${member.name} asked for help at`)).toBeVisible();
 });

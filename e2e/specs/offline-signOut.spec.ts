@@ -7,7 +7,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 /** The browser's console reports each failed connection. */
 test.use({ serviceWorkers: 'allow', mayBeNoisy: true });
 
-test('signing out with a waiting launch needs confirmation; the launch is sent only when its member is back', async ({
+test("signing out deletes the member's data, with a waiting launch after a confirmation; the launch is sent only when its member is back", async ({
   page,
   context,
   boat,
@@ -29,6 +29,15 @@ test('signing out with a waiting launch needs confirmation; the launch is sent o
   await asks.getByRole('button', { name: 'Sign out, keep changes here' }).click();
   await expect(page).toHaveURL('/');
   await expect(outbox.says('waiting to be sent')).toBeHidden();
+  // The member's data is deleted from the device.
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('fleetwatch-answers');
+      return (await cache.keys()).filter(({ url }) => !url.includes('/kept/anyone/')).length;
+    });
+  await expect.poll(kept).toBe(0);
+  await page.goto('/actions');
+  await page.waitForURL((url) => url.pathname === '/');
 
   await context.setOffline(false);
   await signIn.signInByForm(next);
