@@ -17,7 +17,7 @@ async function add(page: Page, tab: string, typed: Record<string, string>, verb:
   await page.getByRole('dialog', { name: tab }).getByRole('button', { name: verb }).click();
 }
 
-test("a member launches a boat of a class that a coach adds, with the coach's workout, edited, which the outing keeps", async ({
+test("a member launches a boat of a class that a coach adds, with the coach's workout, edited, which the sortie keeps", async ({
   page,
   otherPage,
   clubhouse,

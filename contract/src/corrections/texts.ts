@@ -9,11 +9,11 @@ export const DECIDED_BY_ANOTHER = 'Someone else must decide on your own request.
 export const NOTHING_TO_CORRECT = 'Change something first.';
 export const CORRECTION_PATCH = 'Enter everything this correction needs.';
 export const LANDS_BEFORE_LAUNCH = 'The landing must be after the launch.';
-export const OUTING_IN_FUTURE = 'An outing that is not over yet cannot be logged.';
-export const SPLIT_WITHIN = 'The second outing must begin after the first begins and before it ends.';
-export const SPLIT_MILES = 'The second outing cannot have more miles than both.';
-export const EDIT_TOO_LATE = `Outings can be corrected for ${EDIT_DAYS} days. Ask the records officer.`;
-export const MISSING_TOO_LATE = `Missing outings can be requested for ${MISSING_DAYS} days. Ask the records officer.`;
+export const OUTING_IN_FUTURE = 'A sortie that is not over yet cannot be logged.';
+export const SPLIT_WITHIN = 'The second sortie must begin after the first begins and before it ends.';
+export const SPLIT_MILES = 'The second sortie cannot have more miles than both.';
+export const EDIT_TOO_LATE = `Sorties can be corrected for ${EDIT_DAYS} days. Ask the records officer.`;
+export const MISSING_TOO_LATE = `Missing sorties can be requested for ${MISSING_DAYS} days. Ask the records officer.`;
 export const CREW_TOO_LATE = 'The crew can be changed until midnight that day. Request a correction instead.';
 export const MILES_TOO_LATE = 'Miles can be changed until midnight that day. Request a correction instead.';
 export const CORRECTIONS_FULL = `You have ${OPEN_CORRECTIONS_MAX} open requests. Wait until some are decided.`;
@@ -48,7 +48,7 @@ export const correctionOn = (day: string, comment: string): string =>
 export const KIND_TEXTS: Readonly<Record<CorrectionKind, string>> = {
   edit: 'Change',
   delete: 'Delete',
-  missing: 'Missing outing',
+  missing: 'Missing sortie',
   creditLate: 'Credit a late landing',
   split: 'Split in two',
 };

@@ -20,7 +20,7 @@ export const GUEST_SORTIES_RANGE = `Enter 1 to ${GUEST_SORTIES_MAX} sorties, or 
 export const HOST_FULL = `You have ${GUESTS_OF_HOST_MAX} guests this season. Ask the records officer.`;
 export const GUEST_LIST_FULL = 'This club cannot add more guests this season.';
 export const GUEST_IS_OUT = 'This guest is on the water.';
-export const GUESTS_TOO_LATE = 'Guests can be added until midnight on the day of the outing.';
+export const GUESTS_TOO_LATE = 'Guests can be added until midnight on the day of the sortie.';
 export const GUEST_TWICE = 'A guest cannot sit in two seats.';
 
 export const guestKnown = (name: string): string => `${name} is already a guest this season.`;
