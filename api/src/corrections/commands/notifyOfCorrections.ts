@@ -2,7 +2,7 @@ import {
   correctionRequested,
   correctionDone,
   correctionOn,
-  outingCorrected,
+  sortieCorrected,
   KIND_TEXTS,
 } from '@fleetwatch/contract/corrections/texts';
 import { datePart } from '@fleetwatch/contract/time/localText';
