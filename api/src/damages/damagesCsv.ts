@@ -4,7 +4,7 @@ import {
   PART_TEXTS,
   SEVERITY_TEXTS,
   STATE_TEXTS,
-} from '@fleetwatch/contract/damages/texts';
+} from '@fleetwatch/contract/damages/kindTexts';
 import { clubText } from '../platform/club/clock.ts';
 import { csvFile, type Cell, type CsvFile } from '../platform/http/csvFile.ts';
 import type { DamageRecord } from './Damage.ts';

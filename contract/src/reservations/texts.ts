@@ -1,4 +1,3 @@
-import { type ReservationState, type Purpose } from './states.ts';
 import { counted } from '../texts/counted.ts';
 import { weekdayDayText } from '../time/dayText.ts';
 import { shortTime, type LocalDateTimeText } from '../time/localText.ts';
@@ -73,18 +72,3 @@ export const hasLapsed = (boat: string): string => `Your reservation of ${boat} 
 export const yourTurn = (boat: string): string => `It is your turn: ${boat} is reserved for you.`;
 export const yourTurnPending = (boat: string): string =>
   `It is your turn: ${boat} is held for you until an officer approves.`;
-
-export const RESERVATION_STATE_TEXTS: Readonly<Record<ReservationState, string>> = {
-  requested: 'Waiting for approval',
-  approved: 'Approved',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-  lapsed: 'Lapsed',
-  used: 'Used',
-};
-
-export const PURPOSE_TEXTS: Readonly<Record<Purpose, string>> = {
-  row: 'Rowing',
-  guests: 'Guests',
-  regatta: 'Regatta',
-};

@@ -1,3 +1,4 @@
+import { INJURY_TEXTS, KIND_TEXTS, PART_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kindTexts';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import {
@@ -8,13 +9,7 @@ import {
   type BoatPart,
 } from '@fleetwatch/contract/damages/kinds';
 import { CONTACT_MAX, DAMAGE_TEXT_MAX, PLACE_MAX } from '@fleetwatch/contract/damages/limits';
-import {
-  DAMAGE_SEVERITY_NEEDED,
-  INJURY_TEXTS,
-  KIND_TEXTS,
-  PART_TEXTS,
-  SEVERITY_TEXTS,
-} from '@fleetwatch/contract/damages/texts';
+import { DAMAGE_SEVERITY_NEEDED } from '@fleetwatch/contract/damages/texts';
 import { damageTextRule } from '@fleetwatch/contract/damages/rules';
 import type { DamageFields } from '@fleetwatch/contract/damages/wire';
 import { Form } from '@fleetwatch/kit/ui/form/Form';

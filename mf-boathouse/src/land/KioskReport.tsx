@@ -1,3 +1,4 @@
+import { PART_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kindTexts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { BOAT_PARTS, SEVERITIES, type Severity } from '@fleetwatch/contract/damages/kinds';
@@ -8,8 +9,6 @@ import {
   DAMAGE_REPORTED,
   DAMAGE_SEVERITY_NEEDED,
   DAMAGE_UNCONFIRMED,
-  PART_TEXTS,
-  SEVERITY_TEXTS,
 } from '@fleetwatch/contract/damages/texts';
 import { damageTextRule } from '@fleetwatch/contract/damages/rules';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';

@@ -1,6 +1,6 @@
+import { OUTCOME_TEXTS, SEVERITY_TEXTS, STATE_TEXTS } from '@fleetwatch/contract/damages/kindTexts';
+import { PURPOSE_TEXTS, RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/stateTexts';
 import { TOUR_KIND_TEXTS } from '@fleetwatch/contract/tours/texts';
-import { PURPOSE_TEXTS, RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/texts';
-import { OUTCOME_TEXTS, SEVERITY_TEXTS, STATE_TEXTS } from '@fleetwatch/contract/damages/texts';
 import { KIND_TEXTS, STATE_TEXTS as CORRECTION_TEXTS } from '@fleetwatch/contract/corrections/texts';
 import { CLEARANCE_KIND_TEXTS, SUBJECT_TEXTS } from '@fleetwatch/contract/clearances/texts';
 import { AUDIT_KINDS, type AuditEntry } from '@fleetwatch/contract/audit/wire';

@@ -1,4 +1,4 @@
-import { SEVERITY_TEXTS } from '@fleetwatch/contract/damages/texts';
+import { SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kindTexts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SEVERITIES } from '@fleetwatch/contract/damages/kinds';

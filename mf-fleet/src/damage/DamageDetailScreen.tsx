@@ -1,5 +1,5 @@
+import { INJURY_TEXTS, OUTCOME_TEXTS, STATE_TEXTS } from '@fleetwatch/contract/damages/kindTexts';
 import { momentText } from '@fleetwatch/contract/time/momentText';
-import { INJURY_TEXTS, OUTCOME_TEXTS, STATE_TEXTS } from '@fleetwatch/contract/damages/texts';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isEnded } from '@fleetwatch/contract/damages/states';

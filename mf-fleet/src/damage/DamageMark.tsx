@@ -1,4 +1,4 @@
-import { SEVERITY_TEXTS } from '@fleetwatch/contract/damages/texts';
+import { SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kindTexts';
 import type { BoatDamage } from '@fleetwatch/contract/damages/wire';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import { VisuallyHidden } from '@fleetwatch/kit/ui/layout/VisuallyHidden';

@@ -1,4 +1,4 @@
-import { KIND_TEXTS, PART_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/texts';
+import { KIND_TEXTS, PART_TEXTS, SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kindTexts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { BoatNumbers, ClassNumbers, DamageNumbers } from '@fleetwatch/contract/damages/numbers';

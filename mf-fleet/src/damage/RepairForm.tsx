@@ -1,4 +1,4 @@
-import { PART_TEXTS } from '@fleetwatch/contract/damages/texts';
+import { PART_TEXTS } from '@fleetwatch/contract/damages/kindTexts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { BOAT_PARTS } from '@fleetwatch/contract/damages/kinds';

@@ -1,4 +1,4 @@
-import { SEVERITY_TEXTS } from '@fleetwatch/contract/damages/texts';
+import { SEVERITY_TEXTS } from '@fleetwatch/contract/damages/kindTexts';
 import { type Severity } from '@fleetwatch/contract/damages/kinds';
 import { Badge, type BadgeTone } from '@fleetwatch/kit/ui/feedback/Badge';
 

@@ -1,4 +1,4 @@
-import { OUTCOME_TEXTS, STATE_TEXTS, STEP_TEXTS } from '@fleetwatch/contract/damages/texts';
+import { OUTCOME_TEXTS, STATE_TEXTS, STEP_TEXTS } from '@fleetwatch/contract/damages/kindTexts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { OUTCOMES, type Outcome } from '@fleetwatch/contract/damages/kinds';

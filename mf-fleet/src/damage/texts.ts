@@ -1,4 +1,4 @@
-import { KIND_TEXTS, PART_TEXTS, SEVERITY_TEXTS, STATE_TEXTS } from '@fleetwatch/contract/damages/texts';
+import { KIND_TEXTS, PART_TEXTS, SEVERITY_TEXTS, STATE_TEXTS } from '@fleetwatch/contract/damages/kindTexts';
 import type { BoatDetail } from '@fleetwatch/contract/boats/edits';
 import { type Severity } from '@fleetwatch/contract/damages/kinds';
 import type { DamageRow } from '@fleetwatch/contract/damages/wire';

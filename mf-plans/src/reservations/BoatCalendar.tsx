@@ -1,4 +1,4 @@
-import { RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/texts';
+import { RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/stateTexts';
 import type { BoatHold } from '@fleetwatch/contract/reservations/wire';
 import { type LocalDateText } from '@fleetwatch/contract/time/localText';
 import { isAnswered } from '@fleetwatch/kit/store/apiFailure';

@@ -1,7 +1,8 @@
+import { PURPOSE_TEXTS } from '@fleetwatch/contract/reservations/stateTexts';
 import { useState } from 'react';
 import { PURPOSES } from '@fleetwatch/contract/reservations/states';
 import { NOTE_MAX, type ReservationSettings } from '@fleetwatch/contract/reservations/settings';
-import { SERIES_ENDS_LATER, PURPOSE_TEXTS } from '@fleetwatch/contract/reservations/texts';
+import { SERIES_ENDS_LATER } from '@fleetwatch/contract/reservations/texts';
 import type { LocalDateTimeText } from '@fleetwatch/contract/time/localText';
 import { addDays, isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';

@@ -1,4 +1,4 @@
-import { RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/texts';
+import { RESERVATION_STATE_TEXTS } from '@fleetwatch/contract/reservations/stateTexts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isActive } from '@fleetwatch/contract/reservations/rules';

@@ -1,4 +1,4 @@
-import { PURPOSE_TEXTS } from '@fleetwatch/contract/reservations/texts';
+import { PURPOSE_TEXTS } from '@fleetwatch/contract/reservations/stateTexts';
 import type { ReservedBoatLevel } from '@fleetwatch/contract/reservations/settings';
 import type { BoatHold, BoatReservation } from '@fleetwatch/contract/reservations/wire';
 import { counted } from '@fleetwatch/contract/texts/counted';

@@ -1,10 +1,5 @@
-import {
-  DUPLICATE_OF_NEEDED,
-  endedLine,
-  REASON_NEEDED,
-  OUTCOME_TEXTS,
-  STATE_TEXTS,
-} from '@fleetwatch/contract/damages/texts';
+import { OUTCOME_TEXTS, STATE_TEXTS } from '@fleetwatch/contract/damages/kindTexts';
+import { DUPLICATE_OF_NEEDED, endedLine, REASON_NEEDED } from '@fleetwatch/contract/damages/texts';
 import { isEnded, needsReason } from '@fleetwatch/contract/damages/states';
 import type { DamageStateBody } from '@fleetwatch/contract/damages/wire';
 import { Types, type ClientSession } from 'mongoose';

@@ -1,3 +1,4 @@
+import { INJURY_TEXTS } from '@fleetwatch/contract/damages/kindTexts';
 import {
   damageOn,
   freeInstead,
@@ -7,7 +8,6 @@ import {
   reservationHasDamage,
   reservationLosesBoat,
   unfitToConfirm,
-  INJURY_TEXTS,
 } from '@fleetwatch/contract/damages/texts';
 import { planOn } from '@fleetwatch/contract/notifications/texts';
 import { spanText } from '@fleetwatch/contract/reservations/texts';
