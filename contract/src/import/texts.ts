@@ -27,7 +27,7 @@ export const FILE_TOO_LARGE = `This file is too large: ${FILE_BYTES_MAX / MIB} M
 export const FILE_EMPTY = 'This file is empty.';
 export const FILE_INCOMPLETE = 'The file did not arrive in full. Upload it again.';
 export const FILE_UNKNOWN =
-  'This file is not an efa 2 backup, a list or workbook with a header, a Fleetwatch export, or JSON from BoatShedManager or RowingBeacon.';
+  'This file is not an efa 2 backup, a list or workbook with several columns, a Fleetwatch export, or JSON from BoatShedManager or RowingBeacon.';
 export const ZIP_BROKEN = 'This zip file is damaged or incomplete.';
 export const ZIP_ENTRIES = `This zip file has more than ${ENTRIES_MAX} files.`;
 export const ZIP_TOO_LARGE = `This zip file unpacks to more than ${UNPACKED_BYTES_MAX / MIB} MB.`;
