@@ -1,11 +1,5 @@
-import {
-  answerOf,
-  columnsRefusal,
-  LIST_FIELDS,
-  missingFields,
-  missingText,
-  repeatedFields,
-} from './lists.ts';
+import { LIST_FIELDS } from './listFields.ts';
+import { answerOf, columnsRefusal, missingFields, missingText, repeatedFields } from './lists.ts';
 import {
   COLUMN_TWICE,
   COLUMN_UNKNOWN,

@@ -1,21 +1,7 @@
 import type { ListKind } from './kinds.ts';
+import { LIST_FIELDS, type ListField } from './listFields.ts';
 import type { ListAnswer, ListQuestion } from './wire.ts';
 import { COLUMN_TWICE, COLUMN_UNKNOWN, columnsMissing, TABLE_NO_CREW, TABLE_NO_HEADER } from './texts.ts';
-
-/** Fields of each kind of list, in the order in which a club chooses among them. */
-export const LIST_FIELDS = {
-  outings: [
-    ...(['day', 'boat', 'crew', 'launcher', 'cox', 'distance', 'start', 'end', 'endDay', 'shape'] as const),
-    ...(['place', 'notes', 'name', 'first', 'last', 'captain', 'id', 'session', 'open'] as const),
-  ],
-  people: ['name', 'first', 'last', 'email', 'born', 'status', 'id'],
-  boats: ['name', 'shape', 'seats', 'rigging', 'coxing', 'notes', 'id'],
-  reservations: [
-    ...(['boat', 'name', 'day', 'start', 'end', 'endDay', 'weekday', 'email', 'first', 'last'] as const),
-    ...(['notes', 'state', 'id'] as const),
-  ],
-} as const satisfies Record<ListKind, readonly string[]>;
-export type ListField = (typeof LIST_FIELDS)[ListKind][number];
 
 /** Fields that a kind of list must have: one of each group, of which the first is the usual one. */
 const NEEDED: Readonly<Record<ListKind, readonly (readonly ListField[])[]>> = {

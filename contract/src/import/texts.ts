@@ -3,7 +3,7 @@ import { groupThousands } from '../sorties/miles.ts';
 import { counted } from '../texts/counted.ts';
 import { dayText } from '../time/dayText.ts';
 import type { LocalDateText } from '../time/localText.ts';
-import type { ListField } from './lists.ts';
+import type { ListField } from './listFields.ts';
 import {
   ENTRIES_MAX,
   FILE_BYTES_MAX,

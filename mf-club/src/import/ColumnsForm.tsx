@@ -1,12 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { LIST_KINDS, type ListKind } from '@fleetwatch/contract/import/kinds';
-import {
-  LIST_FIELDS,
-  missingFields,
-  missingText,
-  repeatedFields,
-  seatOf,
-} from '@fleetwatch/contract/import/lists';
+import { LIST_FIELDS } from '@fleetwatch/contract/import/listFields';
+import { missingFields, missingText, repeatedFields, seatOf } from '@fleetwatch/contract/import/lists';
 import { COLUMN_TWICE, FIELD_TITLES, seatTitle } from '@fleetwatch/contract/import/texts';
 import type { ColumnQuestion, ImportDetail, ListQuestion } from '@fleetwatch/contract/import/wire';
 import { failureOf } from '@fleetwatch/kit/store/apiFailure';

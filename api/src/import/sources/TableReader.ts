@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ListKind } from '@fleetwatch/contract/import/kinds';
 import {
   BOATS_MAX,
@@ -8,7 +7,7 @@ import {
   RESERVATIONS_MAX,
   TEXT_CHARACTERS_MAX,
 } from '@fleetwatch/contract/import/limits';
-import { seatOf, type ListField } from '@fleetwatch/contract/import/lists';
+import { seatOf } from '@fleetwatch/contract/import/lists';
 import {
   columnsUnread,
   crewsMissing,
@@ -22,123 +21,20 @@ import type { SourceBoat, SourceModel, SourceOuting, SourcePerson } from '@fleet
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
 import type { ListAnswer, ListQuestion } from '@fleetwatch/contract/import/wire';
 import { HEADER_WITHIN } from '@fleetwatch/contract/tables/columns';
-import { dayIn, timeAfterDay, timeIn } from '../../platform/files/cellTimes.ts';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
 import { ColumnSamples } from './ColumnSamples.ts';
-import { otherKind } from './efaRecords.ts';
 import { reservationIn } from './readReservation.ts';
-import { splitNames, firstNameFirst } from './splitNames.ts';
+import { splitNames } from './splitNames.ts';
 import { columnsByHeader, guessedColumns, kindOfHeader, unitOfHeader } from './tableColumns.ts';
+import { boatOf, boatsNamed, nameOf, outingOf, personOf, RowIds, type Row } from './tableRows.ts';
 import { nameOnLine, withHeader } from '../texts.ts';
 
-const ID_LENGTH = 16;
 const MOST: Readonly<Record<ListKind, number>> = {
   outings: OUTINGS_MAX,
   people: PEOPLE_MAX,
   boats: BOATS_MAX,
   reservations: RESERVATIONS_MAX,
 };
-
-type Row = (column: ListField) => string;
-
-/**
- * Stable row ids, which stay the same when the list is exported again: derived from the content, and the
- * index among equal rows.
- */
-class RowIds {
-  readonly #seen = new Map<string, number>();
-
-  of(parts: readonly string[]): string {
-    const digest = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, ID_LENGTH);
-    const count = (this.#seen.get(digest) ?? 0) + 1;
-    this.#seen.set(digest, count);
-    return count === 1 ? digest : `${digest}-${count}`;
-  }
-}
-
-/** Builds a name. First and last name may each have a column, and the last name's may be called `Name`. */
-function nameOf(row: Row): string {
-  const [name, first, last] = [row('name'), row('first'), row('last')];
-  if (last === '' && ` ${name} `.includes(` ${first} `)) return firstNameFirst(name);
-  const whole = first !== '' && last !== '' ? [first, last] : [first, name || last];
-  return first === '' && last !== '' ? [name, last].join(' ').trim() : firstNameFirst(whole.join(' '));
-}
-
-function outingOf(row: Row, seats: ReadonlyMap<number, string>, ids: RowIds, line: number): SourceOuting {
-  const launcher = row('launcher') || nameOf(row);
-  const inSeats = [...seats].map(([at, name]) => ({ at, name: firstNameFirst(name) }));
-  const all = [
-    ...[...splitNames(launcher), ...splitNames(row('crew'))].map((name) => ({ at: -1, name })),
-    ...inSeats,
-    ...splitNames(row('cox')).map((name) => ({ at: 0, name })),
-  ].filter(({ name }) => name !== '');
-  const names = [...new Set(all.map(({ name }) => name))];
-  const captain = all.find(({ at }) => row('captain') !== '' && at === Number(row('captain')));
-  const said = (['day', 'boat', 'start', 'end', 'launcher', 'crew', 'cox', 'distance'] as const).map(row);
-  const more = [...inSeats.map(({ name }) => name), row('launcher') === '' ? launcher : ''];
-  return {
-    logbook: 'list',
-    id:
-      row('id') === ''
-        ? ids.of([...said, ...more.filter((part) => part !== '')])
-        : ids.of([row('id'), row('day')]),
-    line,
-    day: dayIn(row('day')),
-    start: timeIn(row('start')) || timeAfterDay(row('day')),
-    endDay: dayIn(row('endDay')),
-    end: timeIn(row('end')),
-    boat: row('boat') === '' ? null : `name ${row('boat')}`,
-    seats: names.map((name) => ({ person: null, name })),
-    chief: captain ? names.indexOf(captain.name) : null,
-    distance: row('distance'),
-    other: otherKind(row('session')),
-    isOpen: row('open').toLowerCase() === 'true',
-    notes: [row('place'), row('notes')].filter((part) => part !== '').join('. '),
-  };
-}
-
-function personOf(row: Row, ids: RowIds): SourcePerson {
-  const name = nameOf(row);
-  const id =
-    row('email') === '' ? ids.of([row('id'), name, row('born')]) : ids.of([row('email').toLowerCase(), name]);
-  return {
-    id,
-    name,
-    email: row('email'),
-    born: dayIn(row('born')),
-    status: row('status'),
-    isCleared: false,
-  };
-}
-
-function boatOf(row: Row, ids: RowIds): SourceBoat {
-  const name = row('name');
-  return {
-    id: ids.of([row('id'), name]),
-    name,
-    seats: row('seats') || row('shape'),
-    rigging: row('rigging'),
-    coxing: row('coxing'),
-    note: row('notes'),
-    isGone: false,
-    isOnlyNamed: false,
-  };
-}
-
-/** Returns the boats named in a list of outings, which contains nothing else about them. */
-function boatsNamed(outings: readonly SourceOuting[], classes: ReadonlyMap<string, string>): SourceBoat[] {
-  const ids = new Set(outings.flatMap(({ boat }) => (boat === null ? [] : [boat])));
-  return [...ids].map((id) => ({
-    id,
-    name: id.slice('name '.length),
-    seats: classes.get(id) ?? '',
-    rigging: '',
-    coxing: '',
-    isGone: true,
-    isOnlyNamed: true,
-    note: '',
-  }));
-}
 
 interface Line {
   cells: readonly string[];

@@ -1,4 +1,4 @@
-import type { ListField } from '@fleetwatch/contract/import/lists';
+import type { ListField } from '@fleetwatch/contract/import/listFields';
 import type { SourceReservation } from '@fleetwatch/contract/import/model';
 import { dayIn, timeAfterDay, timeIn } from '../../platform/files/cellTimes.ts';
 import { INSTANT } from '../plan/readTime.ts';

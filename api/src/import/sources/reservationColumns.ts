@@ -1,4 +1,4 @@
-import type { ListField } from '@fleetwatch/contract/import/lists';
+import type { ListField } from '@fleetwatch/contract/import/listFields';
 import { columnsNamed } from '@fleetwatch/contract/tables/columns';
 
 /** Names of a reservations list's columns that other lists do not have, or use for something else. */

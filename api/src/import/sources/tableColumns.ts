@@ -1,7 +1,8 @@
 import { unitOfWord } from '@fleetwatch/contract/import/distance';
 import { columnsNamed, keyOf } from '@fleetwatch/contract/tables/columns';
 import type { LengthUnit, ListKind } from '@fleetwatch/contract/import/kinds';
-import { isListField, LIST_FIELDS, type ListField } from '@fleetwatch/contract/import/lists';
+import { LIST_FIELDS, type ListField } from '@fleetwatch/contract/import/listFields';
+import { isListField } from '@fleetwatch/contract/import/lists';
 import type { ListAnswer } from '@fleetwatch/contract/import/wire';
 import { isReservations, reservationColumns } from './reservationColumns.ts';
 
