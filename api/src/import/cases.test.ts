@@ -54,7 +54,7 @@ interface Read {
   /** 'launch–landing boat: crew, meters', in launch order. */
   outings: string[];
   people: string[];
-  /** 'launch–land boat: member, purpose', in the file's order. */
+  /** 'launch–land boat: member, purpose', 'weekly' for a series, in the file's order. */
   reservations: string[];
   /** Skipped entries, and warnings to the club. */
   listed: string[];
@@ -111,8 +111,8 @@ async function readCase(name: string): Promise<Read> {
       ),
     people: model.people.length === 0 ? [] : people.map(peopleText),
     reservations: reservations.map(
-      ({ launchAt, landAt, boat, member, purpose }) =>
-        `${timeOf(launchAt)}–${timeOf(landAt)} ${boat.name}: ${member.name}, ${purpose}`,
+      ({ launchAt, landAt, boat, member, purpose, isSeries }) =>
+        `${timeOf(launchAt)}–${timeOf(landAt)} ${boat.name}: ${member.name}, ${isSeries ? 'weekly ' : ''}${purpose}`,
     ),
     listed: [...preview.problems.map(({ where, text }) => `${where}: ${text}`), ...questions.warnings],
     asked: [
@@ -338,8 +338,8 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
   },
   'reservations-weekly.csv': {
     reservations: [
-      '2026-11-03 06:00–2026-11-03 07:00 Kestrel: Cora Coach, row',
-      '2026-11-10 06:00–2026-11-10 07:00 Kestrel: Cora Coach, row',
+      '2026-11-03 06:00–2026-11-03 07:00 Kestrel: Cora Coach, weekly row',
+      '2026-11-10 06:00–2026-11-10 07:00 Kestrel: Cora Coach, weekly row',
     ],
     listed: [
       'Line 2: It repeats every week. Its weeks after Nov 12 are not imported.',

@@ -20,6 +20,7 @@ export function reservationIn(
   line: number,
 ): SourceReservation {
   const [start, end] = [momentIn(row('start')), momentIn(row('end'))];
+  const day = start.day || dayIn(row('day'));
   const email = row('email') || (name.includes('@') ? name : '');
   const said = (['id', 'boat', 'day', 'start', 'endDay', 'end', 'weekday'] as const).map(row);
   return {
@@ -29,12 +30,12 @@ export function reservationIn(
     boatName: row('boat'),
     holder: { person: null, name: name === email ? '' : name },
     email,
-    day: start.day || dayIn(row('day')),
+    day,
     start: start.time,
     endDay: end.day || dayIn(row('endDay')),
     end: end.time,
     // With a date it is only a name of that day.
-    weekly: row('day') === '' ? row('weekday') : '',
+    weekly: day === '' && !INSTANT.test(start.time) ? row('weekday') : '',
     note: row('notes'),
     status: row('state'),
   };
