@@ -253,6 +253,11 @@ Kestrel,Kim Harper,2026-05-03 06:00,2026-05-03 07:00
     const cancelled = await api.as(kim, 'DELETE', `/reservation/${String(second._id)}?scope=one`);
     expect(cancelled.status).toBe(200);
     await at('2026-05-01T17:05:00Z');
+    expect(await call('GET', `/import-undo-preview/${_id}`)).toEqual({
+      removed: { boats: 0, people: 0, outings: 0, reservations: 1 },
+      kept: { boats: 0, people: 0, outings: 0, reservations: 2 },
+      reasons: [{ kind: 'reservations', count: 2, usedIn: null }],
+    });
     const { state, left } = await run('undo', _id);
     expect([state, left]).toEqual(['undone', { boats: 0, people: 0, outings: 0, reservations: 2 }]);
     expect(await reserved()).toEqual([
@@ -336,6 +341,11 @@ describe('reservations of an efa backup', () => {
       const series = await ReservationModel.find({ isSeries: true, day: { $gt: '2026-05-03' } }).lean();
       expect(new Set(series.map(({ series: of }) => String(of))).size).toBe(1);
       expect(series.filter(({ place }) => place !== undefined)).toHaveLength(1);
+    });
+    expect(await call('GET', `/import-undo-preview/${shown._id}`)).toEqual({
+      removed: { boats: 2, people: 1, outings: 0, reservations: 7 },
+      kept: { boats: 0, people: 0, outings: 0, reservations: 0 },
+      reasons: [],
     });
     const { left } = await run('undo', shown._id);
     expect(left).toEqual({ boats: 0, people: 0, outings: 0, reservations: 0 });

@@ -9,6 +9,8 @@ export type Uses = Map<string, Set<string>>;
 const OWN = new Set(['_id', 'club', 'source']);
 /** Shows what happened, whether or not its subjects still exist. */
 const TRAIL = 'audit-entries';
+/** Quarter hours of plans and reservations, which name their boats themselves. */
+const SLOTS = 'reservations';
 const AT_ONCE = 1_000;
 
 type Paths = Schema['paths'];
@@ -52,7 +54,7 @@ export async function findUses(
     model: { modelName },
     exported,
   } of declaredModels()) {
-    if (typeof exported === 'string' || exported.as === TRAIL) continue;
+    if (typeof exported === 'string' || exported.as === TRAIL || exported.as === SLOTS) continue;
     const model = mongoose.model(modelName);
     const { paths } = model.schema;
     const fields = idFields(paths);
