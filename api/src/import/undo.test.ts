@@ -101,7 +101,7 @@ test('what tours, corrections and changed outings use stays, with its reasons (r
       at,
     });
     await SortieModel.updateOne({ boat: boats[3]?._id }, { $set: { notes: 'Windy' } });
-    await BoatModel.updateOne({ _id: boats[2]?._id }, { $set: { description: 'Blue' } });
+    await BoatModel.updateOne({ name: 'Swan' }, { $set: { description: 'Blue' } });
   });
   const found = await previewUndo();
   expect(found).toEqual({

@@ -9,8 +9,13 @@ import { currentClub } from '../../platform/club/clubScope.ts';
 import { VoidSortieModel } from '../../corrections/VoidSortie.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import type { OutingSource } from '../../platform/database/importSource.ts';
-import type { LoggedOuting } from '../plan/KnownOutings.ts';
-import { outingKey, type ClubFacts, type KnownBoat, type KnownMember } from '../plan/ClubFacts.ts';
+import {
+  outingKey,
+  type ClubFacts,
+  type KnownBoat,
+  type KnownMember,
+  type LoggedOuting,
+} from '../plan/ClubFacts.ts';
 import { loadReservationFacts } from './loadReservationFacts.ts';
 
 const COMPARED =

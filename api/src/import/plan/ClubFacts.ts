@@ -5,7 +5,6 @@ import type { Types } from 'mongoose';
 import type { BoatRecord } from '../../boats/Boat.ts';
 import type { FleetGroupRecord } from '../../fleetgroups/FleetGroup.ts';
 import type { MemberRecord } from '../../members/Member.ts';
-import type { LoggedOuting } from './KnownOutings.ts';
 
 export type KnownBoat = Pick<
   BoatRecord,
@@ -35,6 +34,27 @@ export interface ReservationFacts {
 }
 
 export const slotKey = (boat: Types.ObjectId, slot: number): string => `${String(boat)} ${slot}`;
+
+/** An outing of the log, with what an import compares. */
+export interface LoggedOuting {
+  id: string;
+  boat: string;
+  /** Key of the boat's name on that day: a boat that only a log names is not in the fleet. */
+  boatKey: string;
+  day: LocalDateText;
+  /** Instants, ms. */
+  launchedAt: number;
+  landedAt: number;
+  /** Launcher and crew. */
+  people: readonly string[];
+  milesHundredths: number;
+  /** Keys of the source's entries that it is (`outingKey`). */
+  keys: readonly string[];
+  /** Whether it came from a file, where noon may be a missing time. */
+  isImported: boolean;
+  /** Whether officers have deleted it from the log. */
+  isDeleted: boolean;
+}
 
 /** A club's existing data that an import needs. */
 export interface ClubFacts {

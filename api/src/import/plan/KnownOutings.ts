@@ -1,27 +1,7 @@
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { nameKeyOf } from '../../platform/club/nameKeys.ts';
+import type { LoggedOuting } from './ClubFacts.ts';
 import type { PlannedOuting } from './OutingPlan.ts';
-
-/** An outing of the log, with what an import compares. */
-export interface LoggedOuting {
-  id: string;
-  boat: string;
-  /** Key of the boat's name on that day: a boat that only a log names is not in the fleet. */
-  boatKey: string;
-  day: LocalDateText;
-  /** Instants, ms. */
-  launchedAt: number;
-  landedAt: number;
-  /** Launcher and crew. */
-  people: readonly string[];
-  milesHundredths: number;
-  /** Keys of the source's entries that it is (`outingKey`). */
-  keys: readonly string[];
-  /** Whether it came from a file, where noon may be a missing time. */
-  isImported: boolean;
-  /** Whether officers have deleted it from the log. */
-  isDeleted: boolean;
-}
 
 const MINUTE_MS = 60_000;
 const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS);

@@ -11,7 +11,6 @@ import { nameKeyOf } from '../../platform/club/nameKeys.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { parseBirth } from './parseBirth.ts';
 import { sourceIdsOf, type ClubFacts, type KnownMember } from './ClubFacts.ts';
-import type { PlannedOuting } from './OutingPlan.ts';
 import type { ModelHead } from './StoredImport.ts';
 import { TakenNames } from './TakenNames.ts';
 
@@ -120,7 +119,7 @@ export class PeoplePlan {
   }
 
   /** New people of the file's list, and those who are only in the log and row in these outings. */
-  freshIn(outings: readonly Pick<PlannedOuting, 'launcher' | 'crew'>[]): PlannedPerson[] {
+  freshIn(outings: readonly { launcher: PlannedPerson; crew: PlannedPerson[] }[]): PlannedPerson[] {
     const rowers = new Set(outings.flatMap(({ launcher, crew }) => [launcher, ...crew]));
     return [...new Set(this.#planned.values())].filter(
       (person) => person.isNew && (this.#listed.has(person) || rowers.has(person)),

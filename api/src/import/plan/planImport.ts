@@ -11,8 +11,8 @@ import type {
 } from '@fleetwatch/contract/import/wire';
 import { yearOf } from '@fleetwatch/contract/time/weeks';
 import { BoatPlan, type PlannedBoat } from './BoatPlan.ts';
-import { logbookOf, outingKey, type ClubFacts } from './ClubFacts.ts';
-import { isDifferent, KnownOutings, type LoggedOuting } from './KnownOutings.ts';
+import { logbookOf, outingKey, type ClubFacts, type LoggedOuting } from './ClubFacts.ts';
+import { isDifferent, KnownOutings } from './KnownOutings.ts';
 import type { StoredImport } from './StoredImport.ts';
 import { instantsIn } from './instantsIn.ts';
 import { entryOf, NOON, planOuting, skipReason, type Entry, type PlannedOuting } from './OutingPlan.ts';
