@@ -11,6 +11,7 @@ import { noteCommand } from './noteCommand.ts';
 import {
   BOATS,
   CHOOSE_COLUMNS,
+  DAMAGES,
   FILE_ARGUMENT,
   IMPORT_FAILED,
   NOTHING_WRITTEN,
@@ -37,13 +38,14 @@ const countsText = (what: string, { new: fresh, known, left }: PreviewCounts): s
   importCounts(what, fresh, known, left);
 
 function writePreview(
-  { boats, people, outings, reservations, years, problems, problemCount }: ImportPreview,
+  { boats, people, outings, damages, reservations, years, problems, problemCount }: ImportPreview,
   write: Write,
 ): void {
   write(countsText(BOATS, boats));
   write(countsText(PEOPLE, people));
   write(countsText(OUTINGS, outings));
   if (reservations) write(countsText(RESERVATIONS, reservations));
+  if (damages) write(countsText(DAMAGES, damages));
   for (const { year, unit, all, imported, known, left } of years) {
     write(importedDistance(year, unit, [all, imported, known, left].map(millionthsText)));
   }
@@ -63,8 +65,8 @@ function refuseMissing(error: unknown): never {
   );
 }
 
-const doneText = ({ boats, people, outings, reservations = 0 }: ImportCounts): string =>
-  importDone(boats, people, outings, reservations);
+const doneText = ({ boats, people, outings, damages = 0, reservations = 0 }: ImportCounts): string =>
+  importDone(boats, people, outings, damages, reservations);
 
 /** Commands that import a club's boats, people and logbooks from another system (docs/product/moving.md). */
 export const importCommands: Record<string, Command> = {

@@ -70,6 +70,7 @@ export const BOATS = 'Boats';
 export const PEOPLE = 'People';
 export const OUTINGS = 'Sorties';
 export const RESERVATIONS = 'Reservations';
+export const DAMAGES = 'Damage reports';
 export const importedDistance = (
   year: number | null,
   unit: string,
@@ -80,8 +81,15 @@ export const CHOOSE_COLUMNS = 'Save these columns, complete them, and use them a
 export const columnLine = (at: number, header: string, samples: readonly string[]): string =>
   `Column ${at}${header === '' ? '' : ` (${header})`}: ${samples.join(', ')}`;
 export const moreSkipped = (count: number): string => `${count} more skipped.`;
-export function importDone(boats: number, people: number, outings: number, reservations: number): string {
+export function importDone(
+  boats: number,
+  people: number,
+  outings: number,
+  damages: number,
+  reservations: number,
+): string {
   const parts = [counted(boats, 'boat'), counted(people, 'person', 'people'), counted(outings, 'sortie')];
+  if (damages > 0) parts.push(counted(damages, 'damage report'));
   if (reservations > 0) parts.push(counted(reservations, 'reservation'));
   return `Imported ${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}.`;
 }

@@ -14,6 +14,12 @@ import { DAMAGE_STATES, type DamageState } from '@fleetwatch/contract/damages/st
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
+import {
+  IMPORT_INDEX,
+  IMPORT_SOURCE,
+  SOURCE_INDEX,
+  type ImportSource,
+} from '../platform/database/importSource.ts';
 
 export interface RepairRecord {
   at: Date;
@@ -82,6 +88,8 @@ export interface DamageRecord extends ClubOwned {
   steps: StepRecord[];
   outcome: Outcome | null;
   duplicateOf: Types.ObjectId | null;
+  /** Present if it was imported. */
+  source?: ImportSource;
 }
 
 const { ObjectId } = Schema.Types;
@@ -141,6 +149,7 @@ const damageSchema = new Schema<DamageRecord>(
     ],
     outcome: { type: String, enum: [...OUTCOMES, null], default: null },
     duplicateOf: { type: ObjectId, default: null },
+    source: { type: IMPORT_SOURCE, default: undefined },
   },
   { versionKey: false },
 );
@@ -155,5 +164,7 @@ damageSchema.index(
   { unique: true, partialFilterExpression: { unfitOn: { $exists: true } } },
 );
 damageSchema.index({ club: 1, photos: 1 }, { partialFilterExpression: { 'photos.0': { $exists: true } } });
+damageSchema.index(...SOURCE_INDEX);
+damageSchema.index(...IMPORT_INDEX);
 
 export const DamageModel = mongoose.model<DamageRecord>('Damage', damageSchema, 'damages');

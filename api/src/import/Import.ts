@@ -52,7 +52,7 @@ export const NO_COUNTS: ImportCounts = { boats: 0, people: 0, outings: 0 };
 const { Mixed, ObjectId } = Schema.Types;
 const count = { type: Number, default: 0 };
 const counts = new Schema<ImportCounts>(
-  { boats: count, people: count, outings: count, reservations: Number },
+  { boats: count, people: count, outings: count, damages: Number, reservations: Number },
   { _id: false },
 );
 

@@ -58,6 +58,8 @@ interface Read {
   reservations: string[];
   /** Skipped entries, and warnings to the club. */
   listed: string[];
+  /** Boats that arrive in dry dock. */
+  docked: string[];
   /** Questions without a proposed answer. */
   asked: string[];
 }
@@ -96,7 +98,7 @@ async function readCase(name: string): Promise<Read> {
     names: [],
     unlistedAreMembers: true,
   };
-  const { outings, people, reservations, preview } = await planImport(
+  const { boats, outings, people, reservations, preview } = await planImport(
     { ...model, outings: [model.outings] },
     mapping,
     FACTS,
@@ -115,6 +117,7 @@ async function readCase(name: string): Promise<Read> {
         `${timeOf(launchAt)}–${timeOf(landAt)} ${boat.name}: ${member.name}, ${isSeries ? 'weekly ' : ''}${purpose}`,
     ),
     listed: [...preview.problems.map(({ where, text }) => `${where}: ${text}`), ...questions.warnings],
+    docked: boats.filter(({ isDocked }) => isDocked).map(({ name: boat }) => boat),
     asked: [
       ...(missing === null ? [] : [missing]),
       ...(questions.dateOrder === null ? ['order of days'] : []),
@@ -127,6 +130,27 @@ async function readCase(name: string): Promise<Read> {
 }
 
 const CASES: Readonly<Record<string, Partial<Read>>> = {
+  'efa-damage-and-tours.zip': {
+    outings: [
+      '2025-05-03 08:00–2025-05-03 09:30 Möwe: Zoë Groß, 10000 m',
+      '2025-05-03 09:00–2025-05-05 17:00 Ægir: Zoë Groß, 84000 m',
+      '2025-05-03 12:00–2025-05-04 12:00 Łódź: Zoë Groß, 42000 m',
+    ],
+    people: ['Zoë Groß'],
+    reservations: ['2026-11-07 08:00–2026-11-07 10:00 Łódź: Zoë Groß, regatta'],
+    listed: [
+      '2025 4: Not a distance in a boat.',
+      '2025 5: Not a distance in a boat.',
+      '2025 6: Its last day cannot be read, or is before its first day.',
+      'Möwe 07.11.2026 08:00:00: Möwe is in dry dock.',
+      'These files of the backup are not read: liesmich.txt.',
+      'These boats are hidden in efa, but not here: Łódź.',
+      'Outings keep the names of these in their notes: 1 destination, 1 body of water, 1 group of outings.',
+      'Not imported: 2 named crews, 1 saved statistic, 12 records of type ergchallenge.',
+      'This club does not use damage reports. Open damage goes into the details of its boat: 1 report. Repaired damage is not imported: 1 report.',
+    ],
+    docked: ['Möwe', 'Ægir'],
+  },
   'efa-family-and-leavers.zip': {
     outings: [
       '2026-03-29 03:30–2026-03-29 03:30 Einer: Mia Familie, 3000 m',
@@ -172,10 +196,12 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
     listed: [
       '2026 12: Its date cannot be read.',
       '2026 14: Its distance cannot be read.',
-      'Not imported: 1 damage report, 1 group of people, 1 named crew.',
+      'Not imported: 1 group of people, 1 named crew.',
       'These people are imported without their email address, which is invalid or already in use: Mia Familie (famc.coach@club.example), Max Familie (famc.coach@club.example), Moritz Familie (famc.coach@club.example), Berta Zwilling (zwilling@x.example).',
       'These people are no longer members. Their outings are imported under their names, without an account, an email address or a birth date: Ehe Malig, Ge Loescht.',
+      'This club does not use damage reports. Open damage goes into the details of its boat: 1 report.',
     ],
+    docked: ['Einer', 'Zweier'],
     asked: [
       'Mia Familie is the member Cora Coach',
       'Max Familie is the member Cora Coach',
@@ -352,7 +378,7 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
 };
 
 test.each(Object.entries(CASES))('%s is read in full (rule moving.lists)', async (name, expected) => {
-  const nothing = { outings: [], people: [], reservations: [], listed: [], asked: [] };
+  const nothing = { outings: [], people: [], reservations: [], listed: [], docked: [], asked: [] };
   expect(await readCase(name)).toEqual({ ...nothing, ...expected });
 });
 

@@ -7,6 +7,11 @@ export const riggingIncomplete = (boat: string): string => `${boat}: the rigging
 export const alsoRigged = (variants: string): string => `Also rigged ${variants}`;
 export const damageNote = (text: string): string => `Damage: ${text}`;
 export const RESERVATIONS = 'Reservations';
+export const reportedBy = (name: string): string => `Reported by ${name}`;
+export const repairedBy = (name: string): string => `Repaired by ${name}`;
+export const costsNote = (costs: string): string => `Costs: ${costs}`;
+export const REPAIRED = 'Repaired';
+export const INSURANCE_CLAIM = 'Insurance claim';
 export const UNKNOWN_BOAT = 'Unknown boat';
 /** @param header of an additional column of notes, '' for none */
 export const withHeader = (header: string, text: string): string =>

@@ -23,6 +23,7 @@ export const PARTS_MAX = FILE_BYTES_MAX / PART_BYTES;
 export const FILE_NAME_MAX = 120;
 export const BOATS_MAX = 2_000;
 export const PEOPLE_MAX = 20_000;
+export const DAMAGES_MAX = 5_000;
 export const OUTINGS_MAX = 200_000;
 export const RESERVATIONS_MAX = 20_000;
 /** Longest reservation in a file, from its first to its last day. */

@@ -1,3 +1,4 @@
+import type { Severity } from '../damages/kinds.ts';
 import type { ListQuestion } from './wire.ts';
 import type { LengthUnit, OtherOuting, SourceSystem } from './kinds.ts';
 
@@ -13,6 +14,8 @@ export interface SourceModel {
   outings: SourceOuting[];
   /** Absent for a source that has none. */
   reservations?: SourceReservation[];
+  /** Damage to its boats; absent for none. */
+  damages?: SourceDamage[];
   /** Anomalies of the whole file, as readable text. */
   warnings: string[];
   /** Lists only: how their columns were read. */
@@ -34,6 +37,8 @@ export interface SourceBoat {
   isGone: boolean;
   /** Named in the log, but in no list of boats. */
   isOnlyNamed: boolean;
+  /** Not to be launched for the time being. */
+  isDocked?: true;
   /** Data kept in its description. */
   note: string;
 }
@@ -55,6 +60,25 @@ export interface SourcePerson {
 export interface SourceSeat {
   person: string | null;
   name: string;
+}
+
+export interface SourceDamage {
+  /** Unique in the source. */
+  id: string;
+  /** A boat of the file. */
+  boat: string;
+  text: string;
+  severity: Severity;
+  /** '' for none. */
+  day: string;
+  time: string;
+  by: SourceSeat;
+  /** Costs, or their estimate while it is open; '' for none. */
+  costs: string;
+  /** Whether the insurance is to pay. */
+  isClaim?: true;
+  /** Absent while it is open. */
+  fixed?: { day: string; time: string; by: SourceSeat };
 }
 
 export interface SourceOuting {

@@ -1,3 +1,5 @@
+import { BOAT_DETAILS_MAX } from '../boats/limits.ts';
+import { DAMAGE_TEXT_MAX } from '../damages/limits.ts';
 import { NOTES_MAX } from '../sorties/limits.ts';
 import { groupThousands } from '../sorties/miles.ts';
 import { counted } from '../texts/counted.ts';
@@ -68,6 +70,19 @@ export const keptInNotes = (kept: readonly string[]): string =>
   `Outings keep the names of these in their notes: ${kept.join(', ')}.`;
 export const notesTooLong = (outings: readonly string[]): string =>
   `The notes of these outings are longer than ${NOTES_MAX} characters, so their end is left out: ${shownOf(outings)}.`;
+export const damageTooLong = (boats: readonly string[]): string =>
+  `Damage reports of these boats are longer than ${DAMAGE_TEXT_MAX} characters, so their end is left out: ${shownOf(boats)}.`;
+export const damageUndated = (boats: readonly string[]): string =>
+  `Damage reports of these boats have no readable date, so they are dated today: ${shownOf(boats)}.`;
+/** In a club that does not use damage reports. */
+export const damageInDetails = (open: number, fixed: number): string =>
+  [
+    'This club does not use damage reports.',
+    ...(open > 0 ? [`Open damage goes into the details of its boat: ${counted(open, 'report')}.`] : []),
+    ...(fixed > 0 ? [`Repaired damage is not imported: ${counted(fixed, 'report')}.`] : []),
+  ].join(' ');
+export const detailsTooLong = (boats: readonly string[]): string =>
+  `The details of these boats are longer than ${BOAT_DETAILS_MAX} characters, so their end is left out: ${shownOf(boats)}.`;
 export const filesUnread = (names: readonly string[]): string =>
   `These files of the backup are not read: ${shownOf(names)}.`;
 export const boatsHidden = (names: readonly string[]): string =>

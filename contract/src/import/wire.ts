@@ -29,6 +29,8 @@ export interface ImportCounts {
   outings: number;
   /** Absent if there are none. */
   reservations?: number;
+  /** Absent for none. */
+  damages?: number;
 }
 
 export interface ImportProgress {
@@ -156,6 +158,8 @@ export interface ImportPreview {
   outings: PreviewCounts;
   /** Absent for a file without reservations. */
   reservations?: PreviewCounts;
+  /** Damage reports; absent for none, and in a club that does not use them. */
+  damages?: PreviewCounts;
   years: PreviewYear[];
   problems: { where: string; text: string }[];
   problemCount: number;

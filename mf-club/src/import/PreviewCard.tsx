@@ -8,6 +8,7 @@ import { EntryList, Scrolled } from './importStyle.ts';
 import {
   ALREADY_HERE,
   BOATS,
+  DAMAGES,
   DISTANCES_BY_YEAR,
   EXAMPLES,
   IMPORTED,
@@ -26,13 +27,14 @@ import {
 /** Preview of an import (rule moving.preview). */
 export function PreviewCard({ preview }: { preview: ImportPreview }) {
   const shown = useUnit();
-  const { boats, people, outings, reservations, years, problems, problemCount, samples } = preview;
+  const { boats, people, outings, damages, reservations, years, problems, problemCount, samples } = preview;
   return (
     <>
       <ul>
         <li>{previewLine(BOATS, boats)}</li>
         <li>{previewLine(PEOPLE, people)}</li>
         <li>{previewLine(OUTINGS, outings)}</li>
+        {damages && <li>{previewLine(DAMAGES, damages)}</li>}
         {reservations && <li>{previewLine(RESERVATIONS, reservations)}</li>}
       </ul>
       {years.length > 0 && (

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PART_BYTES } from '@fleetwatch/contract/import/limits';
 import {
+  ANSWERS_OUTDATED,
+  chooseAgain,
   COLUMN_TWICE,
   columnsMissing,
   FILE_EMPTY,
   FILE_UNKNOWN,
+  importStopped,
   SKIPPED_TODAY,
   TABLE_NO_CREW,
   TABLE_NO_HEADER,
@@ -331,9 +334,14 @@ describe('columns of a list (rule moving.columns)', () => {
 
 test("previews an import with each year's distance, and starts it (rule moving.preview)", async () => {
   const view = show([importOf({ state: 'previewed' })], {
-    [`GET /import/${ID}`]: () => detailOf({ state: 'previewed', preview: PREVIEW }),
+    [`GET /import/${ID}`]: () =>
+      detailOf({
+        state: 'previewed',
+        preview: { ...PREVIEW, damages: { new: 2, known: 0, left: 1 } },
+      }),
     'POST /import-apply': () => importOf({ state: 'running' }),
   });
+  expect(await screen.findByText('Damage reports: 2 new, 1 left out')).toBeVisible();
   expect(await screen.findByText('Outings: 1,198 new, 2 left out')).toBeVisible();
   const [, row] = screen.getAllByRole('row');
   expect(row?.textContent).toBe('20251,20012.5 km12 km0 km0.5 km7.46');
@@ -448,6 +456,41 @@ test('lists what has changed in the file, and takes it over if the club says so 
       mapping: { ...mapping, takeChanges: true },
     }),
   );
+});
+
+test('asks again when a class was deleted after the preview (rule moving.asked-again)', async () => {
+  const preview = () => detailOf({ state: 'previewed', preview: PREVIEW });
+  const view = show([importOf({ state: 'previewed' })], { [`GET /import/${ID}`]: preview });
+  const mapping: ImportMapping = {
+    classes: [{ key: '6 OTHER COXED', group: null }],
+    groups: [{ status: 'Senior', group: 'seniors' }],
+    dateOrder: 'dmy',
+    unit: 'km',
+    others: [],
+    same: [],
+    names: [],
+    unlistedAreMembers: false,
+  };
+  await screen.findByRole('button', { name: 'Import' });
+  const why = chooseAgain(ANSWERS_OUTDATED);
+  view.api.answer({
+    'GET /imports-results': () => ({ results: [importOf()] }),
+    [`GET /import/${ID}`]: () => detailOf({ mapping, questions: { ...QUESTIONS, warnings: [why] } }),
+    'POST /import-apply': () => refuse(422, why, 'invalid:answers'),
+  });
+  await view.press('Import');
+  expect(await screen.findByLabelText('Class of 8 SWEEP COXED')).toHaveValue('');
+  expect(screen.getByLabelText('Class of 6 OTHER COXED')).toHaveDisplayValue('Leave out, with their outings');
+  expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
+  expect(screen.getAllByText(why)[0]).toBeVisible();
+});
+
+test('says why an import failed, and counts the damage reports it wrote', async () => {
+  const failure = importStopped(ANSWERS_OUTDATED);
+  const created = { boats: 1, people: 2, outings: 3, damages: 1 };
+  show([importOf({ state: 'failed', created, failure })]);
+  expect(await screen.findByText(failure)).toBeVisible();
+  expect(screen.getByText(/failed: 1 boat, 2 people, 3 outings, 1 damage report$/)).toBeVisible();
 });
 
 test('invites people without a password by email, or prints a key (rule moving.claim)', async () => {

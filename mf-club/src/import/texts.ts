@@ -8,11 +8,12 @@ import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time
 import { countOf } from './countOf.ts';
 
 export const peopleText = (count: number): string => countOf(count, 'person', 'people');
-export const countsText = ({ boats, people, outings, reservations = 0 }: ImportCounts): string =>
+export const countsText = ({ boats, people, outings, damages = 0, reservations = 0 }: ImportCounts): string =>
   [
     countOf(boats, 'boat'),
     peopleText(people),
     countOf(outings, 'outing'),
+    ...(damages > 0 ? [countOf(damages, 'damage report')] : []),
     ...(reservations > 0 ? [countOf(reservations, 'reservation')] : []),
   ].join(', ');
 
@@ -95,6 +96,7 @@ export const BOATS = 'Boats';
 export const PEOPLE = 'People';
 export const OUTINGS = 'Outings';
 export const RESERVATIONS = 'Reservations';
+export const DAMAGES = 'Damage reports';
 export const previewLine = (what: string, counts: PreviewCounts): string =>
   `${what}: ${previewCounts(counts)}`;
 export const DISTANCES_BY_YEAR = 'Distances by year';
@@ -150,7 +152,9 @@ export function pastImportText(
   { state, at, by, created, updated = 0, left }: PastImport,
   today: LocalDateText | undefined,
 ): string {
-  const hasKept = left !== null && left.boats + left.people + left.outings + (left.reservations ?? 0) > 0;
+  const hasKept =
+    left !== null &&
+    left.boats + left.people + left.outings + (left.damages ?? 0) + (left.reservations ?? 0) > 0;
   const kept = hasKept ? `; kept because in use: ${countsText(left)}` : '';
   const changed = updated > 0 ? `; ${countOf(updated, 'outing')} updated` : '';
   return `${dayText(at, today)} ${shortTime(at)}, ${by}, ${STATE_TEXTS[state]}: ${countsText(created)}${changed}${kept}`;

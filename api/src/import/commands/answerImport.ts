@@ -139,7 +139,7 @@ function refuseTwin(error: unknown): never {
 }
 
 /** Returns what decides whether an answer can be used: a class and a group in use, and null to leave out boats. */
-async function usableAnswers() {
+export async function usableAnswers() {
   const [fleetGroups, userGroups] = await Promise.all([fleetGroupDirectory.get(), userGroupDirectory.get()]);
   return {
     isClass(group: string | null | undefined): boolean {
@@ -166,7 +166,7 @@ export async function refuseAnswers(
 }
 
 /** Returns the answers without classes and groups that are no longer in use; null if all are. */
-export async function withoutOutdated(mapping: ImportMapping): Promise<ImportMapping | null> {
+async function withoutOutdated(mapping: ImportMapping): Promise<ImportMapping | null> {
   const { isClass, isGroup } = await usableAnswers();
   const classes = mapping.classes.filter(({ group }) => isClass(group));
   const groups = mapping.groups.filter(({ group }) => isGroup(group));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BATCH } from '@fleetwatch/contract/import/limits';
 import { ANSWERS_OUTDATED } from '@fleetwatch/contract/import/texts';
-import type { ImportMapping, ImportPreview } from '@fleetwatch/contract/import/wire';
+import type { ImportPreview } from '@fleetwatch/contract/import/wire';
 import { birthDateRule } from '@fleetwatch/contract/members/age';
 import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import { Types, type ClientSession } from 'mongoose';
@@ -17,28 +17,26 @@ import { ImportModel, type ImportRecord } from '../Import.ts';
 import type { PlannedBoat } from '../plan/BoatPlan.ts';
 import type { PlannedOuting } from '../plan/OutingPlan.ts';
 import type { PlannedPerson } from '../plan/PeoplePlan.ts';
-import { planImport } from '../plan/planImport.ts';
-import { withoutOutdated } from './answerImport.ts';
+import { planImport, type ImportPlan } from '../plan/planImport.ts';
+import { usableAnswers } from './answerImport.ts';
 import { applyReservations, withMissed } from './applyReservations.ts';
-import { documentOfOuting, withSource, type ImportOrigin } from './documentOfOuting.ts';
+import { documentOfOuting, withSource } from './documentOfOuting.ts';
+import type { ImportContext } from './importContext.ts';
 import { takeChanges } from './judgeChanges.ts';
+import { writeDamages } from './writeDamages.ts';
 import { writeBatch, type ImportProgress } from './writeBatch.ts';
 import { dropParts, readModel } from './importFile.ts';
 import { loadFacts } from './loadFacts.ts';
 import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 
-/** Facts shared by all documents of one import. */
-interface ImportContext extends ImportOrigin {
-  passwordHash: string;
-  at: Date;
-  /** Latest sortie of each subject (`adjustAllTotals`). */
-  noted: NotedLatest;
-}
-
 const HINT = 'Ask for a new one';
 
-function boatDocument(boat: PlannedBoat, maker: ImportContext): object {
-  const { _id, id, name, original, fleetGroup, isGone, description } = boat;
+/**
+ * Builds a boat. Its damage reports follow, but count already: until they are written it must not be launched,
+ * nor may another report get one of their numbers.
+ */
+function boatDocument(boat: PlannedBoat, damageCount: number, maker: ImportContext): object {
+  const { _id, id, name, original, fleetGroup, isGone, isDocked, dockCause, description } = boat;
   const document = {
     _id,
     name,
@@ -47,7 +45,9 @@ function boatDocument(boat: PlannedBoat, maker: ImportContext): object {
     pic: null,
     log: '',
     version: 0,
-    isActive: !isGone,
+    isActive: !isGone && !isDocked,
+    ...(dockCause && { dockCause }),
+    ...(damageCount > 0 && { damageCount }),
     isDecommissioned: isGone,
     commissionedAt: maker.at,
     ...(!isGone && nameKeys(name)),
@@ -99,8 +99,15 @@ async function writeOutings(
 }
 
 /** Throws 422 for a class or group that has been deleted since the club chose it. */
-async function refuseOutdated(mapping: ImportMapping): Promise<void> {
-  if ((await withoutOutdated(mapping)) !== null) throw new ApiError('invalid:answers', ANSWERS_OUTDATED);
+async function refuseOutdated({
+  boats,
+  people,
+}: Partial<Pick<ImportPlan, 'boats' | 'people'>>): Promise<void> {
+  const { isClass, isGroup } = await usableAnswers();
+  const areInUse =
+    (boats ?? []).every(({ fleetGroup }) => isClass(fleetGroup)) &&
+    (people ?? []).every(({ group }) => isGroup(group));
+  if (!areInUse) throw new ApiError('invalid:answers', ANSWERS_OUTDATED);
 }
 
 /**
@@ -115,14 +122,14 @@ export async function applyImport(
 ): Promise<void> {
   const { _id, mapping, system } = found;
   if (!mapping || !system) throw new Error('An import runs without its answers.');
-  await refuseOutdated(mapping);
   const model = await readModel(found);
   const plan = await planImport(model, mapping, await loadFacts(model));
+  await refuseOutdated(plan);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const maker: ImportContext = { import: _id, system, passwordHash, at: now(), noted: new Map() };
   let at: ImportProgress = { import: _id, state: 'running', done: found.done };
   const write = async <Item>(
-    kind: 'boats' | 'people' | 'outings',
+    kind: 'boats' | 'people' | 'damages' | 'outings',
     items: readonly Item[],
     insert: (batch: readonly Item[], session: ClientSession) => Promise<unknown>,
     written = (): void => undefined,
@@ -137,20 +144,22 @@ export async function applyImport(
       written();
     }
   };
+  const damages = Map.groupBy(plan.damages, ({ boat }) => boat);
   await write('boats', plan.boats, async (batch, session) => {
-    await refuseOutdated(mapping);
+    await refuseOutdated({ boats: [...batch] });
     await BoatModel.insertMany(
-      batch.map((boat) => boatDocument(boat, maker)),
+      batch.map((boat) => boatDocument(boat, damages.get(boat)?.length ?? 0, maker)),
       { session },
     );
   });
   await write('people', plan.people, async (batch, session) => {
-    await refuseOutdated(mapping);
+    await refuseOutdated({ people: [...batch] });
     await MemberModel.insertMany(
       batch.map((person) => memberDocument(person, maker)),
       { session },
     );
   });
+  await write('damages', plan.damages, (batch, session) => writeDamages(batch, maker, session));
   // A retried batch starts from the previous notes.
   let { noted } = maker;
   await write(

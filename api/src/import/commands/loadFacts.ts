@@ -9,6 +9,8 @@ import { currentClub } from '../../platform/club/clubScope.ts';
 import { VoidSortieModel } from '../../corrections/VoidSortie.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import type { OutingSource } from '../../platform/database/importSource.ts';
+import { DamageModel } from '../../damages/Damage.ts';
+import { usesFeature } from '../../platform/club/features.ts';
 import {
   outingKey,
   type ClubFacts,
@@ -77,7 +79,7 @@ export async function loadFacts({
   system,
   reservations,
 }: Pick<SourceModel, 'system' | 'reservations'>): Promise<ClubFacts> {
-  const [fleetGroups, boats, members, outings] = await Promise.all([
+  const [fleetGroups, boats, members, outings, damages] = await Promise.all([
     fleetGroupDirectory.get(),
     BoatModel.find()
       .select('name nameKey nameLooks fleetGroup aliases owner isActive source')
@@ -86,6 +88,7 @@ export async function loadFacts({
       .select('name nameKey nameLooks emailKey group birthDate isActive source')
       .lean<KnownMember[]>(),
     loadOutings(system),
+    DamageModel.distinct('source.id', { 'source.system': system, 'source.id': { $exists: true } }),
   ]);
   return {
     today: clubDay(),
@@ -95,5 +98,6 @@ export async function loadFacts({
     members,
     outings,
     ...(reservations && { reservations: await loadReservationFacts(system) }),
+    ...(usesFeature('damage') && { damages: new Set(damages) }),
   };
 }

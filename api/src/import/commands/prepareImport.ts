@@ -85,7 +85,7 @@ export async function prepareImport(
   if (lists && missing !== null) throw new MissingColumnsError(missing, lists);
   const mapping = answers.mapping ?? (await proposedAnswers(questions));
   await refuseAnswers(mapping, questions);
-  const { boats, people, outings, reservations, changes, ...planned } = await planImport(
+  const { boats, people, outings, damages, reservations, changes, ...planned } = await planImport(
     { ...model, outings: [model.outings] },
     mapping,
     facts,
@@ -108,7 +108,7 @@ export async function prepareImport(
         questions,
         mapping,
         preview,
-        total: boats.length + people.length + outings.length + reservations.length,
+        total: boats.length + people.length + outings.length + damages.length + reservations.length,
       };
       const created = await ImportModel.create(begun).catch((error: unknown) => {
         if (duplicateFields(error)) throw new ApiError('import_state', IMPORT_OPEN);

@@ -3,6 +3,7 @@ import { IMPORT_NOT_NOW, IMPORT_UNDO_OVER } from '@fleetwatch/contract/import/te
 import type { ImportCounts, ImportUndoPreview, KeptReason } from '@fleetwatch/contract/import/wire';
 import type { Model, Types } from 'mongoose';
 import { BoatModel } from '../../boats/Boat.ts';
+import { DamageModel } from '../../damages/Damage.ts';
 import { SortieModel } from '../../logbook/Sortie.ts';
 import { MemberModel } from '../../members/Member.ts';
 import { isUntouched, type ImportSource } from '../../platform/database/importSource.ts';
@@ -66,13 +67,20 @@ export async function previewUndo(id: string, left: AbortSignal): Promise<Import
       outings: await createdBy(of, SortieModel, left),
     };
     const outingUses = await findUses(of, new Set(created.outings.ids), new Set(), left);
+    const damages = await createdBy(of, DamageModel, left);
+    const damageUses = await findUses(of, new Set(damages.ids), new Set(), left);
+    const keptDamages = damages.ids.filter((one) => damages.changed.has(one) || damageUses.has(one));
     const stayingOutings = new Set([...created.outings.changed, ...outingUses.keys()]);
     const reservations = await ReservationModel.find({
       'source.id': { $exists: true },
       'source.import': of,
     }).lean<ReservationRecord[]>();
     const keptReservations = reservations.filter((reservation) => !canGo(reservation));
-    const staying = new Set([...stayingOutings, ...keptReservations.map(({ _id }) => String(_id))]);
+    const staying = new Set([
+      ...stayingOutings,
+      ...keptDamages,
+      ...keptReservations.map(({ _id }) => String(_id)),
+    ]);
     const uses = await findUses(of, new Set([...created.boats.ids, ...created.people.ids]), staying, left);
     const keptOf = ({ ids, changed }: Created, used: Uses): number =>
       ids.filter((one) => changed.has(one) || used.has(one)).length;
@@ -80,6 +88,7 @@ export async function previewUndo(id: string, left: AbortSignal): Promise<Import
       boats: keptOf(created.boats, uses),
       people: keptOf(created.people, uses),
       outings: stayingOutings.size,
+      ...(damages.ids.length > 0 && { damages: keptDamages.length }),
       ...(reservations.length > 0 && { reservations: keptReservations.length }),
     };
     return {
@@ -87,6 +96,7 @@ export async function previewUndo(id: string, left: AbortSignal): Promise<Import
         boats: created.boats.ids.length - kept.boats,
         people: created.people.ids.length - kept.people,
         outings: created.outings.ids.length - kept.outings,
+        ...(damages.ids.length > 0 && { damages: damages.ids.length - keptDamages.length }),
         ...(reservations.length > 0 && { reservations: reservations.length - keptReservations.length }),
       },
       kept,
@@ -94,6 +104,7 @@ export async function previewUndo(id: string, left: AbortSignal): Promise<Import
         ...reasonsOf('boats', created.boats, uses),
         ...reasonsOf('people', created.people, uses),
         ...reasonsOf('outings', created.outings, outingUses),
+        ...reasonsOf('damages', damages, damageUses),
         ...(keptReservations.length > 0
           ? [{ kind: 'reservations' as const, count: keptReservations.length, usedIn: null }]
           : []),

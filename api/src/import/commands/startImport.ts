@@ -29,6 +29,7 @@ export async function startImport(id: string, by: string, session: ClientSession
     ? preview.boats.new +
       preview.people.new +
       preview.outings.new +
+      (preview.damages?.new ?? 0) +
       (preview.reservations?.new ?? 0) +
       updates
     : 0;
@@ -59,7 +60,8 @@ export async function startUndo(id: string, by: string, session: ClientSession):
   }
   if (state !== 'done' && state !== 'failed') throw new ApiError('import_state', IMPORT_NOT_NOW);
   if (!canUndo(present)) throw new ApiError('import_too_old', IMPORT_UNDO_OVER);
-  const total = created.boats + created.people + created.outings + (created.reservations ?? 0);
+  const total =
+    created.boats + created.people + created.outings + (created.damages ?? 0) + (created.reservations ?? 0);
   const begun = {
     state: 'undoing',
     isOpen: true,

@@ -3,6 +3,8 @@ import type { ClientSession, Types } from 'mongoose';
 import { ResetKeyModel } from '../../accounts/ResetKey.ts';
 import { BoatModel, type BoatRecord } from '../../boats/Boat.ts';
 import { VoidSortieModel } from '../../corrections/VoidSortie.ts';
+import { syncDryDock } from '../../damages/commands/changeDamage.ts';
+import { DamageModel, type DamageRecord } from '../../damages/Damage.ts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';
 import { ReservationModel } from '../../reservations/Reservation.ts';
 import { adjustAllTotals } from '../../logbook/commands/adjustTotals.ts';
@@ -58,7 +60,7 @@ const idsOf = (documents: readonly Pick<Imported, '_id'>[]): Set<string> =>
   new Set(documents.map(({ _id }) => String(_id)));
 
 interface Named {
-  kind: 'boats' | 'people';
+  kind: 'boats' | 'people' | 'damages';
   documents: readonly Imported[];
   uses: Uses;
   remove: (ids: Types.ObjectId[], session: ClientSession) => Promise<unknown>;
@@ -94,6 +96,34 @@ const removePeople: Named['remove'] = async (ids, session) => {
   await MemberModel.deleteMany({ _id: { $in: ids } }, { session });
 };
 
+/** Removes reports; a boat that is not of the same import returns to service if they alone kept it docked. */
+const removeDamages =
+  (of: Types.ObjectId): Named['remove'] =>
+  async (ids, session) => {
+    const boats = await DamageModel.distinct('boat', { _id: { $in: ids } }).session(session);
+    await DamageModel.deleteMany({ _id: { $in: ids } }, { session });
+    const others = await BoatModel.find({ _id: { $in: boats }, 'source.import': { $ne: of } })
+      .select('_id')
+      .session(session)
+      .lean();
+    for (const { _id } of others) await syncDryDock(_id, session);
+  };
+
+/** Returns boats of the import that remain, without the reports that docked them, to service. */
+async function splashKept(at: ImportProgress, pace: ChangeBroadcaster): Promise<ImportProgress> {
+  const boats = await BoatModel.find({
+    'source.id': { $exists: true },
+    'source.import': at.import,
+    dockCause: 'damage',
+  })
+    .select('_id')
+    .lean();
+  return writeBatch(at, pace, async (session) => {
+    for (const { _id } of boats) await syncDryDock(_id, session);
+    return { count: 0, increments: {} };
+  });
+}
+
 /**
  * Removes the documents that an import created, except changed or used ones (rule moving.undo), batch by
  * batch, until it is undone or `isStopped`. Safe to repeat. Throws `LeaseLostError` if another process
@@ -118,15 +148,24 @@ export async function undoImport(
   if (isStopped()) return;
   // Outings of the import that officers deleted go with it.
   await VoidSortieModel.deleteMany(own);
+  const damages = await DamageModel.find(own).lean<DamageRecord[]>();
+  if (damages.length > 0) {
+    const copied = await findUses(found._id, idsOf(damages), new Set());
+    const remove = removeDamages(found._id);
+    at = await undoNamed(at, pace, { kind: 'damages', documents: damages, uses: copied, remove }, isStopped);
+    if (isStopped()) return;
+  }
   const staying = idsOf([
     ...(await SortieModel.find(own).select('_id').lean()),
     ...(await ReservationModel.find(own).select('_id').lean()),
+    ...(await DamageModel.find(own).select('_id').lean()),
   ]);
   const boats = await BoatModel.find(own).lean<BoatRecord[]>();
   const members = await MemberModel.find(own).lean<MemberRecord[]>();
   const uses = await findUses(found._id, idsOf([...boats, ...members]), staying);
   at = await undoNamed(at, pace, { kind: 'boats', documents: boats, uses, remove: removeBoats }, isStopped);
   if (isStopped()) return;
+  at = await splashKept(at, pace);
   at = await undoNamed(
     at,
     pace,

@@ -1,7 +1,12 @@
 import { BOAT_DETAILS_MAX, BOAT_NAME_MAX } from '@fleetwatch/contract/boats/limits';
 import { editedBoatNameRule } from '@fleetwatch/contract/boats/rules';
 import { NAME_CLASHES, wasCalled } from '@fleetwatch/contract/import/texts';
-import { classKey, type SourceBoat, type SourceModel } from '@fleetwatch/contract/import/model';
+import {
+  classKey,
+  type SourceBoat,
+  type SourceDamage,
+  type SourceModel,
+} from '@fleetwatch/contract/import/model';
 import { boatNameFor } from '@fleetwatch/contract/import/names';
 import type { ImportMapping } from '@fleetwatch/contract/import/wire';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
@@ -9,6 +14,7 @@ import { Types } from 'mongoose';
 import { nameKeyOf } from '../../platform/club/nameKeys.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { sourceIdsOf, type ClubFacts, type KnownBoat } from './ClubFacts.ts';
+import { damageNote } from '../texts.ts';
 import type { ModelHead } from './StoredImport.ts';
 import { TakenNames } from './TakenNames.ts';
 
@@ -20,6 +26,10 @@ export interface PlannedBoat {
   original: string;
   fleetGroup: string;
   isGone: boolean;
+  /** Whether it arrives in dry dock. */
+  isDocked: boolean;
+  /** Present if only a damage report keeps it there. */
+  dockCause?: 'damage';
   description: string;
   /** Earlier names, as in `SourceBoat`. */
   before: NonNullable<SourceBoat['before']>;
@@ -55,13 +65,26 @@ export class KnownBoats {
   }
 }
 
-/** Builds a boat's description from its former name and its note. */
-function descriptionOf({ name, note }: SourceBoat, now: string): string {
+/** Returns open damage by boat that is not reported, because the club does not use damage reports. */
+export function damageInNotes(
+  { damages = [] }: Pick<ModelHead, 'damages'>,
+  { damages: reports }: Pick<ClubFacts, 'damages'>,
+): ReadonlyMap<string, SourceDamage[]> {
+  return Map.groupBy(reports ? [] : damages.filter(({ fixed }) => !fixed), ({ boat }) => boat);
+}
+
+/** Builds a boat's description from its former name, its note and its damage, at any length. */
+export function wholeDescription(
+  { name, note }: SourceBoat,
+  now: string,
+  damages: readonly SourceDamage[],
+): string {
   const parts = [
-    ...(tidyName(name) === now ? [] : [wasCalled(tidyName(name))]),
-    ...(note === '' ? [] : [note]),
+    tidyName(name) === now ? '' : wasCalled(tidyName(name)),
+    note,
+    ...damages.map(({ text }) => damageNote(text)),
   ];
-  return tidyName(parts.join('. ')).slice(0, BOAT_DETAILS_MAX);
+  return tidyName(parts.filter((part) => part !== '').join('. '));
 }
 
 /** Maps each of the file's boats to one of the club (rules moving.classes and moving.names). */
@@ -76,6 +99,19 @@ export class BoatPlan {
       mapping.names.filter(({ kind }) => kind === 'boat').map(({ id, name }) => [id, name]),
     );
     const byName = new Map<string, PlannedBoat>();
+    const damaged = damageInNotes(model, facts);
+    const open = (model.damages ?? []).filter(({ fixed, severity }) => !fixed && severity === 'unfit');
+    const unfit = new Set(open.map(({ boat }) => boat));
+    const planned = (boat: SourceBoat, name: string, fleetGroup: string): PlannedBoat => {
+      const isUnfit = unfit.has(boat.id) && !boat.isGone;
+      const isDocked = (boat.isDocked ?? false) || isUnfit;
+      const isByReport = isUnfit && !boat.isDocked && facts.damages !== undefined;
+      return {
+        ...plannedBoat(boat, damaged.get(boat.id) ?? [], { name, fleetGroup }),
+        isDocked,
+        ...(isByReport && { dockCause: 'damage' as const }),
+      };
+    };
     // Boats of the fleet come first: boats that only the log names may be among them.
     for (const boat of model.boats.toSorted(
       (one, other) => Number(one.isOnlyNamed) - Number(other.isOnlyNamed),
@@ -104,7 +140,11 @@ export class BoatPlan {
   }
 }
 
-function planned(boat: SourceBoat, name: string, fleetGroup: string): PlannedBoat {
+function plannedBoat(
+  boat: SourceBoat,
+  damages: readonly SourceDamage[],
+  { name, fleetGroup }: Pick<PlannedBoat, 'name' | 'fleetGroup'>,
+): Omit<PlannedBoat, 'isDocked'> {
   const { id, isGone, before = [] } = boat;
   return {
     _id: new Types.ObjectId(),
@@ -114,7 +154,7 @@ function planned(boat: SourceBoat, name: string, fleetGroup: string): PlannedBoa
     fleetGroup,
     isGone,
     before,
-    description: descriptionOf(boat, name),
+    description: wholeDescription(boat, name, damages).slice(0, BOAT_DETAILS_MAX),
     isNew: true,
   };
 }

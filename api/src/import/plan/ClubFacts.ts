@@ -67,6 +67,8 @@ export interface ClubFacts {
   outings: readonly LoggedOuting[];
   /** Absent unless the file has reservations and the club uses them. */
   reservations?: ReservationFacts;
+  /** Ids of the source's damage reports that already exist; absent in a club that does not use damage reports. */
+  damages?: ReadonlySet<string>;
 }
 
 /** Source ids by which existing documents are recognized: an export of the club itself has the club's own ids. */

@@ -22,11 +22,12 @@ import {
 import type { SourceOuting } from '@fleetwatch/contract/import/model';
 import type { ImportMapping } from '@fleetwatch/contract/import/wire';
 import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
-import { hasInvisible, tidyName } from '@fleetwatch/contract/texts/rules';
+import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays, yearOf } from '@fleetwatch/contract/time/weeks';
 import type { BoatPlan, PlannedBoat } from './BoatPlan.ts';
 import type { PeoplePlan, PlannedPerson } from './PeoplePlan.ts';
+import { lineWithin } from './lineWithin.ts';
 import { readTime } from './readTime.ts';
 import { withGuests } from '../texts.ts';
 
@@ -35,7 +36,6 @@ const YEAR_MIN = 1850;
 export const NOON = '12:00:00';
 /** Maximum length of an outing past midnight, which ends at an earlier hour than it starts. */
 const NIGHT_MS = 12 * 3_600_000;
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Co}\u2800]/gu;
 
 /** An outing to write. */
 export interface PlannedOuting {
@@ -97,10 +97,8 @@ export function skipReason(
 }
 
 /** Builds a single line of at most `most` characters, without invisible ones. */
-export function singleLine(parts: readonly string[], most: number): string {
-  const line = tidyName(parts.filter((part) => part !== '').join('. '));
-  return (hasInvisible(line) ? tidyName(line.replaceAll(INVISIBLE, '')) : line).slice(0, most).trim();
-}
+export const singleLine = (parts: readonly string[], most: number): string =>
+  lineWithin(parts.filter((part) => part !== '').join('. '), most);
 
 function nameOn(boat: PlannedBoat, launchedAt: number): string {
   const earlier = boat.before.find(({ until }) => launchedAt < until);

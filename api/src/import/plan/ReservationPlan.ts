@@ -112,7 +112,8 @@ class ReservableBoats {
       ? present.nameKey !== undefined && present.owner === undefined
       : 'isGone' in found && !found.isGone;
     if (!isInFleet) throw new LeftOut(skippedBoat(found.name));
-    if (present?.isActive === false) throw new LeftOut(skippedDocked(found.name));
+    const isDocked = present ? !present.isActive : 'isDocked' in found && found.isDocked;
+    if (isDocked) throw new LeftOut(skippedDocked(found.name));
     return found;
   }
 }

@@ -1,13 +1,29 @@
 import { proposedClass } from '@fleetwatch/contract/import/classes';
-import { classKey, type SourceBoat, type SourcePerson } from '@fleetwatch/contract/import/model';
+import {
+  classKey,
+  type SourceBoat,
+  type SourceDamage,
+  type SourcePerson,
+} from '@fleetwatch/contract/import/model';
+import { BOAT_DETAILS_MAX } from '@fleetwatch/contract/boats/limits';
+import { DAMAGE_TEXT_MAX } from '@fleetwatch/contract/damages/limits';
 import { emailRule } from '@fleetwatch/contract/accounts/rules';
-import { addressesSkipped, birthsUnread, formerMembers } from '@fleetwatch/contract/import/texts';
+import {
+  addressesSkipped,
+  birthsUnread,
+  damageInDetails,
+  damageTooLong,
+  damageUndated,
+  detailsTooLong,
+  formerMembers,
+} from '@fleetwatch/contract/import/texts';
 import { boatNameFor, memberNameFor } from '@fleetwatch/contract/import/names';
 import type { ClassQuestion, ImportQuestions, NameQuestion } from '@fleetwatch/contract/import/wire';
-import { DATE_ORDERS } from '@fleetwatch/contract/tables/days';
+import { DATE_ORDERS, readDay } from '@fleetwatch/contract/tables/days';
 import { tidyName } from '@fleetwatch/contract/texts/rules';
 import { parseBirth } from './parseBirth.ts';
-import { KnownBoats } from './BoatPlan.ts';
+import { damageInNotes, KnownBoats, wholeDescription } from './BoatPlan.ts';
+import { damageText } from './planDamages.ts';
 import { accountKey } from '../../members/Member.ts';
 import { nameKeyOf } from '../../platform/club/nameKeys.ts';
 import type { ClubFacts, KnownMember } from './ClubFacts.ts';
@@ -44,6 +60,36 @@ function peopleWarnings(people: readonly SourcePerson[], { members }: ClubFacts)
 function sameAs({ id, name }: SourcePerson, member: KnownMember | undefined): ImportQuestions['sameNames'] {
   if (!member) return [];
   return [{ id, name, ...(member.nameKey !== nameKeyOf(name) && { member: member.name }) }];
+}
+
+/** Warns of damage that is not reported here, and of reports that do not keep everything. */
+function damageWarnings({ boats, damages = [] }: ModelHead, { damages: known }: ClubFacts): string[] {
+  if (!known) {
+    const open = damages.filter(({ fixed }) => !fixed).length;
+    return damages.length > 0 ? [damageInDetails(open, damages.length - open)] : [];
+  }
+  const fresh = damages.filter(({ id }) => !known.has(id));
+  const boatsOf = (isMeant: (damage: SourceDamage) => boolean): string[] => {
+    const ids = new Set(fresh.filter(isMeant).map(({ boat }) => boat));
+    return boats.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+  };
+  const cut = boatsOf(
+    (damage) => damageText(damage, damage.by.name, damage.fixed?.by.name ?? '').length > DAMAGE_TEXT_MAX,
+  );
+  const undated = boatsOf(({ day }) => DATE_ORDERS.every((order) => readDay(day, order) === null));
+  return [
+    ...(cut.length > 0 ? [damageTooLong(cut)] : []),
+    ...(undated.length > 0 ? [damageUndated(undated)] : []),
+  ];
+}
+
+/** Warns of boats whose details are too long. */
+function detailsWarnings(boats: readonly SourceBoat[], model: ModelHead, facts: ClubFacts): string[] {
+  const inNotes = damageInNotes(model, facts);
+  const isLong = (boat: SourceBoat): boolean =>
+    wholeDescription(boat, boatNameFor(boat.name), inNotes.get(boat.id) ?? []).length > BOAT_DETAILS_MAX;
+  const long = boats.filter(isLong).map(({ name }) => name);
+  return long.length > 0 ? [detailsTooLong(long)] : [];
 }
 
 function classesOf(boats: readonly SourceBoat[], { fleetGroups }: ClubFacts): ClassQuestion[] {
@@ -84,7 +130,7 @@ export function askQuestions(model: ModelHead, outings: OutingsSummary, facts: C
   const { unlisted, dateOrder, erg, motorboat } = outings;
   const statuses = Map.groupBy(people, ({ status }) => status);
   // Guests and people without a name need a group too.
-  const hasNobody = unlisted > 0 || outings.count > 0;
+  const hasNobody = unlisted > 0 || outings.count > 0 || (facts.damages && model.damages) !== undefined;
   if (hasNobody && !statuses.has('')) statuses.set('', []);
   return {
     counts: {
@@ -93,7 +139,13 @@ export function askQuestions(model: ModelHead, outings: OutingsSummary, facts: C
       outings: outings.count,
       ...(model.reservations && { reservations: model.reservations.length }),
     },
-    warnings: [...model.warnings, ...unreadBirths(model, facts), ...peopleWarnings(people, facts)],
+    warnings: [
+      ...model.warnings,
+      ...unreadBirths(model, facts),
+      ...peopleWarnings(people, facts),
+      ...damageWarnings(model, facts),
+      ...detailsWarnings(boats, model, facts),
+    ],
     ...(model.lists && { lists: model.lists }),
     classes: classesOf(boats, facts),
     statuses: [...statuses].map(([status, alike]) => ({ status, people: alike.length })),

@@ -18,6 +18,7 @@ import { instantsIn } from './instantsIn.ts';
 import { entryOf, NOON, planOuting, skipReason, type Entry, type PlannedOuting } from './OutingPlan.ts';
 import { PeoplePlan, type PlannedPerson } from './PeoplePlan.ts';
 import { planReservations, type PlannedReservation } from './ReservationPlan.ts';
+import { planDamages, type PlannedDamage } from './planDamages.ts';
 import { lineNo } from '../texts.ts';
 
 /** An entry of the file, and its outing in the log, which differs. */
@@ -36,6 +37,7 @@ export interface ImportPlan {
   reservations: PlannedReservation[];
   /** Entries that differ from their outing in the log (rule moving.again). */
   changes: PlannedChange[];
+  damages: PlannedDamage[];
   preview: ImportPreview;
 }
 
@@ -237,6 +239,12 @@ export async function planImport(
   problemCount += reserved.problems.length;
   problems.push(...reserved.problems.slice(0, PROBLEMS_SHOWN - problems.length));
   const fleet = [...boats.planned.values()];
+  const damages = planDamages(
+    facts.damages && model.damages ? model.damages : [],
+    facts.damages ?? new Set(),
+    { boats, people },
+    reading,
+  );
   const fresh = people.freshIn([
     ...outings,
     ...(mapping.takeChanges === true ? changes.map(({ planned }) => planned) : []),
@@ -247,6 +255,7 @@ export async function planImport(
     outings,
     reservations: reserved.fresh,
     changes,
+    damages: damages.fresh,
     preview: {
       boats: {
         new: boats.fresh.length,
@@ -256,6 +265,7 @@ export async function planImport(
       people: { ...people.listed, new: fresh.filter(({ isNobody }) => !isNobody).length },
       outings: counts,
       ...(model.reservations && { reservations: reserved.counts }),
+      ...(facts.damages && model.damages && { damages: damages.counts }),
       years: years.rows(),
       problems,
       problemCount,

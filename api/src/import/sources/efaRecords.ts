@@ -1,4 +1,11 @@
-import type { SourceBoat, SourceOuting, SourcePerson, SourceSeat } from '@fleetwatch/contract/import/model';
+import type {
+  SourceBoat,
+  SourceDamage,
+  SourceOuting,
+  SourcePerson,
+  SourceSeat,
+} from '@fleetwatch/contract/import/model';
+import type { Severity } from '@fleetwatch/contract/damages/kinds';
 import type { OtherOuting } from '@fleetwatch/contract/import/kinds';
 import type { XmlRecord } from './readXmlRecords.ts';
 import { alsoRigged, riggingIncomplete, sessionTypeText } from '../texts.ts';
@@ -114,6 +121,39 @@ export function personOf(
     ...(isOver(latest, at) && { hasLeft: true }),
   };
 }
+
+const SEVERITIES: Readonly<Record<string, Severity>> = { FULLYUSEABLE: 'minor', NOTUSEABLE: 'unfit' };
+
+const personIn = (record: XmlRecord, place: string): SourceSeat => ({
+  person: field(record, `${place}Id`) || null,
+  name: field(record, `${place}Name`),
+});
+
+/** Builds a damage report. One without a known severity is limited, so that a launch shows it. */
+export function damageOf(record: XmlRecord): SourceDamage {
+  const texts = ['Description', 'Notes', 'LogbookText'].map((name) => field(record, name));
+  const fixed = {
+    day: field(record, 'FixDate'),
+    time: field(record, 'FixTime'),
+    by: personIn(record, 'FixedByPerson'),
+  };
+  return {
+    id: `${field(record, 'BoatId')} ${field(record, 'Damage')}`,
+    boat: field(record, 'BoatId'),
+    text: texts.filter((text) => text !== '').join('. '),
+    severity: SEVERITIES[field(record, 'Severity')] ?? 'limited',
+    day: field(record, 'ReportDate'),
+    time: field(record, 'ReportTime'),
+    by: personIn(record, 'ReportedByPerson'),
+    costs: field(record, 'RepairCosts'),
+    ...(isTrue(record, 'Claim') && { isClaim: true as const }),
+    ...(isTrue(record, 'Fixed') && { fixed }),
+  };
+}
+
+/** Whether a boat is not available, by its status. */
+export const isUnavailable = (status: XmlRecord): boolean =>
+  [field(status, 'BaseStatus'), field(status, 'CurrentStatus')].includes('NOTAVAILABLE');
 
 /** Whether a person may not take boats, by their latest record. */
 export const isBarred = (records: readonly XmlRecord[]): boolean => {

@@ -1,5 +1,6 @@
 import {
   BOATS_MAX,
+  DAMAGES_MAX,
   OUTINGS_MAX,
   PEOPLE_MAX,
   RESERVATIONS_MAX,
@@ -19,6 +20,7 @@ import {
 } from '@fleetwatch/contract/import/texts';
 import type {
   SourceBoat,
+  SourceDamage,
   SourceModel,
   SourceOuting,
   SourceReservation,
@@ -27,8 +29,10 @@ import { NOTES_MAX } from '@fleetwatch/contract/sorties/limits';
 import { unitInUse } from '@fleetwatch/contract/import/unitInUse';
 import {
   boatOf,
+  damageOf,
   field,
   isBarred,
+  isUnavailable,
   notesOf,
   otherKindOfBoat,
   outingOf,
@@ -40,14 +44,21 @@ import { readXml } from '../../platform/files/readXml.ts';
 import { reservationOf } from './readReservation.ts';
 import { readXmlRecords, type XmlRecord } from './readXmlRecords.ts';
 import { fileRefusal } from '../../platform/files/fileRefusal.ts';
-import { UNKNOWN_BOAT, damageNote, recordsText, withGuests } from '../texts.ts';
+import { UNKNOWN_BOAT, recordsText, withGuests } from '../texts.ts';
 
 /** Limit for all files together, including validity periods. */
 const RECORDS_MAX = 600_000;
-const EXAMPLES = 5;
 
 /** Files whose records are imported, or are about those that are, by type; the rest is announced by count. */
-const READ = new Set(['boats', 'persons', 'status', 'boatstatus', 'boatreservations', 'logbook']);
+const READ = new Set([
+  'boats',
+  'persons',
+  'status',
+  'boatstatus',
+  'boatdamages',
+  'boatreservations',
+  'logbook',
+]);
 /** Records of which outings keep the name, by type. */
 const NAMED = ['destinations', 'waters', 'sessiongroups'];
 /** efa's counters, which have no content. */
@@ -66,9 +77,11 @@ class Backup {
   /** Number of reservations with a phone number. */
   #contacts = 0;
   readonly warnings = new Set<string>();
-  /** Notes and damage reports, by boat. */
-  readonly #notes = new Map<string, string[]>();
-  readonly #hidden = new Set<string>();
+  readonly damages: SourceDamage[] = [];
+  /** How many reports have an id. */
+  readonly #damageIds = new Map<string, number>();
+  /** Statuses by boat. */
+  readonly #statuses = new Map<string, XmlRecord>();
   readonly #unread = new Map<string, number>();
   /** Ids by type. */
   readonly #named = new Map(NAMED.map((type) => [type, new Set<string>()]));
@@ -83,11 +96,7 @@ class Backup {
     if (type === 'boats' || type === 'persons') this.#addVersion(type, record);
     if (type === 'status') this.statuses.set(field(record, 'Id'), field(record, 'Name'));
     if (type === 'boatstatus') this.#addStatus(record);
-    if (type === 'boatdamages' && field(record, 'Fixed') !== 'true')
-      this.#note(
-        field(record, 'BoatId'),
-        field(record, 'Description') && damageNote(field(record, 'Description')),
-      );
+    if (type === 'boatdamages') this.#addDamage(record);
     if (type === 'boatreservations') this.#addReservation(record);
     if (type === 'logbook') {
       this.outings.push(outingOf(record, header.get('name') ?? ''));
@@ -111,9 +120,7 @@ class Backup {
   }
 
   #addStatus(record: XmlRecord): void {
-    const boat = field(record, 'BoatId');
-    this.#note(boat, field(record, 'Comment'));
-    if (field(record, 'BaseStatus') === 'HIDE') this.#hidden.add(boat);
+    this.#statuses.set(field(record, 'BoatId'), record);
     if (field(record, 'CurrentStatus') === 'ONTHEWATER')
       this.out.add(`${field(record, 'Logbook')} ${field(record, 'EntryNo')}`);
   }
@@ -125,13 +132,24 @@ class Backup {
       throw fileRefusal(tooMany('reservations', RESERVATIONS_MAX));
   }
 
-  #note(boat: string, text: string): void {
-    if (text !== '') this.#notes.set(boat, [...(this.#notes.get(boat) ?? []), text].slice(0, EXAMPLES));
+  #addDamage(record: XmlRecord): void {
+    const damage = damageOf(record);
+    // Its number is missing in some files.
+    const same = this.#damageIds.get(damage.id) ?? 0;
+    this.#damageIds.set(damage.id, same + 1);
+    this.damages.push(same === 0 ? damage : { ...damage, id: `${damage.id} (${same + 1})` });
+    if (this.damages.length > DAMAGES_MAX) throw fileRefusal(tooMany('damage reports', DAMAGES_MAX));
   }
 
-  #withNotes(boat: SourceBoat): SourceBoat {
-    const note = [boat.note, ...(this.#notes.get(boat.id) ?? [])].filter((text) => text !== '').join('. ');
-    return { ...boat, note };
+  #withStatus(boat: SourceBoat): SourceBoat {
+    const status = this.#statuses.get(boat.id) ?? new Map<string, string>();
+    const comment = field(status, 'Comment');
+    // efa comments on damage in the words of its report.
+    const isRepeated = this.damages.some(
+      ({ boat: id, text }) => id === boat.id && text !== '' && comment.includes(text),
+    );
+    const notes = [boat.note, isRepeated ? '' : comment].filter((text) => text !== '');
+    return { ...boat, note: notes.join('. '), ...(isUnavailable(status) && { isDocked: true as const }) };
   }
 
   /** Warns of the rest, which a person must handle after the import. */
@@ -142,7 +160,9 @@ class Backup {
     const barred = new Set(
       [...this.byId.persons].filter(([, records]) => isBarred(records)).map(([id]) => id),
     );
-    const hidden = boats.filter(({ id, isGone }) => this.#hidden.has(id) && !isGone);
+    const hidden = boats.filter(
+      ({ id, isGone }) => !isGone && this.#statuses.get(id)?.get('BaseStatus') === 'HIDE',
+    );
     const kept = [...this.#named].filter(([, ids]) => ids.size > 0);
     warn(
       people.filter(({ id }) => barred.has(id)).map(({ name }) => name),
@@ -172,7 +192,7 @@ class Backup {
     const warn = (text: string): void => {
       this.warnings.add(text);
     };
-    const listed = [...ofBoats].map(([id, records]) => this.#withNotes(boatOf(id, records, at, warn)));
+    const listed = [...ofBoats].map(([id, records]) => this.#withStatus(boatOf(id, records, at, warn)));
     const people = [...persons].map(([id, records]) => personOf(id, records, this.statuses, at));
     const others = new Map(
       [...ofBoats].map(([id, records]) => [id, records.map(otherKindOfBoat).at(-1) ?? null]),
@@ -187,8 +207,9 @@ class Backup {
       unit: unitInUse(outings),
       people,
       outings,
-      ...(reservations.length > 0 && { reservations }),
       boats,
+      ...(this.damages.length > 0 && { damages: this.damages }),
+      ...(reservations.length > 0 && { reservations }),
       warnings: [...this.warnings],
     };
   }

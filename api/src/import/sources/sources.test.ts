@@ -209,13 +209,10 @@ test('efa: what is broken or barred is told, and what stays behind (rule moving.
       ]),
     ),
   };
-  const { boats, warnings } = await readSource(Buffer.from(zipSync(files)), AT);
-  expect(boats[0]?.note).toBe('Rack 7. Damage: Rudder is loose');
-  expect(warnings).toEqual([
-    countDiffers(ENTRY, 3, 1),
-    barredText(['Kim Harper']),
-    notImportedText(['2 damage reports']),
-  ]);
+  const { boats, damages, warnings } = await readSource(Buffer.from(zipSync(files)), AT);
+  expect(boats[0]?.note).toBe('Rack 7');
+  expect(damages?.map(({ text }) => text)).toEqual(['Rudder is loose', 'Old scratch']);
+  expect(warnings).toEqual([countDiffers(ENTRY, 3, 1), barredText(['Kim Harper'])]);
 });
 
 test('efa: outings keep their kind, group, destination and waters in their notes (rule moving.efa-notes)', async () => {
@@ -292,6 +289,81 @@ test('efa: what is not imported is announced by count, also of kinds that are ne
       '1 saved statistic',
       '12 records of type ergchallenge',
     ]),
+  ]);
+});
+
+test('efa: damage has its severity, days, people and costs, and a boat that is unavailable is docked (rule moving.efa-docked)', async () => {
+  const { boats, damages, warnings } = await readSource(
+    efaBackup({
+      boats: ['b1', 'b2', 'b3', 'b4'].map((Id) => ({ Id, Name: `Boat ${Id}` })),
+      boatstatus: [
+        { BoatId: 'b1', BaseStatus: 'NOTAVAILABLE', CurrentStatus: 'NOTAVAILABLE', Comment: 'Sold soon' },
+        { BoatId: 'b2', BaseStatus: 'AVAILABLE', CurrentStatus: 'NOTAVAILABLE' },
+        // Where efa shows a boat is not its status: it may be at a regatta.
+        { BoatId: 'b3', BaseStatus: 'AVAILABLE', CurrentStatus: 'ONTHEWATER', ShowInList: 'NOTAVAILABLE' },
+        { BoatId: 'b4', Comment: 'Bootsschaden: Hull is cracked (Boot nicht benutzbar)' },
+      ],
+      boatdamages: [
+        {
+          BoatId: 'b4',
+          Damage: '1',
+          Description: 'Hull is cracked',
+          Severity: 'NOTUSEABLE',
+          ReportDate: '03.05.2024',
+          ReportTime: '18:30:00',
+          ReportedByPersonId: 'p1',
+          RepairCosts: '120,50',
+          Claim: 'true',
+        },
+        {
+          BoatId: 'b4',
+          Damage: '2',
+          Description: 'Seat',
+          Notes: 'New wheels',
+          LogbookText: 'Entry 12',
+          Severity: 'FULLYUSEABLE',
+          Fixed: 'true',
+          FixDate: '04.05.2024',
+          FixedByPersonName: 'Boatyard',
+        },
+        { BoatId: 'b4', Description: 'Fin', Severity: 'LIMITEDUSEABLE' },
+        { BoatId: 'b4', Description: 'Bow ball' },
+      ],
+    }),
+    AT,
+  );
+  expect(warnings).toEqual([]);
+  expect(boats.map(({ isDocked, note }) => [isDocked, note])).toEqual([
+    [true, 'Sold soon'],
+    [true, ''],
+    [undefined, ''],
+    // The comment repeats the report.
+    [undefined, ''],
+  ]);
+  const unknown = { person: null, name: '' };
+  const rest = { boat: 'b4', day: '', time: '', by: unknown, costs: '' };
+  expect(damages).toEqual([
+    {
+      ...rest,
+      id: 'b4 1',
+      text: 'Hull is cracked',
+      severity: 'unfit',
+      day: '03.05.2024',
+      time: '18:30:00',
+      by: { person: 'p1', name: '' },
+      costs: '120,50',
+      isClaim: true,
+    },
+    {
+      ...rest,
+      id: 'b4 2',
+      text: 'Seat. New wheels. Entry 12',
+      severity: 'minor',
+      fixed: { day: '04.05.2024', time: '', by: { person: null, name: 'Boatyard' } },
+    },
+    // Reports without a number still have an id of their own, and one without a severity is limited.
+    { ...rest, id: 'b4 ', text: 'Fin', severity: 'limited' },
+    { ...rest, id: 'b4  (2)', text: 'Bow ball', severity: 'limited' },
   ]);
 });
 
