@@ -49,7 +49,7 @@ function writePreview(
   for (const { year, unit, all, imported, known, left } of years) {
     write(importedDistance(year, unit, [all, imported, known, left].map(millionthsText)));
   }
-  for (const { where, text } of problems) write(`${where}: ${text}`);
+  for (const { where, boat = '', text } of problems) write(`${[where, boat].join(' ').trim()}: ${text}`);
   if (problems.length < problemCount) write(moreSkipped(problemCount - problems.length));
 }
 

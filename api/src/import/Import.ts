@@ -28,6 +28,8 @@ export interface ImportRecord extends ClubOwned {
   preview: ImportPreview | null;
   /** Kind of the parts with the parsed content; null for 'model', which is the first. */
   model: `model ${string}` | null;
+  /** Whether its report is stored (rule moving.report). */
+  hasReport: boolean;
   /**
    * Number of documents, of `total`, written or undone. A process that continues the work states the number
    * it knows.
@@ -70,6 +72,7 @@ const importSchema = new Schema<ImportRecord>(
     mapping: { type: Mixed, default: null },
     preview: { type: Mixed, default: null },
     model: { type: String, default: null },
+    hasReport: { type: Boolean, default: false },
     done: count,
     total: count,
     updated: count,

@@ -1,11 +1,14 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import { clubScoped, type ClubOwned } from '../platform/club/clubScope.ts';
 
-/** A chunk of an import's file as it arrived, or of its parsed content. */
+/** Kinds of parts that stay after the import has ended (rule moving.report). */
+export const REPORT_KINDS = ['problems', 'totals'] as const;
+
+/** A chunk of an import's file as it arrived, of its parsed content, or of its report. */
 export interface ImportPartRecord extends ClubOwned {
   import: Types.ObjectId;
   /** 'model 507f…' if the file was read again. */
-  kind: 'file' | 'model' | `model ${string}`;
+  kind: 'file' | 'model' | `model ${string}` | (typeof REPORT_KINDS)[number];
   /** Index from 0. */
   part: number;
   bytes: Buffer;

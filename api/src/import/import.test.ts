@@ -8,12 +8,14 @@ import {
   ANSWERS_OUTDATED,
   chooseAgain,
   CLASS_UNANSWERED,
+  clearedNames,
   COLUMN_TWICE,
   COLUMN_UNKNOWN,
   columnsMissing,
   FILE_INCOMPLETE,
   IMPORT_OPEN,
   importStopped,
+  LEFT_BOAT,
   SKIPPED_CLASS,
   SKIPPED_DISTANCE,
   SKIPPED_LAST_DAY,
@@ -57,7 +59,7 @@ import type { TestClub } from '../testing/startTestApi.ts';
 import { storedTotals } from '../testing/totals.ts';
 import { ChangeBroadcaster } from './commands/ChangeBroadcaster.ts';
 import { ImportModel } from './Import.ts';
-import { ImportPartModel } from './ImportPart.ts';
+import { ImportPartModel, REPORT_KINDS } from './ImportPart.ts';
 
 const DAY_S = 86_400;
 const EIGHT = { TypeSeats: '8', TypeRigging: 'SWEEP', TypeCoxing: 'COXED' };
@@ -179,7 +181,11 @@ describe('an import of a backup', () => {
           milesHundredths: hundredthsOfMeters(12_500) + hundredthsOfMeters(10_000),
         },
       ],
-      problemCount: 0,
+      problems: [
+        { where: 'Boats', boat: 'Barge', text: LEFT_BOAT },
+        { where: 'People', text: clearedNames(1) },
+      ],
+      problemCount: 2,
     });
     expect(preview?.samples[1]).toEqual({
       day: '2025-04-30',
@@ -249,7 +255,7 @@ describe('an import of a backup', () => {
         { boatName: 'Solo', launchedAt: new Date('2025-04-30T17:00:00Z'), source: { id: '2a' } },
       ]);
       expect(await storedTotals()).toEqual(totalsByKey(await tallySorties()));
-      expect(await ImportPartModel.countDocuments()).toBe(0);
+      expect(await ImportPartModel.distinct('kind')).toEqual(['problems', 'totals']);
     });
     expect(await call('GET', '/sortiestoday-results')).toEqual(before);
     const activity = await call('GET', '/audit-results');
@@ -383,7 +389,8 @@ describe('an import of a backup', () => {
       ...groups,
       fleetGroup: null as never,
     });
-    expect(preview?.problems).toEqual([
+    expect(preview?.problems.map(({ where, text }) => ({ where, text }))).toEqual([
+      { where: 'Boats', text: LEFT_BOAT },
       { where: 'log 2', text: SKIPPED_YEAR },
       { where: 'log 3', text: SKIPPED_NO_DAY },
       { where: 'log 4', text: SKIPPED_TODAY },
@@ -397,6 +404,7 @@ describe('an import of a backup', () => {
       { where: 'log 12', text: SKIPPED_LAST_DAY },
       { where: 'log 13', text: SKIPPED_LAST_DAY },
       { where: 'log 14', text: SKIPPED_TODAY },
+      { where: 'People', text: clearedNames(1) },
     ]);
     for (const { all, imported, known, left } of preview?.years ?? [])
       expect(imported + known + left).toBe(all);
@@ -429,7 +437,7 @@ describe('an import of a backup', () => {
     const file = efaBackup({ ...SMALL, logbooks: { log: entries } });
     const { preview } = await previewFile(call, file, groups, { others: ['erg'] });
     expect(preview?.outings).toEqual({ new: 1, known: 0, left: 1 });
-    expect(preview?.problems).toEqual([{ where: 'log 2', text: SKIPPED_OTHER }]);
+    expect(preview?.problems[0]).toMatchObject({ where: 'log 2', text: SKIPPED_OTHER });
   });
 
   test('a list of outings makes members of its names where the club says so (rule moving.questions)', async () => {
@@ -609,7 +617,10 @@ describe('columns of a list (rule moving.columns)', () => {
   ];
   const ALL = columnsOf('day', 'boat', 'crew', 'distance');
   const kinds = async (): Promise<string[]> =>
-    api.inClub(async () => [...new Set((await ImportPartModel.find().lean()).map(({ kind }) => kind))]);
+    api.inClub(async () => {
+      const parts = await ImportPartModel.find({ kind: { $nin: REPORT_KINDS } }).lean();
+      return [...new Set(parts.map(({ kind }) => kind))];
+    });
   const readLog = async (file = LOG): Promise<ImportDetail> => {
     const id = await sendFile(call, file, 'log.csv');
     return (await call('POST', '/import-read', { id })) as ImportDetail;

@@ -11,6 +11,7 @@ export interface ShownImport {
 
 export async function presentImport({ record, canUndo }: ShownImport): Promise<ImportSummary> {
   const { _id, fileName, state, system, at, by, created, updated, left, done, total, failure } = record;
+  const { hasReport } = record;
   const members = await memberDirectory.get();
   const hasRun = state !== 'uploaded' && state !== 'parsed' && state !== 'previewed';
   return {
@@ -25,6 +26,7 @@ export async function presentImport({ record, canUndo }: ShownImport): Promise<I
     left,
     canUndo,
     ...(failure !== undefined && { failure }),
+    hasReport,
     progress: hasRun ? { done: Math.min(done, total), total } : null,
   };
 }

@@ -22,11 +22,13 @@ import { idSchema } from '../platform/http/validate.ts';
 import { askOutdatedAgain, previewImport, readColumns, readImport } from './commands/answerImport.ts';
 import { findImport, listImports } from './commands/findImport.ts';
 import { addPart } from './commands/importFile.ts';
+import { findReported } from './commands/importReport.ts';
 import { inviteMembers, listUnclaimed } from './commands/invitations.ts';
 import { discardImport, openImport } from './commands/openImport.ts';
 import { previewUndo } from './commands/previewUndo.ts';
 import { canUndo, startImport, startUndo } from './commands/startImport.ts';
 import { writeImports } from './commands/writeImports.ts';
+import { problemsCsv, totalsCsv } from './importCsv.ts';
 import { presentImport, presentImportDetail, presentUnclaimed, type ShownImport } from './importPresenter.ts';
 import {
   importColumnsSchema,
@@ -70,6 +72,34 @@ export const importsRoutes: Route[] = [
     async handle({ params }): Promise<ImportDetail> {
       assertFeature('moving', MOVING_OFF);
       return presentImportDetail(shown(await findImport(params.import_id)));
+    },
+  }),
+
+  memberRoute<Record<never, never>, ImportParams>({
+    method: 'GET',
+    path: '/import-problems-csv/:import_id',
+    summary:
+      'Download what an import leaves out or changes, for 30 days after it (coaches and records officers).',
+    answers: 'text/csv.',
+    may: IMPORT_RECORDS,
+    params: importParamsSchema,
+    async handle({ params }) {
+      assertFeature('moving', MOVING_OFF);
+      return problemsCsv(await findReported(params.import_id));
+    },
+  }),
+
+  memberRoute<Record<never, never>, ImportParams>({
+    method: 'GET',
+    path: '/import-totals-csv/:import_id',
+    summary:
+      "Download the totals of an import's people and boats, for 30 days after it (coaches and records officers).",
+    answers: 'text/csv.',
+    may: IMPORT_RECORDS,
+    params: importParamsSchema,
+    async handle({ params }) {
+      assertFeature('moving', MOVING_OFF);
+      return totalsCsv(await findReported(params.import_id));
     },
   }),
 

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../ApiModule.ts';
 import { withoutMachineFields } from '../platform/database/withoutMachineFields.ts';
-import { RETENTION_DAYS } from '@fleetwatch/contract/import/limits';
+import { RETENTION_DAYS, UNDO_DAYS } from '@fleetwatch/contract/import/limits';
+import { eraseAllReports, forgetReports } from './commands/importReport.ts';
 import { forgetImports } from './commands/openImport.ts';
 import { runImports } from './commands/runImports.ts';
 import { ImportModel } from './Import.ts';
@@ -11,12 +12,13 @@ export const importModule: ApiModule = {
   routes: importsRoutes,
   models: [
     { model: ImportModel, exported: 'How files were imported. The imported data is exported.' },
-    { model: ImportPartModel, exported: 'Needed to undo an import.' },
+    { model: ImportPartModel, exported: 'The file of an import, and its report for 30 days.' },
   ],
   duties: [{ name: 'imports', everyMs: 5_000, run: runImports }],
   retention: [
     // Uploaded files that were never imported.
     { name: 'imports', days: RETENTION_DAYS, forget: forgetImports },
+    { name: 'importReports', days: UNDO_DAYS, forget: forgetReports },
   ],
   about: async ({ _id }) => ({
     importsBegun: withoutMachineFields(
@@ -26,4 +28,5 @@ export const importModule: ApiModule = {
         .lean(),
     ),
   }),
+  erase: (_member, session) => eraseAllReports(session),
 };

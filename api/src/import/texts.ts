@@ -57,3 +57,8 @@ const SESSION_TYPES: Readonly<Record<string, string>> = {
 };
 /** Returns the kind of an outing for its notes; a club's own kinds are kept as written. */
 export const sessionTypeText = (type: string): string => SESSION_TYPES[type] ?? type;
+/** Where a problem is that is not of one outing. */
+export const PEOPLE_PLACE = 'People';
+export const BOATS_PLACE = 'Boats';
+export const OUTINGS_PLACE = 'Outings';
+export const renamedTo = (before: string, after: string): string => `${before} → ${after}`;

@@ -51,6 +51,7 @@ const nothing = {
   jobRuns: 0,
   moduleRecords: 0,
   imports: 0,
+  importReports: 0,
   notifications: 0,
   reservations: 0,
   pushDevices: 0,

@@ -38,10 +38,14 @@ async function applied(scene: Scene): Promise<string> {
   return _id;
 }
 
+const reported = coaches(params(async (scene) => ({ import_id: (await previewed(scene))._id })));
+
 /** Cases of the routes of imports, by a coach. */
 export const importCases: Readonly<Record<string, RouteCase>> = {
   'GET /imports-results': coaches(plain),
   'GET /import/:import_id': coaches(params(async (scene) => ({ import_id: await sent(scene) }))),
+  'GET /import-problems-csv/:import_id': reported,
+  'GET /import-totals-csv/:import_id': reported,
   'POST /import': coaches(
     body(async (scene) => {
       await clearTheWay(scene);

@@ -92,6 +92,15 @@ export function importedHundredths(written: WrittenDistance): number {
   return unit === 'm' ? hundredthsOfMeters(millionths / MILLIONTHS) : hundredthsOfMile(written);
 }
 
+const MILLIONTHS_PER_HUNDREDTH: Readonly<Partial<Record<LengthUnit, number>>> = {
+  mi: 10_000,
+  yd: 17_600_000,
+};
+
+/** Whether `importedHundredths` rounds a distance. */
+export const isRounded = ({ millionths, unit }: WrittenDistance): boolean =>
+  millionths % (MILLIONTHS_PER_HUNDREDTH[unit] ?? 1) !== 0;
+
 /** Formats millionths: `millionthsText(12_500_000) === '12.5'` */
 export function millionthsText(millionths: number): string {
   const whole = Math.floor(millionths / MILLIONTHS);

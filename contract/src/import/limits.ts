@@ -33,6 +33,8 @@ export const RESERVED_AHEAD_DAYS_MAX = 366;
 /** Longer distances are considered typing errors: 500 km. */
 export const HUNDREDTHS_MAX = 31_069;
 export const PROBLEMS_SHOWN = 200;
+/** People, and boats, whose totals a preview shows. */
+export const TOTALS_SHOWN = 200;
 export const SAMPLES_SHOWN = 20;
 /** Days after the upload when data read from a file is erased. */
 export const RETENTION_DAYS = 7;

@@ -88,6 +88,8 @@ export interface SourceOuting {
   day: string;
   /** Line number in the list; absent in sources without lines. */
   line?: number;
+  /** Entry of the zip that it is from; absent in other files. */
+  file?: string;
   /** '' for none. */
   start: string;
   endDay: string;

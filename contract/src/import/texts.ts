@@ -24,6 +24,7 @@ export const IMPORT_GONE = 'This import no longer exists.';
 export const IMPORT_OPEN = 'An import is already in progress. Finish or discard it first.';
 export const IMPORT_NOT_NOW = 'This is not possible at this stage. Check the import again.';
 export const IMPORT_UNDO_OVER = `An import can be undone for ${UNDO_DAYS} days.`;
+export const IMPORT_REPORT_GONE = `The report of this import was erased. It is kept for ${UNDO_DAYS} days after the import.`;
 export const IMPORT_EXPIRED = `The data from this file was erased after ${RETENTION_DAYS} days. Upload it again.`;
 export const FILE_TOO_LARGE = `This file is too large: ${FILE_BYTES_MAX / MIB} MB at most.`;
 export const FILE_EMPTY = 'This file is empty.';
@@ -178,6 +179,31 @@ export const weeksSkipped = (until: LocalDateText): string =>
 export const contactsSkipped = (count: number): string =>
   `The phone numbers of ${counted(count, 'reservation')} are not imported.`;
 
+/** Changes to an outing, a boat or a person. */
+export const CHANGED_NO_CREW = 'It has no crew: it counts for Past Guest.';
+export const CHANGED_GUESTS =
+  'Guests, named in the notes: they are not in the list of people, or two there have the same name.';
+export const CHANGED_UNKNOWN = 'Someone in its crew is not in the list of people: they count as Past Guest.';
+export const CHANGED_LEADER = 'The person in charge is not a member: the first member is instead.';
+export const CHANGED_TWICE = 'Someone is in its crew twice: they count once.';
+export const CHANGED_NO_DISTANCE = 'It has no distance: it counts as 0.';
+export const CHANGED_ROUNDED = 'Its distance is rounded to hundredths of a mile.';
+export const CHANGED_NEXT_DAY = 'It ends earlier in the day than it starts: it ends on the next day.';
+export const CHANGED_END = 'It ends before it starts: it ends when it starts.';
+export const CHANGED_NO_START = 'It has no start time: it starts at 12:00, and ends then or later.';
+export const CHANGED_NO_END = 'It has no end time: it ends at 12:00 on its last day.';
+export const CHANGED_NOTES = 'Its notes are too long: their end is left out.';
+export const CHANGED_BOAT_NOTE = 'Its note is too long: the end is left out.';
+export const CHANGED_BOAT_NAME = 'It gets another name, because this one is taken or not allowed.';
+export const CHANGED_NAME = 'They get another name, because theirs is taken or not allowed.';
+export const CHANGED_EMAIL = 'Without their email address, which is invalid or already in use.';
+export const CHANGED_BIRTH = 'Without their birth date, which is incomplete, impossible or cannot be read.';
+export const CHANGED_FORMER = 'No longer a member: without an account, an email address or a birth date.';
+export const LEFT_BOAT = 'Its class is left out, with its outings.';
+export const withoutTimes = (outings: number): string =>
+  `${counted(outings, 'outing has', 'outings have')} no times: they start and end at 12:00.`;
+export const clearedNames = (people: number): string =>
+  `${counted(people, 'name was', 'names were')} erased in the old system: these outings count for Former Member.`;
 export const GUESTS_NAME = 'Past Guest';
 export const CLEARED_NAME = 'Former Member';
 

@@ -17,6 +17,8 @@ export interface ImportSummary {
   /** Progress, during and after the run. */
   progress: ImportProgress | null;
   canUndo: boolean;
+  /** Whether its report can be downloaded (rule moving.report). */
+  hasReport?: boolean;
   /** Documents kept by an undo, because they are used or were changed; null before. */
   left: ImportCounts | null;
   /** Why it failed, as text; absent for failures without an explanation. */
@@ -161,8 +163,13 @@ export interface ImportPreview {
   /** Damage reports; absent for none, and in a club that does not use them. */
   damages?: PreviewCounts;
   years: PreviewYear[];
-  problems: { where: string; text: string }[];
+  /** What is left out; the first 200. */
+  problems: ImportProblem[];
   problemCount: number;
+  /** What is imported differently from how it is written; the first 200. Absent in older previews, like the next two. */
+  differences?: ImportProblem[];
+  differenceCount?: number;
+  totals?: PreviewTotals;
   samples: PreviewSample[];
   /** Entries that differ from their outing in the log; absent for none. */
   changes?: PreviewChanges;
@@ -196,6 +203,51 @@ export interface ComparedOuting {
   milesHundredths: number;
 }
 
+/** An entry of the file that is left out or changed, as it is written there (rule moving.report). */
+export interface ImportProblem {
+  /** `Line 12`, or the logbook and the entry's number. */
+  where: string;
+  text: string;
+  /** Entry of the zip; absent if the file is not one. */
+  fileName?: string;
+  line?: number;
+  day?: string;
+  boat?: string;
+  crew?: string[];
+  distance?: string;
+  /** People whom the text is about. */
+  name?: string;
+}
+
+/** Amounts of a file, and what becomes of each. */
+export interface PreviewSplit {
+  all: number;
+  imported: number;
+  /** Already in the club. */
+  known: number;
+  left: number;
+}
+
+/** Totals of the file's people and boats: the first 200 of each, those with left-out outings first. */
+export interface PreviewTotals {
+  members: PreviewTotal[];
+  memberCount: number;
+  fleet: PreviewTotal[];
+  boatCount: number;
+}
+
+export interface PreviewTotal {
+  /** In the club, if they are or will be in it; '' for outings without a boat. */
+  name: string;
+  /** Not a member: named in the notes of the outings. */
+  isGuest?: true;
+  outings: PreviewSplit;
+  /** Exact distances as whole millionths, by unit. */
+  units: (PreviewSplit & { unit: LengthUnit })[];
+  /** Distances in hundredths of a mile. */
+  hundredths: PreviewSplit;
+}
+
 /**
  * A year's distances in one unit, as whole millionths of it: `all` is the file's total, of imported, known and left out ones.
  */
@@ -210,6 +262,8 @@ export interface PreviewYear {
   left: number;
   /** Of the imported outings. */
   milesHundredths: number;
+  /** Distances in hundredths of a mile, for a sum across units; absent in older previews. */
+  hundredths?: PreviewSplit;
 }
 
 export interface PreviewSample {

@@ -178,6 +178,7 @@ const KINDS: Readonly<Record<KeptReason['kind'], readonly [one: string, many?: s
   boats: ['boat'],
   people: ['person', 'people'],
   outings: ['sortie'],
+  damages: ['damage report'],
   reservations: ['reservation'],
 };
 export const undoRemoves = (removed: ImportCounts): string => `It removes ${countsText(removed)}.`;

@@ -28,6 +28,7 @@ import { planImport } from '../plan/planImport.ts';
 import type { packSource } from '../sources/packSource.ts';
 import { findImport } from './findImport.ts';
 import { dropKinds, dropParts, joinParts, storeModel, readModel } from './importFile.ts';
+import { dropReport, storeReport } from './importReport.ts';
 import { loadFacts } from './loadFacts.ts';
 import { previewChanges } from './judgeChanges.ts';
 
@@ -123,7 +124,13 @@ export async function readColumns(
     const model = `model ${String(new Types.ObjectId())}` as const;
     await storeModel(found._id, pieces, model);
     try {
-      const after = await changed(found, READABLE_AGAIN, { ...change, mapping: null, preview: null, model });
+      const after = await changed(found, READABLE_AGAIN, {
+        ...change,
+        mapping: null,
+        preview: null,
+        hasReport: false,
+        model,
+      });
       await dropKinds(found._id, { $nin: ['file', model] });
       return after;
     } catch (error) {
@@ -224,11 +231,20 @@ export async function previewImport(
   const { questions, system } = found;
   if (!questions || !system) throw new ApiError('import_state', IMPORT_EXPIRED);
   await refuseAnswers(mapping, questions);
-  const preview = await inHeavyTurn(left, async () => {
+  return inHeavyTurn(left, async () => {
     const model = await readModel(found);
     const facts = await loadFacts(model);
     const plan = await planImport(model, mapping, facts, left);
-    return { ...plan.preview, ...(await previewChanges(plan.changes, facts, system, left)) };
+    const preview = { ...plan.preview, ...(await previewChanges(plan.changes, facts, system, left)) };
+    const answered: Partial<ImportRecord> = { state: 'previewed', mapping, preview, hasReport: false };
+    await changed(found, ['parsed', 'previewed'], answered);
+    await storeReport(found._id, plan.report).catch(refuseTwin);
+    return changed(found, ['previewed', 'running', 'done'], { hasReport: true }).catch(
+      async (error: unknown) => {
+        // It was discarded or read again meanwhile.
+        await dropReport(found._id);
+        throw error;
+      },
+    );
   });
-  return changed(found, ['parsed', 'previewed'], { state: 'previewed', mapping, preview });
 }

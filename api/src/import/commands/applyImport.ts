@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BATCH } from '@fleetwatch/contract/import/limits';
 import { ANSWERS_OUTDATED } from '@fleetwatch/contract/import/texts';
-import type { ImportPreview } from '@fleetwatch/contract/import/wire';
 import { birthDateRule } from '@fleetwatch/contract/members/age';
 import { isCalendarDay } from '@fleetwatch/contract/time/weeks';
 import { Types, type ClientSession } from 'mongoose';
@@ -14,6 +13,7 @@ import { ApiError } from '../../platform/http/errors.ts';
 import { adjustAllTotals, type NotedLatest } from '../../logbook/commands/adjustTotals.ts';
 import { SortieModel, type SortieRecord } from '../../logbook/Sortie.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
+import { REPORT_KINDS } from '../ImportPart.ts';
 import type { PlannedBoat } from '../plan/BoatPlan.ts';
 import type { PlannedOuting } from '../plan/OutingPlan.ts';
 import type { PlannedPerson } from '../plan/PeoplePlan.ts';
@@ -25,7 +25,8 @@ import type { ImportContext } from './importContext.ts';
 import { takeChanges } from './judgeChanges.ts';
 import { writeDamages } from './writeDamages.ts';
 import { writeBatch, type ImportProgress } from './writeBatch.ts';
-import { dropParts, readModel } from './importFile.ts';
+import { dropKinds, readModel } from './importFile.ts';
+import { withoutNames } from './importReport.ts';
 import { loadFacts } from './loadFacts.ts';
 import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 
@@ -185,21 +186,13 @@ export async function applyImport(
   if (!isStopped()) await finish(at);
 }
 
-/** Removes what names people and outings from a preview. */
-const withoutEntries = ({ changes, ...preview }: ImportPreview): ImportPreview => ({
-  ...preview,
-  samples: [],
-  problems: [],
-  ...(changes && { changes: { ...changes, shown: [] } }),
-});
-
 /**
- * Finishes an import. The years and counts of its preview stay; names and samples are deleted with the
- * parsed content.
+ * Finishes an import. The years and counts of its preview and its report stay; names and samples are deleted
+ * with the parsed content.
  */
 async function finish({ import: _id, done }: ImportProgress): Promise<void> {
   const present = await ImportModel.findById(_id).lean<ImportRecord>();
-  const preview = present?.preview && withoutEntries(withMissed(present.preview, present.created));
+  const preview = present?.preview && withoutNames(withMissed(present.preview, present.created));
   await ImportModel.updateOne(
     { _id, state: 'running', done },
     {
@@ -207,5 +200,5 @@ async function finish({ import: _id, done }: ImportProgress): Promise<void> {
       $unset: { isOpen: 1 },
     },
   );
-  await dropParts(_id);
+  await dropKinds(_id, { $nin: [...REPORT_KINDS] });
 }

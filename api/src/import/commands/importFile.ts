@@ -73,6 +73,17 @@ export async function storeModel(
   }
 }
 
+/** Yields lines of JSON that were stored in compressed parts, part by part. */
+export async function* linesOf<Line>(
+  id: Types.ObjectId,
+  kind: ImportPartRecord['kind'],
+): AsyncGenerator<Line[]> {
+  for await (const piece of partsOf(id, kind))
+    yield String(await unpack(piece))
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line);
+}
+
 /** Returns the parsed content of a file, its outings piece by piece. 409 once it is erased. */
 export async function readModel({ _id, model }: Pick<ImportRecord, '_id' | 'model'>): Promise<StoredImport> {
   const pieces = partsOf(_id, model ?? 'model');
@@ -88,7 +99,7 @@ export async function readModel({ _id, model }: Pick<ImportRecord, '_id' | 'mode
   return { ...head, outings: outings() };
 }
 
-/** Erases a file and its parsed content. */
+/** Erases a file, its parsed content and its report. */
 export async function dropParts(id: Types.ObjectId, session: ClientSession | null = null): Promise<void> {
   await ImportPartModel.deleteMany({ import: id }).session(session);
 }

@@ -19,6 +19,7 @@ import { packModel } from '../sources/packSource.ts';
 import { readSource } from '../sources/readSource.ts';
 import { refuseAnswers } from './answerImport.ts';
 import { storeModel } from './importFile.ts';
+import { storeReport } from './importReport.ts';
 import { previewChanges } from './judgeChanges.ts';
 import { loadFacts } from './loadFacts.ts';
 import { continueImport } from './runImports.ts';
@@ -85,7 +86,7 @@ export async function prepareImport(
   if (lists && missing !== null) throw new MissingColumnsError(missing, lists);
   const mapping = answers.mapping ?? (await proposedAnswers(questions));
   await refuseAnswers(mapping, questions);
-  const { boats, people, outings, damages, reservations, changes, ...planned } = await planImport(
+  const { boats, people, outings, damages, reservations, changes, report, ...planned } = await planImport(
     { ...model, outings: [model.outings] },
     mapping,
     facts,
@@ -108,12 +109,14 @@ export async function prepareImport(
         questions,
         mapping,
         preview,
+        hasReport: true,
         total: boats.length + people.length + outings.length + damages.length + reservations.length,
       };
       const created = await ImportModel.create(begun).catch((error: unknown) => {
         if (duplicateFields(error)) throw new ApiError('import_state', IMPORT_OPEN);
         throw error;
       });
+      await storeReport(created._id, report);
       await storeModel(created._id, packed.pieces);
       await ImportModel.updateOne({ _id: created._id }, { $set: { state: 'running' } });
       for (;;) {

@@ -2,11 +2,24 @@ import { readDay, type DateOrder } from '@fleetwatch/contract/tables/days';
 import {
   hundredthsOfMile,
   importedHundredths,
+  isRounded,
   readDistance,
   type WrittenDistance,
 } from '@fleetwatch/contract/import/distance';
 import { HUNDREDTHS_MAX } from '@fleetwatch/contract/import/limits';
 import {
+  CHANGED_END,
+  CHANGED_GUESTS,
+  CHANGED_LEADER,
+  CHANGED_NEXT_DAY,
+  CHANGED_NO_CREW,
+  CHANGED_NO_DISTANCE,
+  CHANGED_NO_END,
+  CHANGED_NO_START,
+  CHANGED_NOTES,
+  CHANGED_ROUNDED,
+  CHANGED_TWICE,
+  CHANGED_UNKNOWN,
   SKIPPED_CLASS,
   SKIPPED_DISTANCE,
   SKIPPED_LAST_DAY,
@@ -26,7 +39,7 @@ import { tidyName } from '@fleetwatch/contract/texts/rules';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
 import { addDays, yearOf } from '@fleetwatch/contract/time/weeks';
 import type { BoatPlan, PlannedBoat } from './BoatPlan.ts';
-import type { PeoplePlan, PlannedPerson } from './PeoplePlan.ts';
+import { GUESTS, type PeoplePlan, type PlannedPerson } from './PeoplePlan.ts';
 import { lineWithin } from './lineWithin.ts';
 import { readTime } from './readTime.ts';
 import { withGuests } from '../texts.ts';
@@ -61,6 +74,15 @@ export interface Entry {
   outing: SourceOuting;
   day: LocalDateText | null;
   written: WrittenDistance | null;
+  /** The distance as it would be stored. */
+  hundredths: number;
+}
+
+/** Part of an entry that is imported differently from how it is written (rule moving.report). */
+export interface Change {
+  text: string;
+  /** People whom it is about. */
+  names?: readonly string[];
 }
 
 export interface ReadingContext {
@@ -70,11 +92,15 @@ export interface ReadingContext {
   instant: (day: LocalDateText, time: string) => number;
 }
 
-export const entryOf = (outing: SourceOuting, { order, mapping }: ReadingContext): Entry => ({
-  outing,
-  day: readDay(outing.day, order),
-  written: readDistance(outing.distance, mapping.unit),
-});
+export function entryOf(outing: SourceOuting, { order, mapping }: ReadingContext): Entry {
+  const written = readDistance(outing.distance, mapping.unit);
+  return {
+    outing,
+    day: readDay(outing.day, order),
+    written,
+    hundredths: written ? importedHundredths(written) : 0,
+  };
+}
 
 /** Reason for skipping an entry (rule moving.left-out); null for one that is not skipped. */
 export function skipReason(
@@ -105,54 +131,97 @@ function nameOn(boat: PlannedBoat, launchedAt: number): string {
   return tidyName(earlier?.name ?? boat.name);
 }
 
+interface Times {
+  launchedAt: number;
+  landedAt: number;
+  changes: Change[];
+}
+
 function timesOf(
   { start, end, endDay }: SourceOuting,
   day: LocalDateText,
   { order, instant }: ReadingContext,
-) {
+): Times {
   const started = readTime(start);
   const launchedAt = instant(day, started ?? NOON);
   const ended = readTime(end);
-  const endsOn = readDay(endDay, order);
+  const endsOn = endDay === '' ? null : readDay(endDay, order);
   if (ended === null) {
     const isLonger = endsOn !== null && endsOn > day;
-    return { launchedAt, landedAt: isLonger ? instant(endsOn, NOON) : launchedAt };
+    return isLonger
+      ? { launchedAt, landedAt: instant(endsOn, NOON), changes: [{ text: CHANGED_NO_END }] }
+      : { launchedAt, landedAt: launchedAt, changes: [] };
   }
+  const unread: Change[] = started === null ? [{ text: CHANGED_NO_START }] : [];
   const landedAt = instant(endsOn ?? day, ended);
+  if (landedAt >= launchedAt) return { launchedAt, landedAt, changes: unread };
   const landedNext = instant(addDays(day, 1), ended);
-  const isOverNight =
-    endsOn === null && started !== null && landedAt < launchedAt && landedNext - launchedAt <= NIGHT_MS;
-  return { launchedAt, landedAt: Math.max(launchedAt, isOverNight ? landedNext : landedAt) };
+  const isOverNight = endsOn === null && started !== null && landedNext - launchedAt <= NIGHT_MS;
+  if (isOverNight)
+    return { launchedAt, landedAt: landedNext, changes: [...unread, { text: CHANGED_NEXT_DAY }] };
+  const changes = started === null ? unread : [...unread, { text: CHANGED_END }];
+  return { launchedAt, landedAt: launchedAt, changes };
+}
+
+interface Crew {
+  rowers: PlannedPerson[];
+  guests: string[];
+  changes: Change[];
+}
+
+/** Names of members who have several of these seats. */
+function seatedTwice(sat: readonly PlannedPerson[]): string[] {
+  const seen = new Set<string>();
+  return sat.flatMap(({ _id, name, isNobody }) => {
+    const key = String(_id);
+    const isAgain = !isNobody && seen.has(key);
+    seen.add(key);
+    return isAgain ? [name] : [];
+  });
 }
 
 /** Returns the crew, the member in charge first: the one named so, otherwise the first whom the club knows. */
-function crewOf(
-  { seats, chief }: SourceOuting,
-  people: PeoplePlan,
-): { rowers: PlannedPerson[]; guests: string[] } {
+function crewOf({ seats, chief }: SourceOuting, people: PeoplePlan): Crew {
   const sat = seats.map((seat) => people.seat(seat));
-  const first =
-    (chief === null ? undefined : sat[chief]) ?? sat[0] ?? people.seat({ person: null, name: '' });
+  const inCharge = chief === null ? undefined : sat[chief];
+  const first = inCharge ?? sat[0] ?? people.seat({ person: null, name: '' });
   const leader = first.planned.isNobody ? (sat.find(({ planned }) => !planned.isNobody) ?? first) : first;
   const rowers = new Map([leader, ...sat].map(({ planned }) => [String(planned._id), planned]));
-  return {
-    rowers: [...rowers.values()],
-    guests: sat.map(({ guest }) => guest).filter((guest) => guest !== ''),
-  };
+  const guests = sat.map(({ guest }) => guest).filter((guest) => guest !== '');
+  const changes: Change[] = [];
+  if (sat.length === 0) changes.push({ text: CHANGED_NO_CREW });
+  if (guests.length > 0) changes.push({ text: CHANGED_GUESTS, names: guests });
+  if (sat.some(({ planned, guest }) => planned.id === GUESTS && guest === ''))
+    changes.push({ text: CHANGED_UNKNOWN });
+  if (inCharge && leader !== inCharge) changes.push({ text: CHANGED_LEADER, names: [leader.planned.name] });
+  const twice = seatedTwice(sat.map(({ planned }) => planned));
+  if (twice.length > 0) changes.push({ text: CHANGED_TWICE, names: twice });
+  return { rowers: [...rowers.values()], guests, changes };
 }
 
-/** Plans an entry that is not skipped. */
+const distanceChanges = ({ outing, written }: PlannableEntry): Change[] => [
+  ...(outing.distance.trim() === '' ? [{ text: CHANGED_NO_DISTANCE }] : []),
+  ...(isRounded(written) ? [{ text: CHANGED_ROUNDED }] : []),
+];
+
+export type PlannableEntry = Entry & { day: LocalDateText; written: WrittenDistance };
+
+/** Plans an entry that is not skipped. Returns also how that differs from what is written. */
 export function planOuting(
-  { outing, day, written }: Entry & { day: LocalDateText; written: WrittenDistance },
+  entry: PlannableEntry,
   boat: PlannedBoat,
   people: PeoplePlan,
   reading: ReadingContext,
-): PlannedOuting {
-  const { launchedAt, landedAt } = timesOf(outing, day, reading);
-  const { rowers, guests } = crewOf(outing, people);
+): { planned: PlannedOuting; changes: Change[] } {
+  const { outing, day, hundredths } = entry;
+  const { launchedAt, landedAt, changes: ofTimes } = timesOf(outing, day, reading);
+  const { rowers, guests, changes: ofCrew } = crewOf(outing, people);
   const [launcher, ...crew] = rowers;
   if (!launcher) throw new Error('Somebody stands for a crew that nobody wrote down.');
-  return {
+  const notes = singleLine([outing.notes, guests.length > 0 ? withGuests(guests.join(', ')) : ''], Infinity);
+  const changes = [...ofTimes, ...ofCrew, ...distanceChanges(entry)];
+  if (notes.length > NOTES_MAX) changes.push({ text: CHANGED_NOTES });
+  const planned = {
     logbook: outing.logbook,
     id: outing.id,
     boat,
@@ -163,8 +232,9 @@ export function planOuting(
     hasTime: readTime(outing.start) !== null,
     launchedAt: new Date(launchedAt),
     landedAt: new Date(landedAt),
-    milesHundredths: importedHundredths(written),
+    milesHundredths: hundredths,
     distance: outing.distance,
-    notes: singleLine([outing.notes, guests.length > 0 ? withGuests(guests.join(', ')) : ''], NOTES_MAX),
+    notes: notes.slice(0, NOTES_MAX).trim(),
   };
+  return { planned, changes };
 }

@@ -252,6 +252,19 @@ export class PeoplePlan {
     return undefined;
   }
 
+  /** Finds a person of the file's list. */
+  person(id: string): PlannedPerson | undefined {
+    return this.#planned.get(id);
+  }
+
+  /** Finds whom a name in the log refers to so far, without planning anyone; null for a guest. */
+  peek(name: string): PlannedPerson | null {
+    const present = this.#byName.get(nameKeyOf(name));
+    if (present !== undefined) return present;
+    const member = this.#known.named(name);
+    return member ? knownPerson('', member) : null;
+  }
+
   /** Returns the person in a seat, or the name of a guest. */
   seat({ person, name }: SourceSeat): { planned: PlannedPerson; guest: string } {
     const listed = person === null ? undefined : this.#planned.get(person);

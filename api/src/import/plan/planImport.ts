@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { importedHundredths } from '@fleetwatch/contract/import/distance';
-import { PROBLEMS_SHOWN, SAMPLES_SHOWN } from '@fleetwatch/contract/import/limits';
+import { SAMPLES_SHOWN } from '@fleetwatch/contract/import/limits';
 import type { SourceOuting } from '@fleetwatch/contract/import/model';
 import { SKIPPED_DELETED } from '@fleetwatch/contract/import/texts';
 import type {
   ImportMapping,
   ImportPreview,
   PreviewSample,
+  PreviewTotal,
   PreviewYear,
 } from '@fleetwatch/contract/import/wire';
 import { yearOf } from '@fleetwatch/contract/time/weeks';
@@ -15,11 +15,21 @@ import { logbookOf, outingKey, type ClubFacts, type LoggedOuting } from './ClubF
 import { isDifferent, KnownOutings } from './KnownOutings.ts';
 import type { StoredImport } from './StoredImport.ts';
 import { instantsIn } from './instantsIn.ts';
-import { entryOf, NOON, planOuting, skipReason, type Entry, type PlannedOuting } from './OutingPlan.ts';
+import {
+  entryOf,
+  NOON,
+  planOuting,
+  skipReason,
+  type Change,
+  type Entry,
+  type PlannedOuting,
+} from './OutingPlan.ts';
+import { PackedLines } from './PackedLines.ts';
 import { PeoplePlan, type PlannedPerson } from './PeoplePlan.ts';
+import { placeOf, Report } from './Report.ts';
 import { planReservations, type PlannedReservation } from './ReservationPlan.ts';
 import { planDamages, type PlannedDamage } from './planDamages.ts';
-import { lineNo } from '../texts.ts';
+import { addTo, noSplit, shownTotals, Totals, type Fate, type TotalRows } from './Totals.ts';
 
 /** An entry of the file, and its outing in the log, which differs. */
 export interface PlannedChange {
@@ -39,18 +49,30 @@ export interface ImportPlan {
   changes: PlannedChange[];
   damages: PlannedDamage[];
   preview: ImportPreview;
+  report: PackedReport;
+}
+
+/** All that the preview shows the beginning of, as packed lines of JSON (rule moving.report). */
+export interface PackedReport {
+  /** `ReportLine`s. */
+  problems: Uint8Array[];
+  /** `TotalLine`s. */
+  totals: Uint8Array[];
+}
+
+/** A line of the stored totals: of a person, or of a boat. */
+export interface TotalLine extends PreviewTotal {
+  isBoat: boolean;
 }
 
 /** Number of outings planned without a break: some milliseconds. */
 const AT_ONCE = 500;
 
-type Fate = 'imported' | 'known' | 'left';
-
 /** Exact distances by year and unit. */
 class Years {
   readonly #rows = new Map<string, PreviewYear>();
 
-  add({ day, written }: Pick<Entry, 'day' | 'written'>, fate: Fate, unit: PreviewYear['unit']): void {
+  add({ day, written, hundredths }: Entry, fate: Fate, unit: PreviewYear['unit']): void {
     const year = day === null ? null : yearOf(day);
     const key = `${String(year)} ${written?.unit ?? unit}`;
     const row = this.#rows.get(key) ?? {
@@ -62,12 +84,14 @@ class Years {
       known: 0,
       left: 0,
       milesHundredths: 0,
+      hundredths: noSplit(),
     };
     const millionths = written?.millionths ?? 0;
     row.outings += 1;
     row.all += millionths;
     row[fate] += millionths;
-    if (fate === 'imported' && written) row.milesHundredths += importedHundredths(written);
+    if (fate === 'imported') row.milesHundredths += hundredths;
+    if (row.hundredths) addTo(row.hundredths, fate, hundredths);
     this.#rows.set(key, row);
   }
 
@@ -93,9 +117,6 @@ const sampleOf = ({
   crew: [launcher, ...crew].map(({ name }) => name),
 });
 
-const placeOf = ({ line, logbook, id }: SourceOuting): string =>
-  line === undefined ? `${logbook} ${id}` : lineNo(line);
-
 /** Picks up to `most` items at equal intervals. */
 function pickEvenly<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most);
@@ -114,6 +135,16 @@ function uniqueIds(): (logbook: string, id: string) => string {
     counts.set(key, count);
     return count === 1 ? id : `${id} (${count})`;
   };
+}
+
+async function packTotals({ members, fleet }: TotalRows): Promise<Uint8Array[]> {
+  const lines = new PackedLines();
+  for (const [isBoat, rows] of [
+    [false, members],
+    [true, fleet],
+  ] as const)
+    for (const row of rows) await lines.add({ ...row, isBoat } satisfies TotalLine);
+  return lines.pieces();
 }
 
 /** Yields the outings one by one; lets the process do other work after every `AT_ONCE`. */
@@ -135,8 +166,9 @@ async function* withBreaks(
 /** An entry that has no outing by its key. */
 interface Candidate {
   planned: PlannedOuting;
-  entry: Pick<Entry, 'day' | 'written'>;
-  where: string;
+  entry: Entry;
+  /** How it differs from what is written. */
+  differences: readonly Change[];
   /** Outing of the log with the same content. */
   logged?: LoggedOuting;
 }
@@ -184,13 +216,15 @@ export async function planImport(
     instant: instantsIn(facts.timezone),
   };
   const years = new Years();
+  const totals = new Totals(model, boats, people);
+  const report = new Report(model);
+  const chosen = new Set(mapping.names.map(({ id }) => id));
+  await report.boats(model, boats, chosen);
   const counts = { new: 0, known: 0, left: 0 };
-  const problems: ImportPreview['problems'] = [];
-  let problemCount = 0;
-  const leave = (where: string, text: string): void => {
-    counts.left += 1;
-    problemCount += 1;
-    if (problems.length < PROBLEMS_SHOWN) problems.push({ where, text });
+  const note = (entry: Entry, fate: Fate): void => {
+    counts[fate === 'imported' ? 'new' : fate] += 1;
+    years.add(entry, fate, mapping.unit);
+    totals.add(entry, fate);
   };
   const known = new KnownOutings(facts.outings);
   const changes: PlannedChange[] = [];
@@ -203,41 +237,38 @@ export async function planImport(
     const boat = boats.planned.get(outing.boat ?? '');
     const { day, written: distance } = entry;
     const isReadable = why === null && boat !== undefined && day !== null && distance !== null;
-    const planned = isReadable
-      ? {
-          ...planOuting({ ...entry, day, written: distance }, boat, people, reading),
-          logbook: logbookOf(model, outing.logbook),
-        }
-      : null;
+    const read = isReadable ? planOuting({ ...entry, day, written: distance }, boat, people, reading) : null;
+    const planned = read && { ...read.planned, logbook: logbookOf(model, outing.logbook) };
     const logged = known.claimByKey(
       outingKey(logbookOf(model, outing.logbook), outing.id),
       outingKey(outing.logbook, outing.id),
       planned,
     );
     if (logged && !logged.isDeleted) {
-      counts.known += 1;
-      years.add(entry, 'known', mapping.unit);
+      note(entry, 'known');
       if (planned && isDifferent(planned, logged)) changes.push({ where: placeOf(outing), planned, logged });
-    } else if (planned && !logged)
-      unknown.push({ planned, entry: { day, written: distance }, where: placeOf(outing) });
+    } else if (planned && !logged) unknown.push({ planned, entry, differences: read.changes });
     else {
-      years.add(entry, 'left', mapping.unit);
-      leave(placeOf(outing), logged ? SKIPPED_DELETED : (why ?? ''));
+      note(entry, 'left');
+      await report.left(outing, logged ? SKIPPED_DELETED : (why ?? ''));
     }
   }
   const outings: PlannedOuting[] = [];
   await recognize(unknown, known, reading.instant, left);
-  for (const { planned, entry, where, logged } of unknown) {
-    years.add(entry, fateOf(logged), mapping.unit);
-    if (!logged) outings.push(planned);
-    else if (logged.isDeleted) leave(where, SKIPPED_DELETED);
-    else counts.known += 1;
+  for (const { planned, entry, differences, logged } of unknown) {
+    note(entry, fateOf(logged));
+    if (!logged) {
+      outings.push(planned);
+      await report.imported(entry.outing, differences);
+    } else if (logged.isDeleted) await report.left(entry.outing, SKIPPED_DELETED);
   }
-  counts.new = outings.length;
+  await report.people(model, people, facts.today, chosen);
+  for (const [name, member] of totals.renamed()) await report.renamed(name, member);
+  const rows = totals.rows();
   outings.sort((one, other) => other.launchedAt.getTime() - one.launchedAt.getTime());
   const reserved = planReservations(model, { boats, people }, facts, reading);
-  problemCount += reserved.problems.length;
-  problems.push(...reserved.problems.slice(0, PROBLEMS_SHOWN - problems.length));
+  for (const problem of reserved.problems) await report.reservation(problem);
+  const packed = await report.end();
   const fleet = [...boats.planned.values()];
   const damages = planDamages(
     facts.damages && model.damages ? model.damages : [],
@@ -267,9 +298,13 @@ export async function planImport(
       ...(model.reservations && { reservations: reserved.counts }),
       ...(facts.damages && model.damages && { damages: damages.counts }),
       years: years.rows(),
-      problems,
-      problemCount,
+      problems: report.shown.left,
+      problemCount: report.counts.left,
+      differences: report.shown.changed,
+      differenceCount: report.counts.changed,
+      totals: shownTotals(rows),
       samples: pickEvenly(outings, SAMPLES_SHOWN).map(sampleOf),
     },
+    report: { problems: packed, totals: await packTotals(rows) },
   };
 }

@@ -88,7 +88,7 @@ class Backup {
   #records = 0;
   isEfa = false;
 
-  add(record: XmlRecord, header: XmlRecord): void {
+  add(record: XmlRecord, header: XmlRecord, file: string): void {
     const type = (header.get('type') ?? '').replace(/^efa2/, '');
     const named = this.#named.get(type);
     this.#records += 1;
@@ -99,7 +99,7 @@ class Backup {
     if (type === 'boatdamages') this.#addDamage(record);
     if (type === 'boatreservations') this.#addReservation(record);
     if (type === 'logbook') {
-      this.outings.push(outingOf(record, header.get('name') ?? ''));
+      this.outings.push({ ...outingOf(record, header.get('name') ?? ''), file });
       if (this.outings.length > OUTINGS_MAX) throw fileRefusal(tooMany('outings', OUTINGS_MAX));
     }
     if (named) {
@@ -298,7 +298,7 @@ export async function readEfa(entries: readonly ZipEntry[], at: number): Promise
     let count = 0;
     await readXmlRecords(await entry.open(), entry.name, (record, header) => {
       count += 1;
-      backup.add(record, header);
+      backup.add(record, header, entry.name);
     });
     const expected = told.get(fileNameOf(entry.name)) ?? count;
     if (expected !== count) backup.warnings.add(countDiffers(entry.name, expected, count));

@@ -136,6 +136,7 @@ function outingOf(sortie: Sortie, logbook: string): SourceOuting {
   return {
     logbook,
     id,
+    file: dataPath('sorties'),
     day,
     boat,
     notes,

@@ -84,6 +84,8 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   'records.import': [
     'DELETE /import',
     'DELETE /import/:import_id',
+    'GET /import-problems-csv/:import_id',
+    'GET /import-totals-csv/:import_id',
     'GET /import-undo-preview/:import_id',
     'GET /import/:import_id',
     'GET /imports-results',
