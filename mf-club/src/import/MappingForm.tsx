@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { ImportDetail, ImportQuestions } from '@fleetwatch/contract/import/wire';
-import { failureOf } from '@fleetwatch/kit/store/apiFailure';
+import { failureOf, type ApiFailure } from '@fleetwatch/kit/store/apiFailure';
 import { useFleetGroupsQuery } from '@fleetwatch/kit/store/fleetgroups';
 import { useUserGroupsQuery } from '@fleetwatch/kit/store/usergroups';
 import { Button } from '@fleetwatch/kit/ui/button/Button';
 import { Notice } from '@fleetwatch/kit/ui/feedback/Notice';
 import { CheckboxField } from '@fleetwatch/kit/ui/form/CheckboxField';
+import { Form } from '@fleetwatch/kit/ui/form/Form';
 import { RadioGroup } from '@fleetwatch/kit/ui/form/RadioGroup';
 import { SelectField } from '@fleetwatch/kit/ui/form/SelectField';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
-import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
+import { Quiet, Row } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import { draftOf, LEAVE_OUT, mappingOf, type MappingDraft } from './mappingDraft.ts';
 import { useAnswerImportMutation } from './importApi.ts';
 import { Fields } from './importStyle.ts';
@@ -19,6 +20,7 @@ import {
   ANSWER_FIRST,
   boatsSuchAs,
   CHOOSE,
+  CHOOSE_AN_ANSWER,
   classOf,
   DATES_SUCH_AS,
   DAY_BEFORE_MONTH,
@@ -52,6 +54,10 @@ interface PartProps {
   questions: ImportQuestions;
   draft: MappingDraft;
   change: (part: Partial<MappingDraft>) => void;
+  /** Returns the error of a question without an answer. */
+  unanswered: (answer: string) => string | undefined;
+  /** The API's refusal of the last answers. */
+  refusal: ApiFailure | null;
 }
 
 /** Formats '4X ? ?' as '4X', without unknown parts. */
@@ -66,18 +72,26 @@ export interface MappingFormProps {
 /** Questions to the club about a file (rule moving.questions). */
 export function MappingForm({ detail, questions, onAnswered }: MappingFormProps) {
   const [draft, setDraft] = useState<MappingDraft>(() => draftOf(questions, detail.mapping));
-  const [answer, { isLoading, error }] = useAnswerImportMutation();
+  const [answer, { isLoading, error, reset }] = useAnswerImportMutation();
+  const [attempts, setAttempts] = useState(0);
   const mapping = mappingOf(draft, questions);
-  const change = (part: Partial<MappingDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const refusal = error ? failureOf(error) : null;
+  const change = (part: Partial<MappingDraft>) => {
+    if (error) reset();
+    setDraft((before) => ({ ...before, ...part }));
+  };
   const submit = async () => {
+    // Each attempt renders the form, which then focuses the first question without an answer.
+    setAttempts((count) => count + 1);
     if (!mapping) return;
     const { data } = await answer({ id: detail._id, mapping });
     if (data) onAnswered();
   };
-  const part = { questions, draft, change };
+  const unanswered = (given: string) => (attempts > 0 && given === '' ? CHOOSE_AN_ANSWER : undefined);
+  const part = { questions, draft, change, unanswered, refusal };
   return (
     <Card title={QUESTIONS}>
-      <Stack>
+      <Form label={QUESTIONS} onSubmit={() => void submit()} error={refusal?.text}>
         <Quiet>{fileContents(detail.fileName, questions.counts)}</Quiet>
         {questions.warnings.map((text) => (
           <Notice key={text} tone="amber">
@@ -89,23 +103,36 @@ export function MappingForm({ detail, questions, onAnswered }: MappingFormProps)
         <NameFields
           questions={questions}
           names={draft.names}
+          refusal={refusal?.field === 'names' ? refusal.text : undefined}
           onChange={(key, name) => change({ names: { ...draft.names, [key]: name } })}
         />
-        <div role="alert">{error && <Notice tone="red">{failureOf(error).text}</Notice>}</div>
         <Row>
-          <Button tone="primary" disabled={mapping === null} isBusy={isLoading} onClick={() => void submit()}>
+          <Button type="submit" tone="primary" disabled={mapping === null} isBusy={isLoading}>
             {PREVIEW}
           </Button>
-          {mapping === null && <Quiet>{ANSWER_FIRST}</Quiet>}
+          {mapping === null && (
+            <Button type="submit" tone="quiet">
+              {ANSWER_FIRST}
+            </Button>
+          )}
         </Row>
-      </Stack>
+      </Form>
     </Card>
   );
 }
 
-function Groups({ questions, draft, change }: PartProps) {
+function Groups({ questions, draft, change, unanswered, refusal }: PartProps) {
   const classes = (useFleetGroupsQuery().data ?? []).filter((group) => group.active && !group.private);
   const groups = (useUserGroupsQuery().data ?? []).filter(({ active }) => active);
+  // A class or a group may have ended since.
+  const refused = (
+    field: string,
+    options: readonly { _id: string }[],
+    given: string | undefined,
+  ): string | undefined => {
+    const isGone = given !== LEAVE_OUT && !options.some(({ _id }) => _id === given);
+    return refusal?.field === field && isGone ? refusal.text : undefined;
+  };
   return (
     <Fields>
       {questions.classes.map(({ key, boats, examples }) => (
@@ -119,6 +146,7 @@ function Groups({ questions, draft, change }: PartProps) {
             { value: LEAVE_OUT, label: LEAVE_OUT_BOATS },
           ]}
           value={draft.classes[key] ?? ''}
+          error={unanswered(draft.classes[key] ?? '') ?? refused('classes', classes, draft.classes[key])}
           onChange={(group) => change({ classes: { ...draft.classes, [key]: group } })}
         />
       ))}
@@ -130,6 +158,7 @@ function Groups({ questions, draft, change }: PartProps) {
           placeholder={CHOOSE}
           options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={draft.groups[status] ?? ''}
+          error={unanswered(draft.groups[status] ?? '') ?? refused('groups', groups, draft.groups[status])}
           onChange={(group) => change({ groups: { ...draft.groups, [status]: group } })}
         />
       ))}
@@ -140,7 +169,7 @@ function Groups({ questions, draft, change }: PartProps) {
 const toggled = (list: readonly string[], word: string, isIn: boolean): string[] =>
   isIn ? [...list, word] : list.filter((one) => one !== word);
 
-function Details({ questions, draft, change }: PartProps) {
+function Details({ questions, draft, change, unanswered }: PartProps) {
   return (
     <>
       {questions.dateOrder === null && (
@@ -148,6 +177,7 @@ function Details({ questions, draft, change }: PartProps) {
           label={DATES_SUCH_AS}
           options={ORDERS}
           value={draft.dateOrder}
+          error={unanswered(draft.dateOrder)}
           onChange={(dateOrder) => change({ dateOrder })}
         />
       )}
@@ -156,6 +186,7 @@ function Details({ questions, draft, change }: PartProps) {
           label={DISTANCES_WITHOUT_UNIT}
           options={UNITS}
           value={draft.unit}
+          error={unanswered(draft.unit)}
           onChange={(unit) => change({ unit })}
         />
       )}

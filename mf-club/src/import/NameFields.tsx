@@ -16,11 +16,13 @@ const RULES = { boat: editedBoatNameRule, person: nameRule };
 export interface NameFieldsProps {
   questions: ImportQuestions;
   names: Readonly<Record<string, string>>;
+  /** The API's refusal of one of the chosen names. */
+  refusal: string | undefined;
   onChange: (key: string, name: string) => void;
 }
 
 /** Names that the rules refuse, with their replacements (rule moving.names). */
-export function NameFields({ questions: { names: asked }, names, onChange }: NameFieldsProps) {
+export function NameFields({ questions: { names: asked }, names, refusal, onChange }: NameFieldsProps) {
   const [isAll, setIsAll] = useState(false);
   if (asked.length === 0) return null;
   return (
@@ -36,7 +38,7 @@ export function NameFields({ questions: { names: asked }, names, onChange }: Nam
               key={key}
               label={nameLabel(one.original, one.kind)}
               value={value}
-              error={RULES[one.kind](value) ?? undefined}
+              error={RULES[one.kind](value) ?? (value === one.proposal ? undefined : refusal)}
               onChange={(name) => onChange(key, name)}
             />
           );

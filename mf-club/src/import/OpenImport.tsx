@@ -9,6 +9,7 @@ import { useApplyImportMutation, useDiscardImportMutation, useImportQuery } from
 import { Bar } from './importStyle.ts';
 import { ChangesCard } from './ChangesCard.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
+import { ReportFiles } from './ReportFiles.tsx';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet, Row, Stack } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import {
@@ -20,6 +21,7 @@ import {
   PREVIEW,
   progressLabel,
   progressText,
+  REPORT_KEPT,
   RUNS_ALONE,
   STILL_READING,
 } from './texts.ts';
@@ -54,6 +56,12 @@ function ImportSteps({ id }: { id: string }) {
             <Stack>
               <PreviewCard preview={detail.preview} />
               <ChangesCard detail={detail} />
+              {detail.hasReport && (
+                <div>
+                  <ReportFiles summary={detail} />
+                  <Quiet>{REPORT_KEPT}</Quiet>
+                </div>
+              )}
               <Row>
                 <Apply id={id} />
                 <Button onClick={() => setIsAnswering(true)}>{CHANGE_ANSWERS}</Button>

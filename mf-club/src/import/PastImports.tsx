@@ -7,6 +7,7 @@ import { QueryResult } from '@fleetwatch/kit/ui/feedback/QueryResult';
 import { Card } from '@fleetwatch/kit/ui/layout/Card';
 import { useUndoImportMutation, useUndoPreviewQuery } from './importApi.ts';
 import { EntryList } from './importStyle.ts';
+import { ReportFiles } from './ReportFiles.tsx';
 import { useResultToast } from '@fleetwatch/kit/ui/feedback/useResultToast.ts';
 import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
 import {
@@ -44,6 +45,7 @@ export function PastImports({ imports, isBusy }: { imports: readonly ImportSumma
               <Quiet>{pastImportText(one, today)}</Quiet>
               {one.failure !== undefined && <Quiet>{one.failure}</Quiet>}
             </div>
+            {one.hasReport && <ReportFiles summary={one} />}
             {one.canUndo && (
               <Button tone="quiet" disabled={isBusy} onClick={() => setToUndo(one)}>
                 {UNDO}

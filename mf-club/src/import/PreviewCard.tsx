@@ -1,33 +1,36 @@
-import { millionthsText } from '@fleetwatch/contract/import/distance';
 import type { ImportPreview } from '@fleetwatch/contract/import/wire';
-import { formatDistance, formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
-import { groupThousands } from '@fleetwatch/contract/sorties/miles';
+import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
-import { Quiet } from '@fleetwatch/kit/ui/layout/screenStyle.ts';
-import { EntryList, Scrolled } from './importStyle.ts';
+import { yearLines } from './distanceLines.ts';
+import { DistanceTable } from './DistanceTable.tsx';
+import { EntryList } from './importStyle.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { TotalsTable } from './TotalsTable.tsx';
 import {
-  ALREADY_HERE,
+  BOAT,
   BOATS,
   DAMAGES,
+  CHANGED,
   DISTANCES_BY_YEAR,
   EXAMPLES,
-  IMPORTED,
-  IN_THE_FILE,
   LEFT_OUT,
-  moreLikeThese,
-  NO_DATE,
   NO_DISTANCE,
   OUTINGS,
   PEOPLE,
+  PERSON,
   previewLine,
   RESERVATIONS,
+  TOTALS_BY_BOAT,
+  TOTALS_BY_PERSON,
   YEAR,
 } from './texts.ts';
 
 /** Preview of an import (rule moving.preview). */
 export function PreviewCard({ preview }: { preview: ImportPreview }) {
   const shown = useUnit();
-  const { boats, people, outings, damages, reservations, years, problems, problemCount, samples } = preview;
+  const { boats, people, outings, damages, reservations, years, problems, problemCount, samples, totals } =
+    preview;
+  const { differences = [], differenceCount = 0 } = preview;
   return (
     <>
       <ul>
@@ -38,36 +41,20 @@ export function PreviewCard({ preview }: { preview: ImportPreview }) {
         {reservations && <li>{previewLine(RESERVATIONS, reservations)}</li>}
       </ul>
       {years.length > 0 && (
-        // Scrolls sideways on a phone, so it takes the keyboard's arrows too.
-        <Scrolled role="region" aria-label={DISTANCES_BY_YEAR} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {[YEAR, OUTINGS, IN_THE_FILE, IMPORTED, ALREADY_HERE, LEFT_OUT, UNIT_TITLES[shown]].map(
-                  (title) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {years.map(({ year, unit, outings: count, all, imported, known, left, milesHundredths }) => (
-                <tr key={`${String(year)} ${unit}`}>
-                  <th scope="row">{year ?? NO_DATE}</th>
-                  <td>{groupThousands(count)}</td>
-                  {[all, imported, known, left].map((millionths, at) => (
-                    <td key={at}>
-                      {millionthsText(millionths)} {unit}
-                    </td>
-                  ))}
-                  <td>{formatIn(milesHundredths / 100, shown)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scrolled>
+        <DistanceTable title={DISTANCES_BY_YEAR} what={YEAR} lines={yearLines(years, shown)} />
+      )}
+      <ProblemList title={LEFT_OUT} problems={problems} count={problemCount} />
+      <ProblemList title={CHANGED} problems={differences} count={differenceCount} />
+      {totals && (
+        <>
+          <TotalsTable
+            title={TOTALS_BY_PERSON}
+            what={PERSON}
+            totals={totals.members}
+            count={totals.memberCount}
+          />
+          <TotalsTable title={TOTALS_BY_BOAT} what={BOAT} totals={totals.fleet} count={totals.boatCount} />
+        </>
       )}
       {samples.length > 0 && (
         <>
@@ -84,20 +71,6 @@ export function PreviewCard({ preview }: { preview: ImportPreview }) {
               </li>
             ))}
           </EntryList>
-        </>
-      )}
-      {problemCount > 0 && (
-        <>
-          <h3>{LEFT_OUT}</h3>
-          <EntryList aria-label={LEFT_OUT}>
-            {problems.map(({ where, text }) => (
-              <li key={where}>
-                <div>{where}</div>
-                <span>{text}</span>
-              </li>
-            ))}
-          </EntryList>
-          {problems.length < problemCount && <Quiet>{moreLikeThese(problemCount - problems.length)}</Quiet>}
         </>
       )}
     </>

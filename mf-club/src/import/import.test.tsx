@@ -3,11 +3,14 @@ import { PART_BYTES } from '@fleetwatch/contract/import/limits';
 import {
   ANSWERS_OUTDATED,
   chooseAgain,
+  CHANGED_GUESTS,
+  CLASS_UNANSWERED,
   COLUMN_TWICE,
   columnsMissing,
   FILE_EMPTY,
   FILE_UNKNOWN,
   importStopped,
+  NAME_CLASHES,
   SKIPPED_TODAY,
   TABLE_NO_CREW,
   TABLE_NO_HEADER,
@@ -20,6 +23,9 @@ import type {
   ImportQuestions,
   ImportSummary,
   ListQuestion,
+  PreviewSplit,
+  PreviewTotal,
+  PreviewYear,
 } from '@fleetwatch/contract/import/wire';
 import { fakeApi, refuse, type FakeRoutes } from '@fleetwatch/kit/testing/fakeApi';
 import { findViolations } from '@fleetwatch/kit/testing/findViolations';
@@ -85,8 +91,21 @@ const PREVIEW: ImportPreview = {
       milesHundredths: 746,
     },
   ],
-  problems: [{ where: '2025 12a', text: SKIPPED_TODAY }],
-  problemCount: 2,
+  problems: [
+    {
+      where: '2025 12a',
+      text: SKIPPED_TODAY,
+      fileName: 'data/Club/2025.efa2logbook',
+      day: '1.5.2026',
+      boat: '109',
+      crew: ['Ana Bo', 'Bo Ek'],
+      distance: '12 km',
+    },
+    { where: '2025 12a', text: SKIPPED_TODAY },
+  ],
+  problemCount: 3,
+  differences: [{ where: 'Line 4', line: 4, text: CHANGED_GUESTS, name: 'A Guest' }],
+  differenceCount: 1,
   samples: [
     { day: '2025-04-30', boat: 'Boat 109', crew: ['Ana Bo'], distance: '12 km', milesHundredths: 746 },
   ],
@@ -332,6 +351,138 @@ describe('columns of a list (rule moving.columns)', () => {
   });
 });
 
+const splitOf = (all: number, left = 0): PreviewSplit => ({ all, imported: all - left, known: 0, left });
+const totalOf = (name: string, more: Partial<PreviewTotal> = {}): PreviewTotal => ({
+  name,
+  outings: splitOf(3),
+  units: [{ unit: 'km', ...splitOf(12_500_000) }],
+  hundredths: splitOf(777),
+  ...more,
+});
+const YEAR = { known: 0, left: 0, milesHundredths: 0 };
+
+test("sums a year's units, and all years, in the club's unit (rule moving.preview)", async () => {
+  const years: PreviewYear[] = [
+    {
+      ...YEAR,
+      ...{ year: 2024, unit: 'km' as const, outings: 2, all: 2_000_000, imported: 2_000_000 },
+      ...{ milesHundredths: 124, hundredths: splitOf(124) },
+    },
+    {
+      ...YEAR,
+      ...{
+        year: 2024,
+        unit: 'mi' as const,
+        outings: 1,
+        all: 3_000_000,
+        imported: 1_000_000,
+        left: 2_000_000,
+      },
+      ...{ milesHundredths: 100, hundredths: splitOf(300, 200) },
+    },
+    {
+      ...YEAR,
+      ...{ year: 2025, unit: 'mi' as const, outings: 1, all: 1_000_000, imported: 1_000_000 },
+      ...{ milesHundredths: 100, hundredths: splitOf(100) },
+    },
+  ];
+  show([importOf({ state: 'previewed' })], {
+    [`GET /import/${ID}`]: () => detailOf({ state: 'previewed', preview: { ...PREVIEW, years } }),
+  });
+  const table = within(await screen.findByRole('region', { name: 'Distances by year' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('In the file'),
+    '202422 km2 km0 km0 km1.24',
+    '202413 mi1 mi0 mi2 mi1',
+    '2024, all units34.24 mi2.24 mi0 mi2 mi2.24',
+    '202511 mi1 mi0 mi0 mi1',
+    'Total45.24 mi3.24 mi0 mi2 mi3.24',
+  ]);
+});
+
+test('compares the totals of people and boats with the file, and lists the rest in a CSV (rule moving.report)', async () => {
+  const members = Array.from({ length: 25 }, (_, at) => totalOf(`Member ${at}`));
+  const both = {
+    outings: splitOf(3, 1),
+    units: [
+      { unit: 'km', ...splitOf(12_500_000) },
+      { unit: 'mi', ...splitOf(2_000_000, 1_000_000) },
+    ],
+    hundredths: splitOf(977, 100),
+  } as const;
+  const totals = {
+    members: [
+      totalOf('Ana Bo', { ...both, units: [...both.units] }),
+      totalOf('A Guest', { isGuest: true }),
+      ...members,
+    ],
+    memberCount: 20_000,
+    fleet: [totalOf('')],
+    boatCount: 1,
+  };
+  const view = show([importOf({ state: 'previewed' })], {
+    [`GET /import/${ID}`]: () =>
+      detailOf({ state: 'previewed', hasReport: true, preview: { ...PREVIEW, totals } }),
+    [`GET /import-totals-csv/${ID}`]: () => new Response('Type,Name\r\nmember,Ana Bo\r\n'),
+  });
+  const people = within(await screen.findByRole('region', { name: 'Totals by person' }));
+  const [, first, second] = people.getAllByRole('row');
+  expect(first?.textContent).toBe(
+    'Ana Bo3, 1 left out12.5 km + 2 mi = 9.77 mi12.5 km + 1 mi = 8.77 mi0 km + 0 mi = 0 mi0 km + 1 mi = 1 mi8.77',
+  );
+  expect(second?.textContent).toMatch(/^A Guest \(guest\)3/);
+  expect(people.getAllByRole('row')).toHaveLength(21);
+  await view.press('Totals by person: show all 27');
+  expect(people.getAllByRole('row')).toHaveLength(28);
+  expect(screen.getByText('19,973 more in the CSV file.')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Totals by boat' })).getByText('No boat')).toBeVisible();
+  expect(await findViolations(view.container)).toEqual([]);
+  await view.press('Totals as CSV');
+  expect(await screen.findByRole('cell', { name: 'Ana Bo' })).toBeVisible();
+});
+
+test('leads to the first question without an answer, and marks all of them (rule moving.questions)', async () => {
+  const view = show([importOf()], { [`GET /import/${ID}`]: () => detailOf() });
+  await screen.findByRole('option', { name: 'Seniors' });
+  await view.press('Answer every question first');
+  const first = screen.getByLabelText('Class of 6 OTHER COXED');
+  expect(first).toHaveFocus();
+  expect(screen.getAllByText('Choose an answer.')).toHaveLength(4);
+  await view.user.selectOptions(first, 'Leave out, with their outings');
+  await view.user.selectOptions(screen.getByLabelText('Group for Senior'), 'Seniors');
+  await view.press('Answer every question first');
+  expect(screen.getByRole('radio', { name: 'Day before month' })).toHaveFocus();
+  expect(view.api.callsTo('PUT /import-mapping')).toHaveLength(0);
+});
+
+test('shows a refusal beside its field until it is changed (rule moving.questions)', async () => {
+  const questions = { ...QUESTIONS, dateOrder: 'dmy', unit: 'km' } as const;
+  const mapping: ImportMapping = {
+    classes: [
+      { key: '8 SWEEP COXED', group: 'gone' },
+      { key: '6 OTHER COXED', group: null },
+    ],
+    groups: [{ status: 'Senior', group: 'seniors' }],
+    ...{ dateOrder: 'dmy', unit: 'km', others: [], same: [], unlistedAreMembers: false },
+    names: [{ kind: 'boat', id: 'b1', name: 'Heron' }],
+  };
+  const view = show([importOf()], {
+    [`GET /import/${ID}`]: () => detailOf({ questions, mapping }),
+    'PUT /import-mapping': () => refuse(422, CLASS_UNANSWERED, 'invalid:classes'),
+  });
+  await screen.findByRole('option', { name: 'Seniors' });
+  await view.press('Preview');
+  const eight = screen.getByLabelText('Class of 8 SWEEP COXED');
+  await waitFor(() => expect(eight).toHaveFocus());
+  expect(eight).toHaveAccessibleDescription(CLASS_UNANSWERED);
+  expect(screen.getByLabelText('Class of 6 OTHER COXED')).toBeValid();
+  await view.user.selectOptions(eight, 'Eight');
+  expect(screen.queryByText(CLASS_UNANSWERED)).toBeNull();
+  view.api.answer({ 'PUT /import-mapping': () => refuse(422, NAME_CLASHES, 'invalid:names') });
+  await view.press('Preview');
+  await waitFor(() => expect(screen.getByLabelText('109 (boat)')).toHaveAccessibleDescription(NAME_CLASHES));
+});
+
 test("previews an import with each year's distance, and starts it (rule moving.preview)", async () => {
   const view = show([importOf({ state: 'previewed' })], {
     [`GET /import/${ID}`]: () =>
@@ -346,8 +497,13 @@ test("previews an import with each year's distance, and starts it (rule moving.p
   const [, row] = screen.getAllByRole('row');
   expect(row?.textContent).toBe('20251,20012.5 km12 km0 km0.5 km7.46');
   expect(screen.getByText('2025-04-30: Boat 109, Ana Bo')).toBeVisible();
-  expect(within(screen.getByRole('list', { name: 'Left out' })).getByText(SKIPPED_TODAY)).toBeVisible();
-  expect(screen.getByText('1 more like these.')).toBeVisible();
+  const out = within(screen.getByRole('list', { name: 'Left out' }));
+  expect(out.getAllByText(SKIPPED_TODAY)).toHaveLength(2);
+  expect(out.getByText('data/Club/2025.efa2logbook, 2025 12a')).toBeVisible();
+  expect(out.getByText('1.5.2026; 109; Ana Bo, Bo Ek; 12 km')).toBeVisible();
+  expect(screen.getByText('1 more in the CSV file.')).toBeVisible();
+  const changed = within(screen.getByRole('list', { name: 'Changed' }));
+  expect(changed.getByText(`${CHANGED_GUESTS} A Guest`)).toBeVisible();
   expect(await findViolations(view.container)).toEqual([]);
   await view.press('Change answers');
   expect(await screen.findByRole('button', { name: 'Preview' })).toBeVisible();
@@ -389,7 +545,14 @@ test('shows the progress of a running import, and undoes a finished one after a 
   expect(screen.queryByLabelText('File')).toBeNull();
   view.api.answer({
     'GET /imports-results': () => ({
-      results: [importOf({ state: 'done', canUndo: true, created: { boats: 1, people: 2, outings: 3 } })],
+      results: [
+        importOf({
+          state: 'done',
+          canUndo: true,
+          hasReport: true,
+          created: { boats: 1, people: 2, outings: 3 },
+        }),
+      ],
     }),
     [`GET /import-undo-preview/${ID}`]: () => ({
       removed: { boats: 0, people: 2, outings: 1_200 },
@@ -401,6 +564,7 @@ test('shows the progress of a running import, and undoes a finished one after a 
     }),
     'POST /import-undo': () => importOf({ state: 'undoing' }),
   });
+  expect(await screen.findByRole('button', { name: 'Problems as CSV' })).toBeVisible();
   await view.press('Undo');
   expect(await screen.findByText('It removes 0 boats, 2 people, 1,200 outings.')).toBeVisible();
   expect(screen.getByText('1 boat: used in tours')).toBeVisible();

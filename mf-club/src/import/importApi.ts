@@ -1,3 +1,4 @@
+import type { ReportFile } from '@fleetwatch/contract/import/reportNames';
 import type {
   ImportColumnsBody,
   ImportDetail,
@@ -25,6 +26,11 @@ const importApi = injectRemote('mf-club', [IMPORTS]).endpoints((build) => ({
   importDetail: build.query<ImportDetail, string>({
     query: (id) => `import/${id}`,
     providesTags: [IMPORTS],
+    keepUnusedDataFor: 0,
+  }),
+  /** GET /import-problems-csv/:import_id, or its totals. */
+  importReport: build.query<string, { id: string; file: ReportFile }>({
+    query: ({ id, file }) => ({ url: `import-${file}-csv/${id}`, responseHandler: 'text' }),
     keepUnusedDataFor: 0,
   }),
   /** POST /import */
@@ -85,6 +91,7 @@ const importApi = injectRemote('mf-club', [IMPORTS]).endpoints((build) => ({
 
 export const { useQuery: useImportsQuery } = importApi.imports;
 export const { useQuery: useImportQuery } = importApi.importDetail;
+export const { useQuery: useImportReportQuery } = importApi.importReport;
 export const { useMutation: useOpenImportMutation } = importApi.openImport;
 export const { useMutation: useSendPartMutation } = importApi.sendPart;
 export const { useMutation: useReadImportMutation } = importApi.readImport;

@@ -59,7 +59,13 @@ export const Scrolled = styled.div`
   }
   th:first-child,
   td:first-child {
+    min-width: 8rem;
     text-align: left;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  [data-sum] > * {
+    font-weight: var(--weight-label);
   }
 `;
 

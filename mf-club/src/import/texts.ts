@@ -1,5 +1,11 @@
 import type { ImportState, ListKind } from '@fleetwatch/contract/import/kinds';
-import type { ImportCounts, KeptReason, PreviewCounts } from '@fleetwatch/contract/import/wire';
+import { UNDO_DAYS } from '@fleetwatch/contract/import/limits';
+import type {
+  ImportCounts,
+  ImportProblem,
+  KeptReason,
+  PreviewCounts,
+} from '@fleetwatch/contract/import/wire';
 import { groupThousands } from '@fleetwatch/contract/sorties/miles';
 import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { dayText } from '@fleetwatch/contract/time/dayText';
@@ -83,7 +89,8 @@ export const OLD_NAMES_KEPT = 'A boat keeps its old name in its description.';
 export const nameLabel = (original: string, kind: 'boat' | 'person'): string =>
   `${original || 'No name'} (${kind})`;
 export const showAll = (count: number): string => `Show all ${count}`;
-export const ANSWER_FIRST = 'Answer every question first.';
+export const ANSWER_FIRST = 'Answer every question first';
+export const CHOOSE_AN_ANSWER = 'Choose an answer.';
 
 export const PREVIEW = 'Preview';
 const previewCounts = ({ new: added, known, left }: PreviewCounts): string =>
@@ -117,6 +124,30 @@ export const TAKE_CHANGES_HINT =
 export const CHANGED_HERE = 'Changed here too, so it stays.';
 export const changedHereText = (count: number): string =>
   `${countOf(count, 'outing was', 'outings were')} also changed here, and stay as they are.`;
+export const TOTAL = 'Total';
+/** @param year a year, or that there is none */
+export const allUnits = (year: number | string): string => `${year}, all units`;
+export const TOTALS_BY_PERSON = 'Totals by person';
+export const TOTALS_BY_BOAT = 'Totals by boat';
+export const PERSON = 'Person';
+export const BOAT = 'Boat';
+export const NO_BOAT = 'No boat';
+export const nameOfGuest = (name: string): string => `${name} (guest)`;
+export const outingsText = (all: number, left: number): string =>
+  left === 0 ? groupThousands(all) : `${groupThousands(all)}, ${groupThousands(left)} left out`;
+export const CHANGED = 'Changed';
+export const REPORT_FILES = { problems: 'Problems as CSV', totals: 'Totals as CSV' } as const;
+export const REPORT_KEPT = `Both files can be downloaded for ${UNDO_DAYS} days after the import.`;
+export const showAllOf = (count: number, what: string): string => `${what}: show all ${count}`;
+export const moreInFile = (count: number): string => `${groupThousands(count)} more in the CSV file.`;
+/** 'data/Club/2025.efa2logbook, 2025 12a', 'Line 12' */
+export const problemPlace = ({ where, fileName }: ImportProblem): string =>
+  fileName === undefined ? where : `${fileName}, ${where}`;
+/** '31.04.2025; Osprey; Kim Harper, Ana Bo; 12 km' */
+export const entryText = ({ day, boat, crew, distance }: ImportProblem): string =>
+  [day, boat, crew?.join(', '), distance].filter((part) => part !== undefined).join('; ');
+export const problemText = ({ text, name }: ImportProblem): string =>
+  name === undefined ? text : `${text} ${name}`;
 export const CHANGE_ANSWERS = 'Change answers';
 export const IMPORT_BUTTON = 'Import';
 export const IMPORT_STARTED = 'Import started.';
