@@ -279,6 +279,7 @@ export async function planImport(
   const fresh = people.freshIn([
     ...outings,
     ...(mapping.takeChanges === true ? changes.map(({ planned }) => planned) : []),
+    ...damages.fresh.map(({ by, fixed }) => ({ launcher: by, crew: fixed ? [fixed.by] : [] })),
   ]);
   return {
     boats: boats.fresh,
