@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { format } from 'node:util';
+import * as React from 'react';
 import { drawingParts } from '../art/drawingParts.ts';
 import { fakeApi, takeUnexpectedCalls } from './fakeApi.tsx';
 
@@ -16,6 +17,20 @@ const ELEMENT_TIMEOUT_MS = 15_000;
 const TEST_TIMEOUT_MS = 60_000;
 configure({ asyncUtilTimeout: ELEMENT_TIMEOUT_MS });
 jest.setTimeout(TEST_TIMEOUT_MS);
+
+/**
+ * React keeps a stack trace of each element it creates, which takes a tenth of a screen test's time and only adds lines to
+ * warnings. It keeps none once it has counted 10,000 in a second, so this counter says that it has.
+ */
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (typeof internals === 'object' && internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
 
 /** Whether an answer arrives before or after a test's last line is chance, and not a fault of the screen that shows it. */
 const OF_CHANCE = /not wrapped in act\(/;
