@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import screens, { sources } from './infra/remote/jest-preset.mjs';
 
 // One Jest for the whole house: a project per workspace, so `--selectProjects api` runs one of them.
@@ -6,7 +7,7 @@ const nodeProject = (name, folder = name) => ({
   ...sources,
   displayName: name,
   rootDir: `<rootDir>/${folder}`,
-  testEnvironment: 'node',
+  testEnvironment: fileURLToPath(import.meta.resolve('./infra/ci/nodeEnvironment.mjs')),
 });
 
 const screenProject = (name) => ({ ...screens, displayName: name, rootDir: `<rootDir>/${name}` });

@@ -1,10 +1,10 @@
-import { TestEnvironment } from 'jest-environment-node';
+import NodeEnvironment from '../nodeEnvironment.mjs';
 
 /**
  * Skips the rest of a file once one of its tests has failed. It clears the file's timers at its end: those of the rate limits
  * run for hours, and keep everything that the file has loaded.
  */
-export default class FirstFailureEnvironment extends TestEnvironment {
+export default class FirstFailureEnvironment extends NodeEnvironment {
   #hasFailed = false;
   #timers = new Set();
 
