@@ -33,6 +33,24 @@ export async function expectCached(page: Page, ...paths: string[]): Promise<void
     .toEqual(expect.arrayContaining(paths.map((path) => expect.stringContaining(path))));
 }
 
+/**
+ * Tells a page that was loaded without a network that there is none: it keeps the `onLine` of its start, which Chromium 150 gets
+ * wrong.
+ * @returns a function that ends it
+ */
+export async function tellOffline(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: true,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  return () => devtools.detach();
+}
+
 async function cachedPaths(): Promise<string[]> {
   const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   const keys = await Promise.all(caches_.map((cache) => cache.keys()));
