@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Feature } from '@fleetwatch/contract/clubs/features';
 import { DAMAGE_UNCONFIRMED } from '@fleetwatch/contract/damages/texts';
+import { milesOf } from '@fleetwatch/contract/sorties/miles';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { invalidateTags } from '@fleetwatch/kit/store/invalidateTags';
 import { refuse, unreachable } from '@fleetwatch/kit/testing/fakeApi';
@@ -355,6 +356,24 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
     await openReport({}, []);
     expect(screen.queryByRole('button', { name: ASK })).toBeNull();
   });
+});
+
+it('takes kilometers, also with a comma, in a club that shows them (rule distance.entry)', async () => {
+  const kiosk = await openLand([KESTREL]);
+  kiosk.boathouse.club.unit = 'km';
+  act(() => {
+    kiosk.store.dispatch(invalidateTags(['Club']));
+  });
+  await kiosk.sign();
+  await screen.findByRole('heading', { name: /to land$/ });
+  const field = kiosk.card('Kestrel').getByLabelText('Kilometers');
+  await kiosk.user.type(field, '12,5');
+  await kiosk.user.click(kiosk.card('Kestrel').getByRole('button', { name: 'One kilometer less' }));
+  expect(field).toHaveValue('11.5');
+  slideToConfirm(screen.getByRole('slider', { name: 'Land Kestrel' }));
+  await waitFor(() =>
+    expect(kiosk.api.callsTo('POST /land')[0]?.body).toMatchObject({ miles: milesOf(11_500) }),
+  );
 });
 
 describe('in a club that checks unusual landings (rule land.sanity)', () => {
