@@ -34,17 +34,17 @@ test('a coach brings a backup of efa into the club, and takes it out again', asy
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'efaBackup.zip', mimeType: 'application/zip', buffer: BACKUP });
-  await expect(page.getByText('efaBackup.zip: 1 boat, 1 person, 3 outings.')).toBeVisible();
+  await expect(page.getByText('efaBackup.zip: 1 boat, 1 person, 3 sorties.')).toBeVisible();
   await expect(page.getByLabel('<Kormoran> (boat)')).toHaveValue('Kormoran');
   await page.getByLabel('Group for people without a status').selectOption({ label: 'Scullers' });
   await page.getByRole('button', { name: 'Preview' }).click();
 
-  await expect(page.getByText('Outings: 2 new, 1 left out')).toBeVisible();
+  await expect(page.getByText('Sorties: 2 new, 1 left out')).toBeVisible();
   const years = page.getByRole('region', { name: 'Distances by year' });
   await expect(years.getByRole('row', { name: '2021 2 20 km 20 km 0 km 0 km 12.43' })).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const past = page.getByRole('list', { name: 'Past imports' });
-  await expect(past).toContainText('imported: 1 boat, 2 people, 2 outings', { timeout: 30_000 });
+  await expect(past).toContainText('imported: 1 boat, 2 people, 2 sorties', { timeout: 30_000 });
   await expect(page.getByRole('list', { name: 'No password yet' })).toContainText('Ingeborg Seeger');
 
   const { token } = await clubhouse.join();
@@ -58,7 +58,7 @@ test('a coach brings a backup of efa into the club, and takes it out again', asy
 
   await past.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByRole('button', { name: 'Undo import' }).click();
-  await expect(past).toContainText('undone: 1 boat, 2 people, 2 outings', { timeout: 30_000 });
+  await expect(past).toContainText('undone: 1 boat, 2 people, 2 sorties', { timeout: 30_000 });
   await expect(page.getByText('Ingeborg Seeger')).toHaveCount(0);
 });
 
@@ -78,11 +78,11 @@ test('a coach states what the columns of a list are, and imports it', async ({ p
   }))
     await page.getByLabel(column).selectOption({ label: field });
   await page.getByRole('button', { name: 'Read again' }).click();
-  await expect(page.getByText('log.csv: 1 boat, 0 people, 1 outing.')).toBeVisible();
+  await expect(page.getByText('log.csv: 1 boat, 0 people, 1 sortie.')).toBeVisible();
   await page.getByLabel('Class of boats of unknown kind').selectOption({ label: 'Scull' });
   await page.getByLabel('Group for people without a status').selectOption({ label: 'Scullers' });
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('Outings: 1 new')).toBeVisible();
+  await expect(page.getByText('Sorties: 1 new')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('File', { exact: true })).toBeVisible();
 });

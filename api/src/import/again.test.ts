@@ -183,7 +183,7 @@ describe('entries that were imported before (rule moving.again)', () => {
     expect((await preview(later)).preview?.changes).toBeUndefined();
   });
 
-  test('changed outings go with the import that created them', async () => {
+  test('changed sorties go with the import that created them', async () => {
     const first = await apply(backup(ENTRIES));
     const second = await apply(backup([entry('1', { Distance: '11 km' })]), { takeChanges: true });
     expect(await run('/import-undo', second._id)).toMatchObject({ state: 'undone' });
@@ -237,7 +237,7 @@ describe('entries that were imported before (rule moving.again)', () => {
   });
 });
 
-describe('outings that are in the log already (rule moving.again)', () => {
+describe('sorties that are in the log already (rule moving.again)', () => {
   const list = (...rows: readonly string[]): Buffer =>
     Buffer.from(['Nr;Datum;Boot;Mannschaft;Abfahrt;Ankunft;km', ...rows].join('\n'));
   const TIMED = '1;01.03.2024;Osprey;Kim Harper;06:30;07:45;12,5';
@@ -286,7 +286,7 @@ describe('outings that are in the log already (rule moving.again)', () => {
     });
   });
 
-  test('another file with the same outings is known; two equal rows stay two', async () => {
+  test('another file with the same sorties is known; two equal rows stay two', async () => {
     const twice = [UNTIMED, UNTIMED.replace('1;', '2;')];
     await apply(list(UNTIMED), members);
     expect(await counts(list(...twice), members)).toEqual({ new: 1, known: 1, left: 0 });

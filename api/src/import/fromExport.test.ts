@@ -56,7 +56,7 @@ beforeEach(async () => {
   officer = await api.inClub(() => makeMember({ name: 'Rae Cord', offices: ['records'] }));
 });
 
-test('an export of Fleetwatch brings boats, members and outings into another club (rule moving.export)', async () => {
+test('an export of Fleetwatch brings boats, members and sorties into another club (rule moving.export)', async () => {
   const file = await exportOf();
   const { _id: other } = await createClub({
     name: 'Heron Reach',

@@ -262,7 +262,7 @@ describe('an import of a backup', () => {
     expect(activity).toMatchObject({ results: [{ verb: 'import' }, { verb: 'begin-import' }] });
   });
 
-  test('who rowed last is right where many outings of a day have no time (rule moving.apply)', async () => {
+  test('who rowed last is right where many sorties of a day have no time (rule moving.apply)', async () => {
     // The second batch contains the sortie that counts as the last: its launcher's id is higher.
     const entries = Array.from({ length: BATCH + 1 }, (_, at) =>
       outing(String(at), { Crew2Id: 'p2', BoatCaptain: at === BATCH ? '2' : '1' }),
@@ -336,7 +336,7 @@ describe('an import of a backup', () => {
     expect(preview?.samples.at(-2)?.crew).toEqual(['Ana Bo', 'Past Guest', 'Kimberley Harper']);
   });
 
-  test('who left is a former member: with their outings, and without an account (rule moving.people)', async () => {
+  test('who left is a former member: with their sorties, and without an account (rule moving.people)', async () => {
     const persons = [
       {
         Id: 'p1',
@@ -411,7 +411,7 @@ describe('an import of a backup', () => {
     expect(preview?.years.map(({ year }) => year)).toEqual([null, 1500, 2025, 2026, 2203]);
   });
 
-  test('an outing of several days lands on its last, with or without a time (rule moving.times)', async () => {
+  test('a sortie of several days lands on its last, with or without a time (rule moving.times)', async () => {
     const entries = [
       outing('1', { EndDate: '02.05.2025', StartTime: '09:00', EndTime: '17:30' }),
       outing('2', { EndDate: '02.05.2025' }),
@@ -440,7 +440,7 @@ describe('an import of a backup', () => {
     expect(preview?.problems[0]).toMatchObject({ where: 'log 2', text: SKIPPED_OTHER });
   });
 
-  test('a list of outings makes members of its names where the club says so (rule moving.questions)', async () => {
+  test('a list of sorties makes members of its names where the club says so (rule moving.questions)', async () => {
     const list =
       'Date,Boat,Crew,Miles,Class\n03/05/2025,Osprey,Kim Harper & Ana Bo,3.5,2x\n03/06/2025,Osprey,Kim Harper,4,2x\n';
     const id = await sendFile(call, Buffer.from(list), 'log.csv');

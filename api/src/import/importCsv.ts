@@ -73,7 +73,7 @@ export const totalsCsv = (found: ImportRecord): Promise<CsvFile> =>
       'Type',
       'Name',
       'Boat',
-      ...columnsOf('Outings'),
+      ...columnsOf('Sorties'),
       ...columnsOf(distanceColumn()),
       ...columnsOf('As written'),
     ],

@@ -155,7 +155,7 @@ describe('totals of a preview (rule moving.preview)', () => {
     ]);
   });
 
-  test('makes no member of a name that only left-out outings have', async () => {
+  test('makes no member of a name that only left-out sorties have', async () => {
     const list = 'Date,Boat,Crew,Km\n2025-03-04,Heron,Ada Lake,5\n2025-13-04,Heron,Bo Ek,6\n';
     const { preview: shown } = await preview(list, { unlistedAreMembers: true });
     expect(shown?.people).toEqual({ new: 1, known: 0, left: 0 });

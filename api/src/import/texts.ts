@@ -28,7 +28,7 @@ const RECORDS: Readonly<Record<string, readonly [one: string, many: string]>> = 
   groups: ['group of people', 'groups of people'],
   messages: ['message', 'messages'],
   project: ['project setting', 'project settings'],
-  sessiongroups: ['group of outings', 'groups of outings'],
+  sessiongroups: ['group of sorties', 'groups of sorties'],
   statistics: ['saved statistic', 'saved statistics'],
   waters: ['body of water', 'bodies of water'],
 };
@@ -60,5 +60,5 @@ export const sessionTypeText = (type: string): string => SESSION_TYPES[type] ?? 
 /** Where a problem is that is not of one outing. */
 export const PEOPLE_PLACE = 'People';
 export const BOATS_PLACE = 'Boats';
-export const OUTINGS_PLACE = 'Outings';
+export const OUTINGS_PLACE = 'Sorties';
 export const renamedTo = (before: string, after: string): string => `${before} → ${after}`;

@@ -80,7 +80,7 @@ test('an undo says beforehand that it removes everything, where nothing uses it 
   expect(await undo()).toMatchObject({ left: { boats: 0, people: 0, outings: 0 } });
 });
 
-test('what tours, corrections and changed outings use stays, with its reasons (rule moving.undo)', async () => {
+test('what tours, corrections and changed sorties use stays, with its reasons (rule moving.undo)', async () => {
   await api.inClub(async () => {
     await TourModel.create({
       name: 'Lakes',

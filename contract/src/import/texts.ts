@@ -63,14 +63,14 @@ export const birthsUnread = (born: readonly string[]): string =>
 export const addressesSkipped = (people: readonly string[]): string =>
   `These people are imported without their email address, which is invalid or already in use: ${shownOf(people)}.`;
 export const formerMembers = (names: readonly string[]): string =>
-  `These people are no longer members. Their outings are imported under their names, without an account, an email address or a birth date: ${shownOf(names)}.`;
+  `These people are no longer members. Their sorties are imported under their names, without an account, an email address or a birth date: ${shownOf(names)}.`;
 export const barredText = (names: readonly string[]): string =>
   `These people may not take boats in efa. Use clearances for that here: ${names.join(', ')}.`;
 export const notImportedText = (rest: readonly string[]): string => `Not imported: ${rest.join(', ')}.`;
 export const keptInNotes = (kept: readonly string[]): string =>
-  `Outings keep the names of these in their notes: ${kept.join(', ')}.`;
+  `Sorties keep the names of these in their notes: ${kept.join(', ')}.`;
 export const notesTooLong = (outings: readonly string[]): string =>
-  `The notes of these outings are longer than ${NOTES_MAX} characters, so their end is left out: ${shownOf(outings)}.`;
+  `The notes of these sorties are longer than ${NOTES_MAX} characters, so their end is left out: ${shownOf(outings)}.`;
 export const damageTooLong = (boats: readonly string[]): string =>
   `Damage reports of these boats are longer than ${DAMAGE_TEXT_MAX} characters, so their end is left out: ${shownOf(boats)}.`;
 export const damageUndated = (boats: readonly string[]): string =>
@@ -199,11 +199,11 @@ export const CHANGED_NAME = 'They get another name, because theirs is taken or n
 export const CHANGED_EMAIL = 'Without their email address, which is invalid or already in use.';
 export const CHANGED_BIRTH = 'Without their birth date, which is incomplete, impossible or cannot be read.';
 export const CHANGED_FORMER = 'No longer a member: without an account, an email address or a birth date.';
-export const LEFT_BOAT = 'Its class is left out, with its outings.';
+export const LEFT_BOAT = 'Its class is left out, with its sorties.';
 export const withoutTimes = (outings: number): string =>
-  `${counted(outings, 'outing has', 'outings have')} no times: they start and end at 12:00.`;
+  `${counted(outings, 'sortie has', 'sorties have')} no times: they start and end at 12:00.`;
 export const clearedNames = (people: number): string =>
-  `${counted(people, 'name was', 'names were')} erased in the old system: these outings count for Former Member.`;
+  `${counted(people, 'name was', 'names were')} erased in the old system: these sorties count for Former Member.`;
 export const GUESTS_NAME = 'Past Guest';
 export const CLEARED_NAME = 'Former Member';
 
@@ -214,7 +214,7 @@ export const invitationSubject = (club: string): string => `${club} has an accou
 export const invitationText = (name: string, club: string, key: string, days: number): string =>
   `Hello ${name},
 
-${club} now logs its boats with Fleetwatch, and your outings are already there. To sign in, choose a password: open the club's page, tap
+${club} now logs its boats with Fleetwatch, and your sorties are already there. To sign in, choose a password: open the club's page, tap
 “Forgot password?”, then “I have a key”, and enter
 
 ${key}

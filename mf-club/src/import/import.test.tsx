@@ -181,12 +181,12 @@ test('asks about the file, and answers with the proposals (rule moving.questions
   await screen.findByRole('option', { name: 'Seniors' });
   await view.user.selectOptions(
     screen.getByLabelText('Class of 6 OTHER COXED'),
-    'Leave out, with their outings',
+    'Leave out, with their sorties',
   );
   await view.user.selectOptions(screen.getByLabelText('Group for Senior'), 'Seniors');
   await view.user.click(screen.getByRole('radio', { name: 'Month before day' }));
   await view.user.click(screen.getByRole('radio', { name: 'Kilometers' }));
-  await view.user.click(screen.getByRole('checkbox', { name: 'Import 2 ergometer entries as outings' }));
+  await view.user.click(screen.getByRole('checkbox', { name: 'Import 2 ergometer entries as sorties' }));
   await view.user.click(screen.getByRole('checkbox', { name: /Ana Bo in the file/ }));
   await view.user.click(
     screen.getByRole('checkbox', {
@@ -448,7 +448,7 @@ test('leads to the first question without an answer, and marks all of them (rule
   const first = screen.getByLabelText('Class of 6 OTHER COXED');
   expect(first).toHaveFocus();
   expect(screen.getAllByText('Choose an answer.')).toHaveLength(4);
-  await view.user.selectOptions(first, 'Leave out, with their outings');
+  await view.user.selectOptions(first, 'Leave out, with their sorties');
   await view.user.selectOptions(screen.getByLabelText('Group for Senior'), 'Seniors');
   await view.press('Answer every question first');
   expect(screen.getByRole('radio', { name: 'Day before month' })).toHaveFocus();
@@ -493,7 +493,7 @@ test("previews an import with each year's distance, and starts it (rule moving.p
     'POST /import-apply': () => importOf({ state: 'running' }),
   });
   expect(await screen.findByText('Damage reports: 2 new, 1 left out')).toBeVisible();
-  expect(await screen.findByText('Outings: 1,198 new, 2 left out')).toBeVisible();
+  expect(await screen.findByText('Sorties: 1,198 new, 2 left out')).toBeVisible();
   const [, row] = screen.getAllByRole('row');
   expect(row?.textContent).toBe('20251,20012.5 km12 km0 km0.5 km7.46');
   expect(screen.getByText('2025-04-30: Boat 109, Ana Bo')).toBeVisible();
@@ -526,7 +526,7 @@ test('shows reservations in the preview and in past imports (rule moving.reserva
   expect(await screen.findByText('Reservations: 40 new, 1 already here, 3 left out')).toBeVisible();
   expect(
     screen.getByText(
-      /undone: 0 boats, 0 people, 0 outings, 2 reservations; kept because in use: .*, 2 reservations$/,
+      /undone: 0 boats, 0 people, 0 sorties, 2 reservations; kept because in use: .*, 2 reservations$/,
     ),
   ).toBeVisible();
 });
@@ -566,9 +566,9 @@ test('shows the progress of a running import, and undoes a finished one after a 
   });
   expect(await screen.findByRole('button', { name: 'Problems as CSV' })).toBeVisible();
   await view.press('Undo');
-  expect(await screen.findByText('It removes 0 boats, 2 people, 1,200 outings.')).toBeVisible();
+  expect(await screen.findByText('It removes 0 boats, 2 people, 1,200 sorties.')).toBeVisible();
   expect(screen.getByText('1 boat: used in tours')).toBeVisible();
-  expect(screen.getByText('12 outings: changed since')).toBeVisible();
+  expect(screen.getByText('12 sorties: changed since')).toBeVisible();
   await view.press('Undo import');
   await waitFor(() => expect(view.api.callsTo('POST /import-undo')[0]?.body).toEqual({ id: ID }));
 });
@@ -613,7 +613,7 @@ test('lists what has changed in the file, and takes it over if the club says so 
   expect(within(list).getAllByText('Changed here too, so it stays.')).toHaveLength(1);
   expect(screen.getByText('3 more like these.')).toBeVisible();
   expect(await findViolations(view.container)).toEqual([]);
-  await view.user.click(screen.getByRole('checkbox', { name: /Take over these changes in 4 outings/ }));
+  await view.user.click(screen.getByRole('checkbox', { name: /Take over these changes in 4 sorties/ }));
   await waitFor(() =>
     expect(view.api.callsTo('PUT /import-mapping')[0]?.body).toEqual({
       id: ID,
@@ -644,7 +644,7 @@ test('asks again when a class was deleted after the preview (rule moving.asked-a
   });
   await view.press('Import');
   expect(await screen.findByLabelText('Class of 8 SWEEP COXED')).toHaveValue('');
-  expect(screen.getByLabelText('Class of 6 OTHER COXED')).toHaveDisplayValue('Leave out, with their outings');
+  expect(screen.getByLabelText('Class of 6 OTHER COXED')).toHaveDisplayValue('Leave out, with their sorties');
   expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
   expect(screen.getAllByText(why)[0]).toBeVisible();
 });
@@ -654,7 +654,7 @@ test('says why an import failed, and counts the damage reports it wrote', async 
   const created = { boats: 1, people: 2, outings: 3, damages: 1 };
   show([importOf({ state: 'failed', created, failure })]);
   expect(await screen.findByText(failure)).toBeVisible();
-  expect(screen.getByText(/failed: 1 boat, 2 people, 3 outings, 1 damage report$/)).toBeVisible();
+  expect(screen.getByText(/failed: 1 boat, 2 people, 3 sorties, 1 damage report$/)).toBeVisible();
 });
 
 test('invites people without a password by email, or prints a key (rule moving.claim)', async () => {

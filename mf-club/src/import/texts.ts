@@ -18,7 +18,7 @@ export const countsText = ({ boats, people, outings, damages = 0, reservations =
   [
     countOf(boats, 'boat'),
     peopleText(people),
-    countOf(outings, 'outing'),
+    countOf(outings, 'sortie'),
     ...(damages > 0 ? [countOf(damages, 'damage report')] : []),
     ...(reservations > 0 ? [countOf(reservations, 'reservation')] : []),
   ].join(', ');
@@ -26,7 +26,7 @@ export const countsText = ({ boats, people, outings, damages = 0, reservations =
 export const UPLOAD_FILE = 'Upload a file';
 export const FILE = 'File';
 export const SUPPORTED_FILES =
-  'You can upload a backup of an efa 2 project (zip); lists of outings, people, boats or reservations (CSV, Excel), best with a header row; a Fleetwatch export; or JSON from BoatShedManager or RowingBeacon. Nothing is saved until you have seen a preview.';
+  'You can upload a backup of an efa 2 project (zip); lists of sorties, people, boats or reservations (CSV, Excel), best with a header row; a Fleetwatch export; or JSON from BoatShedManager or RowingBeacon. Nothing is saved until you have seen a preview.';
 export const UPLOADING = 'Uploading the file';
 export const STILL_READING = 'This file is still being read, or its upload did not finish.';
 export const DISCARD = 'Discard';
@@ -63,7 +63,7 @@ export const CHOOSE = 'Choose…';
 export const classOf = (kind: string): string => `Class of ${kind}`;
 export const boatsSuchAs = (boats: number, examples: readonly string[]): string =>
   `${countOf(boats, 'boat')}: ${examples.join(', ')}`;
-export const LEAVE_OUT_BOATS = 'Leave out, with their outings';
+export const LEAVE_OUT_BOATS = 'Leave out, with their sorties';
 /** @param status as in the file, '' for none */
 export const groupFor = (status: string): string =>
   status === '' ? 'Group for people without a status' : `Group for ${status}`;
@@ -75,11 +75,11 @@ export const DISTANCES_WITHOUT_UNIT = 'Distances without a unit';
 export const IMPORT_UNIT_TITLES = { ...UNIT_TITLES, yd: 'Yards' } as const;
 export const importAsOutings = (count: number, what: 'erg' | 'motorboat'): string => {
   const name = what === 'erg' ? 'ergometer' : 'motorboat';
-  return `Import ${countOf(count, `${name} entry`, `${name} entries`)} as outings`;
+  return `Import ${countOf(count, `${name} entry`, `${name} entries`)} as sorties`;
 };
 export const addUnlisted = (outings: number): string =>
-  `Add names that are in no list as members (in ${countOf(outings, 'outing')})`;
-export const UNLISTED_HINT = 'Otherwise they are guests, named in the notes of the outing.';
+  `Add names that are in no list as members (in ${countOf(outings, 'sortie')})`;
+export const UNLISTED_HINT = 'Otherwise they are guests, named in the notes of the sortie.';
 export const sameName = (name: string): string => `${name} in the file is the member with this name`;
 export const sameEmail = (name: string, member: string): string =>
   `${name} in the file is ${member}, who has the same email address`;
@@ -101,7 +101,7 @@ const previewCounts = ({ new: added, known, left }: PreviewCounts): string =>
   ].join(', ');
 export const BOATS = 'Boats';
 export const PEOPLE = 'People';
-export const OUTINGS = 'Outings';
+export const OUTINGS = 'Sorties';
 export const RESERVATIONS = 'Reservations';
 export const DAMAGES = 'Damage reports';
 export const previewLine = (what: string, counts: PreviewCounts): string =>
@@ -118,12 +118,12 @@ export const NO_DISTANCE = 'No distance';
 export const moreLikeThese = (count: number): string => `${groupThousands(count)} more like these.`;
 export const CHANGED_IN_FILE = 'Changed in the file since the last import';
 export const takeChangesText = (count: number): string =>
-  `Take over these changes in ${countOf(count, 'outing')}`;
+  `Take over these changes in ${countOf(count, 'sortie')}`;
 export const TAKE_CHANGES_HINT =
   'Otherwise the log stays as it is. An undo does not bring back the values before.';
 export const CHANGED_HERE = 'Changed here too, so it stays.';
 export const changedHereText = (count: number): string =>
-  `${countOf(count, 'outing was', 'outings were')} also changed here, and stay as they are.`;
+  `${countOf(count, 'sortie was', 'sorties were')} also changed here, and stay as they are.`;
 export const TOTAL = 'Total';
 /** @param year a year, or that there is none */
 export const allUnits = (year: number | string): string => `${year}, all units`;
@@ -187,7 +187,7 @@ export function pastImportText(
     left !== null &&
     left.boats + left.people + left.outings + (left.damages ?? 0) + (left.reservations ?? 0) > 0;
   const kept = hasKept ? `; kept because in use: ${countsText(left)}` : '';
-  const changed = updated > 0 ? `; ${countOf(updated, 'outing')} updated` : '';
+  const changed = updated > 0 ? `; ${countOf(updated, 'sortie')} updated` : '';
   return `${dayText(at, today)} ${shortTime(at)}, ${by}, ${STATE_TEXTS[state]}: ${countsText(created)}${changed}${kept}`;
 }
 export const UNDO = 'Undo';

@@ -31,7 +31,7 @@ export async function documentOfOuting(
 ): Promise<SortieRecord> {
   const { boat, launcher, crew, day, logbook, id, distance } = outing;
   const group = (await fleetGroupDirectory.get()).get(boat.fleetGroup);
-  if (!group) throw new Error('The class of an outing is not in the club.');
+  if (!group) throw new Error('The class of a sortie is not in the club.');
   const document = {
     _id,
     club: currentClub().id,

@@ -43,7 +43,7 @@ describe('workbooks of Excel (rule moving.lists)', () => {
     ]);
   });
 
-  test('a written workbook: boats, members and outings on sheets of their own, with days and numbers', async () => {
+  test('a written workbook: boats, members and sorties on sheets of their own, with days and numbers', async () => {
     const day = new Date(Date.UTC(2025, 4, 3));
     const text = (value: string) => ({ value, type: String });
     const written = await writeXlsxFile([

@@ -215,7 +215,7 @@ test('efa: what is broken or barred is told, and what stays behind (rule moving.
   expect(warnings).toEqual([countDiffers(ENTRY, 3, 1), barredText(['Kim Harper'])]);
 });
 
-test('efa: outings keep their kind, group, destination and waters in their notes (rule moving.efa-notes)', async () => {
+test('efa: sorties keep their kind, group, destination and waters in their notes (rule moving.efa-notes)', async () => {
   const outing = (EntryId: string, more: EfaRecord): EfaRecord => ({ EntryId, Date: '30.04.2025', ...more });
   const { outings, warnings } = await readSource(
     efaBackup({
@@ -240,7 +240,7 @@ test('efa: outings keep their kind, group, destination and waters in their notes
     AT,
   );
   expect(warnings).toEqual([
-    keptInNotes(['1 destination', '2 bodies of water', '1 group of outings']),
+    keptInNotes(['1 destination', '2 bodies of water', '1 group of sorties']),
     notesTooLong(['2025 6']),
   ]);
   expect(outings.slice(0, 5).map(({ notes }) => notes)).toEqual([
@@ -442,7 +442,7 @@ describe('lists', () => {
     ['semicolons and a mark', ';', '\uFEFF'],
     ['tabs', '\t', ''],
     ['pipes', '|', ''],
-  ])('of outings, with %s (rule moving.lists)', async (_what, mark, bom) => {
+  ])('of sorties, with %s (rule moving.lists)', async (_what, mark, bom) => {
     const rows = [
       ['Logbook of 2025', '', '', '', ''],
       ['Date', 'Boat', 'Crew', 'Distance (km)', 'Class'],
@@ -486,7 +486,7 @@ describe('lists', () => {
     ],
     ['fr', 'Date;Bateau;Équipage;Distance (km)\n03/05/2025;Cygne;Kim Harper, Ana Bo;12,5\n'],
     ['da', 'Dato;Båd;Hold;Længde (km)\n2025-05-03 07:10;Svane;Kim Harper, Ana Bo;12,5\n'],
-  ])('of outings with a header in %s, in UTF-16, below a line with other marks', async (_what, text) => {
+  ])('of sorties with a header in %s, in UTF-16, below a line with other marks', async (_what, text) => {
     const { outings, unit } = await readSource(Buffer.from(`\uFEFF${text}`, 'utf16le'), AT);
     expect(unit).toBe('km');
     expect(outings).toEqual([expect.objectContaining({ distance: '12,5' })]);
