@@ -4,6 +4,7 @@ import type { MemberRow } from '@fleetwatch/contract/members/wire';
 import type { Sortie } from '@fleetwatch/contract/sorties/wire';
 import { changeRows, manyOf } from '../fixtures/largeClub.ts';
 import { expect, test } from '../fixtures/coachDesk.ts';
+import { follow } from '../pages/follow.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
 /**
@@ -74,22 +75,6 @@ test('a thousand members are listed and searched by typing, without horizontal s
   await changeRows<MemberRow>(page, '**/api/users-results', (rows) => manyOf(rows, 1_000, rename));
   report('60 and 1,000 members', few, await msToRows(page, '/users', 'Members', '/users-results'));
   await searchAmong(page, 'Members', 1_000, 'number999');
-});
-
-test('two hundred boats are listed and searched by typing, without horizontal scrolling', async ({
-  page,
-  clubhouse,
-}) => {
-  await new SignInPage(page).signIn(await clubhouse.join());
-  const few = ROUNDS > 0 ? await msToRows(page, '/fleet', 'Boats', '/fleet-all-results') : NaN;
-  const rename = (_row: Boat, at: number) => ({ name: `Boat Number${at}` });
-  // Coach launches require a clearance, and are left out for members without it.
-  const isRowed = ({ groupmoniker }: Boat) => groupmoniker !== 'launch';
-  await changeRows<Boat>(page, '**/api/fleet-all-results', (rows) =>
-    manyOf(rows.filter(isRowed), 200, rename),
-  );
-  report('40 and 200 boats', few, await msToRows(page, '/fleet', 'Boats', '/fleet-all-results'));
-  await searchAmong(page, 'Boats', 200, 'number199');
 });
 
 test('a month of 2,000 sorties renders as many rows at first as one of 50', async ({
@@ -184,7 +169,6 @@ async function scrollOver(list: Locator): Promise<Scrolled> {
 
 test('sixty members and forty boats scroll without re-rendering', async ({ page, desk }) => {
   // A confirmed coach sees the boats that others may not take, too.
-  await new SignInPage(page).signIn(desk.coach);
   await changeRows<MemberRow>(page, '**/api/users-results', (rows) =>
     manyOf(rows, 60, (_row, at) => ({ name: `Rower Number${at}` })),
   );
@@ -192,13 +176,14 @@ test('sixty members and forty boats scroll without re-rendering', async ({ page,
     await changeRows<Boat>(page, `**/api/fleet-${path}-results`, (rows) =>
       manyOf(rows, 40, (_row, at) => ({ name: `Boat Number${at}` })),
     );
+  await new SignInPage(page).signIn(desk.coach);
   for (const [path, name, count] of [
     ['/actions?do=launch&class=1b', 'Members to borrow from', 60],
     ['/actions?do=launch&class=not-launched', 'Unlaunched boats', 40],
     ['/users', 'Members', 60],
     ['/fleet', 'Boats', 40],
   ] as const) {
-    await page.goto(path);
+    await follow(page, path);
     const list = page.getByRole('list', { name, exact: true });
     await expect(list.getByRole('listitem')).toHaveCount(count);
     // The drawings of boats and members come after the words.
