@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { SignUpPage } from '../pages/SignUpPage.ts';
+import { follow } from '../pages/follow.ts';
 import { violationsOf } from '../pages/violationsOf.ts';
 import { fillPath, remoteRoutes, shellPaths } from '../fixtures/portalRoutes.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -68,14 +69,17 @@ test('a visitor sees the open screens, is redirected from all others to the star
   });
   const found: string[] = [];
   const nonces: string[] = [];
+  const notePolicy = (address: string, headers: Record<string, string>) => {
+    const policy = headers['content-security-policy'] ?? '';
+    if (!policy.includes("require-trusted-types-for 'script'") || policy.includes('unsafe'))
+      found.push(`${address}, policy: ${policy}`);
+    nonces.push(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
+  };
   const load = async (address: string) => {
     // From a blank page: another hash alone would load nothing.
     await page.goto('about:blank');
     const answer = await page.goto(address);
-    const policy = answer?.headers()['content-security-policy'] ?? '';
-    if (!policy.includes("require-trusted-types-for 'script'") || policy.includes('unsafe'))
-      found.push(`${address}, policy: ${policy}`);
-    nonces.push(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
+    notePolicy(address, answer?.headers() ?? {});
     await expect(page.locator('[aria-busy="true"]'), address).toHaveCount(0);
     await expect(page.getByRole('banner'), address).toBeVisible();
     await expect(page.getByRole('heading', { name: /is not available$/ }), address).toHaveCount(0);
@@ -90,8 +94,12 @@ test('a visitor sees the open screens, is redirected from all others to the star
   const isGuarded = ({ access }: { access: string }) => access === 'member' || access === 'coach';
   const guarded = ['/profile', '/inbox', ...declared.filter(isGuarded).map(({ path }) => fillPath(path))];
   expect(guarded).toContain('/actions');
+  // A page that loads at such an address asks for nothing of the screen's: shell/src/early/askEarly.test.ts.
+  await load('/');
   for (const address of guarded) {
-    await load(address);
+    notePolicy(address, (await page.request.get(address)).headers());
+    if (address === '/actions') await load(address);
+    else await follow(page, address);
     await expect(page, address).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     found.push(...violations.splice(0).map((what) => `${address}, policy: ${what}`));
