@@ -11,7 +11,7 @@ export interface Look {
 const contrast = (theme: Look['theme']): Look => ({ theme, rule: 'color-contrast' });
 export const ALL_THEMES: readonly Look[] = [{ theme: 'light' }, contrast('dark'), contrast('sunlight')];
 export const LIGHT: readonly Look[] = [{ theme: 'light' }];
-export const DARK_COLORS: readonly Look[] = [contrast('dark')];
+export const DARK: readonly Look[] = [{ theme: 'dark' }];
 
 /** Rows of a long list that are like the first twenty. */
 const MORE_ROWS = ['main :is(ul, ol) > li:nth-of-type(n + 21)', 'main tbody > tr:nth-of-type(n + 21)'];

@@ -8,7 +8,7 @@ import { follow } from '../pages/follow.ts';
 import { shiftsOf, watchShifts } from '../pages/layoutShifts.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { smallTargets } from '../pages/smallTargets.ts';
-import { ALL_THEMES, DARK_COLORS, LIGHT, violationsOf, type Look } from '../pages/violationsOf.ts';
+import { ALL_THEMES, DARK, LIGHT, violationsOf, type Look } from '../pages/violationsOf.ts';
 import { watchRequests } from '../pages/watchRequests.ts';
 import { SIZES } from '../playwright.config.ts';
 
@@ -24,7 +24,6 @@ const REDRAWN_MS = 2_000;
 /** Screens used on the dock, with cold hands. */
 const DOCK = /^\/(actions|crew|ondeck)\b/;
 
-type Size = keyof typeof SIZES;
 type Check = (page: Page, address: string) => Promise<string[]>;
 
 const shifts: Check = async (page) => {
@@ -54,12 +53,11 @@ const hovered: Check = async (page) => {
 
 const targets: Check = async (page, address) => (DOCK.test(address) ? smallTargets(page) : []);
 
+/** All rules have a result at each size: in light on a phone, and in dark on a laptop, whose layout a tablet has. */
 const axe =
-  (looks: readonly Look[], size: Size): Check =>
-  async (page) => {
-    await page.setViewportSize(SIZES[size]);
-    return (await violationsOf(page, looks)).map((what) => `${size}, ${what}`);
-  };
+  (looks: readonly Look[]): Check =>
+  (page) =>
+    violationsOf(page, looks);
 
 /** Cut and overlapping texts at 200 %, before any row shows its actions over its words. */
 const text: Check = async (page) => {
@@ -161,10 +159,13 @@ test('on a phone every screen is steady, accessible, large enough to touch, and 
     console: async () => noise.splice(0),
     text,
   };
-  const pressed = { axe: axe(ALL_THEMES, 'phone'), targets, overflow };
+  const pressed = { targets, overflow };
   const found = [
-    ...(await sweep(page, screens, load, { loaded: { shifts, ...loaded }, pressed })),
-    ...(await sweep(page, views, turnTo, { loaded, pressed })),
+    ...(await sweep(page, screens, load, {
+      loaded: { shifts, ...loaded },
+      pressed: { axe: axe(ALL_THEMES), ...pressed },
+    })),
+    ...(await sweep(page, views, turnTo, { loaded, pressed: { axe: axe(LIGHT), ...pressed } })),
     // Their looks are checked as visitors see them.
     ...(await sweep(page, others, turnTo, { loaded: { csp: loaded.csp, console: loaded.console } })),
   ];
@@ -185,13 +186,7 @@ test.describe('without its font', () => {
     await page.setViewportSize(SIZES.laptop);
     await page.route('**/*.woff2', (route) => route.abort());
     await signIn(page, desk.coach);
-    const pressed = {
-      hovered,
-      overflow,
-      axe: axe(LIGHT, 'laptop'),
-      // Its layout is a laptop's.
-      colors: axe(DARK_COLORS, 'tablet'),
-    };
+    const pressed = { hovered, overflow, axe: axe(DARK) };
     const found = [
       ...(await sweep(page, screens, load, { loaded: { shifts }, pressed })),
       ...(await sweep(page, views, turnTo, { loaded: {}, pressed })),
