@@ -64,12 +64,13 @@ test('an import from the command line shows what would come, and takes changed a
   const path = file('efaBackup.zip', BACKUP);
   const { code, lines } = await admin('import', path);
   expect(code).toBe(0);
-  expect(lines.slice(0, 5)).toEqual([
+  expect(lines.slice(0, 6)).toEqual([
     'Boats: 1 new, 0 already in the club, 1 skipped.',
     'People: 1 new, 0 already in the club, 0 skipped.',
     'Sorties: 1 new, 0 already in the club, 1 skipped.',
     '2025: 16.5 km: 12.5 imported, 0 already in the club, 4 skipped.',
-    '2025 2: Its boat class is left out.',
+    'Boats Barge: Its class is left out, with its sorties.',
+    '2025 2 Barge: Its boat class is left out.',
   ]);
   expect(lines.at(-1)).toBe('Nothing was written. Add --write to import.');
   expect(await api.inClub(() => SortieModel.countDocuments())).toBe(0);

@@ -161,6 +161,7 @@ describe('efa 2', () => {
       expect.objectContaining({ id: 'p3', born: '1985' }),
     ]);
     expect(outings[0]).toEqual({
+      file: 'data/Club/2025.efa2logbook',
       logbook: '2025',
       id: '12a',
       day: '30.04.2025',
