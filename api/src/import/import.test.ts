@@ -669,7 +669,7 @@ describe('columns of a list (rule moving.columns)', () => {
     expect(again.preview?.outings).toEqual({ new: 0, known: 2, left: 0 });
   });
 
-  test('drop earlier answers when they are chosen anew, so that nothing is applied that no one has previewed', async () => {
+  test('drop earlier answers when they are chosen again, so that only what was previewed is applied', async () => {
     const { _id: id } = await readLog();
     await preview(await choose(id, ALL));
     const after = await choose(id, columnsOf('day', 'boat', 'crew'));

@@ -46,7 +46,7 @@ beforeAll(async () => {
       { _id: sold._id },
       { $set: { isDecommissioned: true }, $unset: { nameKey: 1 } },
     );
-    // An import's record that stands for all its guests.
+    // An import's placeholder for all its guests.
     const guests = await makeMember({ name: 'Past Guest', isActive: false });
     await MemberModel.updateOne({ _id: guests.record._id }, { $set: { nameKey: '0 *guests efa' } });
     await makeSortie({ boat: scull, launcher: kim, launchedAt: '2025-05-04T11:00:00Z', miles: 100 });

@@ -102,7 +102,7 @@ test('no one names themselves, and the member and the other confirmed coaches ar
   const mails = await api.outbox();
   const sentTo = (member: TestMember): string[] =>
     mails.filter((mail) => mail.includes(`To: ${member.record.email}`));
-  expect(sentTo(coach).map((mail) => /(Named|Ended): .*\./.exec(mail)?.[0])).toEqual([
+  expect(sentTo(coach).map((mail) => /(Appointed|Ended): .*\./.exec(mail)?.[0])).toEqual([
     'Appointed: Safety officer.',
     'Ended: Safety officer.',
   ]);

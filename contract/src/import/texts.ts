@@ -55,8 +55,8 @@ const SHOWN = 20;
 const shownOf = (all: readonly string[]): string =>
   [...all.slice(0, SHOWN), ...(all.length > SHOWN ? [`${all.length - SHOWN} more`] : [])].join(', ');
 /** Warnings about a backup of efa. */
-export const countDiffers = (entry: string, told: number, found: number): string =>
-  `${entry} has ${found} records, but the backup lists ${told}: some may be missing.`;
+export const countDiffers = (entry: string, stated: number, found: number): string =>
+  `${entry} has ${found} records, but the backup lists ${stated}: some may be missing.`;
 /** Warnings about people and lists. */
 export const birthsUnread = (born: readonly string[]): string =>
   `These birth dates cannot be read and are not imported: ${shownOf(born)}.`;

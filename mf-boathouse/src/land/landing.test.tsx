@@ -368,7 +368,7 @@ it('takes kilometers, also with a comma, in a club that shows them (rule distanc
   await screen.findByRole('heading', { name: /to land$/ });
   const field = kiosk.card('Kestrel').getByLabelText('Kilometers');
   await kiosk.user.type(field, '12,5');
-  await kiosk.user.click(kiosk.card('Kestrel').getByRole('button', { name: 'One kilometer less' }));
+  await kiosk.user.click(kiosk.card('Kestrel').getByRole('button', { name: 'Subtract one kilometer' }));
   expect(field).toHaveValue('11.5');
   slideToConfirm(screen.getByRole('slider', { name: 'Land Kestrel' }));
   await waitFor(() =>

@@ -38,7 +38,7 @@ const Head = styled.div`
   }
 `;
 
-/** Sorties of today and of past days (rule sortie.day). */
+/** Today's sorties and those of past days (rule sortie.day). */
 export function SortiesScreen() {
   return <ClubScreen title={SORTIES}>{(now) => <SortiesByDay now={now} />}</ClubScreen>;
 }

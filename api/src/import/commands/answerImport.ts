@@ -241,7 +241,7 @@ export async function previewImport(
     await storeReport(found._id, plan.report).catch(refuseTwin);
     return changed(found, ['previewed', 'running', 'done'], { hasReport: true }).catch(
       async (error: unknown) => {
-        // It was discarded or read again meanwhile.
+        // It was discarded or read again since then.
         await dropReport(found._id);
         throw error;
       },

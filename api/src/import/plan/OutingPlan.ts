@@ -217,7 +217,7 @@ export function planOuting(
   const { launchedAt, landedAt, changes: ofTimes } = timesOf(outing, day, reading);
   const { rowers, guests, changes: ofCrew } = crewOf(outing, people);
   const [launcher, ...crew] = rowers;
-  if (!launcher) throw new Error('Somebody stands for a crew that nobody wrote down.');
+  if (!launcher) throw new Error('An outing without a crew has no placeholder.');
   const notes = singleLine([outing.notes, guests.length > 0 ? withGuests(guests.join(', ')) : ''], Infinity);
   const changes = [...ofTimes, ...ofCrew, ...distanceChanges(entry)];
   if (notes.length > NOTES_MAX) changes.push({ text: CHANGED_NOTES });

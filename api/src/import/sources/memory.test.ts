@@ -63,9 +63,9 @@ test.each<[string, () => Buffer, string]>([
 ])(
   '%s is read, or refused by name, within 200 MiB (rule moving.limits)',
   (_what, content, outcome) => {
-    const told = read(content());
-    expect(told.outcome).toBe(outcome);
-    expect(told.grownMiB).toBeLessThan(MOST_MIB);
+    const reported = read(content());
+    expect(reported.outcome).toBe(outcome);
+    expect(reported.grownMiB).toBeLessThan(MOST_MIB);
   },
   120_000,
 );

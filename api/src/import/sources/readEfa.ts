@@ -258,12 +258,12 @@ const DATA = /^data[/\\](?<project>[^/\\]+)[/\\]/;
 /** Reads the name of the project, and the number of records of each file, as stated in the backup. */
 async function readMeta(
   entries: readonly ZipEntry[],
-): Promise<{ project: string | undefined; told: Map<string, number> }> {
-  const told = new Map<string, number>();
+): Promise<{ project: string | undefined; recordCounts: Map<string, number> }> {
+  const recordCounts = new Map<string, number>();
   const folders = entries.flatMap(({ name }) => DATA.exec(name)?.groups?.project ?? []);
   let [project] = folders;
   const entry = entries.find(({ name }) => name === META);
-  if (!entry) return { project, told };
+  if (!entry) return { project, recordCounts };
   let fields = new Map<string, string>();
   await readXml(await entry.open(), META, XML_DEPTH_MAX, {
     open(name) {
@@ -274,10 +274,10 @@ async function readMeta(
       fields.set(name, text.trim());
       const records = Number(fields.get('Records') ?? Number.NaN);
       if (name === 'Object' && Number.isInteger(records))
-        told.set(fileNameOf(fields.get('FileName') ?? ''), records);
+        recordCounts.set(fileNameOf(fields.get('FileName') ?? ''), records);
     },
   });
-  return { project, told };
+  return { project, recordCounts };
 }
 
 /**
@@ -287,7 +287,7 @@ async function readMeta(
  */
 export async function readEfa(entries: readonly ZipEntry[], at: number): Promise<SourceModel> {
   const backup = new Backup();
-  const { project, told } = await readMeta(entries);
+  const { project, recordCounts } = await readMeta(entries);
   const isData = ({ name }: ZipEntry): boolean => /\.efa2[a-z]+$/.test(name) && !IGNORED.test(name);
   const unread = entries.filter(
     (entry) =>
@@ -300,7 +300,7 @@ export async function readEfa(entries: readonly ZipEntry[], at: number): Promise
       count += 1;
       backup.add(record, header, entry.name);
     });
-    const expected = told.get(fileNameOf(entry.name)) ?? count;
+    const expected = recordCounts.get(fileNameOf(entry.name)) ?? count;
     if (expected !== count) backup.warnings.add(countDiffers(entry.name, expected, count));
   }
   if (!backup.isEfa) throw fileRefusal(ZIP_NO_EFA);

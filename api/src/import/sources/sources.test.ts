@@ -188,7 +188,7 @@ describe('efa 2', () => {
   });
 });
 
-test('efa: what is broken or barred is told, and what stays behind (rule moving.efa)', async () => {
+test('efa: warns of what is broken or barred, and of what is not imported (rule moving.efa)', async () => {
   const meta =
     '<EfaBackup><Object><FileName>data\\Club\\boats.efa2boats</FileName><Records>3</Records></Object></EfaBackup>';
   const files = {
