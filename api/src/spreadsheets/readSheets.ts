@@ -1,4 +1,4 @@
-import { MAIL_TOO_LARGE, noFileToMail } from '@fleetwatch/contract/activity/texts';
+import { MAIL_TOO_LARGE, noFileToMail } from '@fleetwatch/contract/activity/mailTexts';
 import { MAIL_ROWS_MAX, type MailCsvBody } from '@fleetwatch/contract/activity/mailCsv';
 import { assertEntitled } from '../platform/auth/rights.ts';
 import type { MemberActor } from '../platform/auth/tokens.ts';

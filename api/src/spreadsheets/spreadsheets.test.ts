@@ -1,4 +1,4 @@
-import { MAIL_CALLS_NEEDED, noFileToMail } from '@fleetwatch/contract/activity/texts';
+import { MAIL_CALLS_NEEDED, noFileToMail } from '@fleetwatch/contract/activity/mailTexts';
 import { Readable } from 'node:stream';
 import { FLEET_GROUP_NOT_FOUND } from '@fleetwatch/contract/fleetgroups/texts';
 import { strFromU8, unzipSync } from 'fflate';

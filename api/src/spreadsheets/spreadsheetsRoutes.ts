@@ -1,4 +1,4 @@
-import { MAIL_CALLS_NEEDED } from '@fleetwatch/contract/activity/texts';
+import { MAIL_CALLS_NEEDED } from '@fleetwatch/contract/activity/mailTexts';
 import { MAIL_CALLS_MAX, type MailCsvAnswer, type MailCsvBody } from '@fleetwatch/contract/activity/mailCsv';
 import Joi from 'joi';
 import { assertEmailConfirmed } from '../accounts/accountPolicy.ts';

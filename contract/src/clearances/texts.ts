@@ -1,6 +1,6 @@
 import { WATER_BELOW } from './when.ts';
 import { type ClearanceKind, type Subject, type SupervisionKind } from './kinds.ts';
-import { groupThousands } from '../sorties/miles.ts';
+import { groupThousands } from '../texts/groupThousands.ts';
 import { counted } from '../texts/counted.ts';
 import {
   CHECK_TEXT_MAX,

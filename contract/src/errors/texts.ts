@@ -1,4 +1,3 @@
-import { HAPPENED_AGO_MAX_DAYS } from './happenedAt.ts';
 /** Texts shared by all screens, as in the error catalog (rule portal.network). */
 export const NETWORK_REFUSED_TOAST = 'Network: Connection refused!';
 export const NETWORK_REFUSED = 'Network: Connection refused.';
@@ -27,7 +26,3 @@ export const DATABASE_UNREACHABLE = 'The logbook cannot be reached. Try again in
 
 /** `invalidField('crew.0') === 'Check crew.0.'` */
 export const invalidField = (path: string): string => `Check ${path}.`;
-
-export const HAPPENED_IN_FUTURE = 'This is in the future. Check the clock of this device.';
-
-export const HAPPENED_TOO_LONG_AGO = `This waited for more than ${HAPPENED_AGO_MAX_DAYS} days, so it can no longer be sent automatically.`;

@@ -1,5 +1,5 @@
 import { hundredthsOfMeters } from '../sorties/distance.ts';
-import { groupThousands } from '../sorties/miles.ts';
+import { groupThousands } from '../texts/groupThousands.ts';
 import type { LengthUnit } from './kinds.ts';
 
 /** A distance as written: millionths of its unit, a whole number, so that sums are exact. */

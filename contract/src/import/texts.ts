@@ -1,7 +1,7 @@
 import { BOAT_DETAILS_MAX } from '../boats/limits.ts';
 import { DAMAGE_TEXT_MAX } from '../damages/limits.ts';
 import { NOTES_MAX } from '../sorties/limits.ts';
-import { groupThousands } from '../sorties/miles.ts';
+import { groupThousands } from '../texts/groupThousands.ts';
 import { counted } from '../texts/counted.ts';
 import { dayText } from '../time/dayText.ts';
 import type { LocalDateText } from '../time/localText.ts';

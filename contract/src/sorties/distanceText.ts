@@ -1,4 +1,5 @@
-import { formatMiles, groupThousands, metersOf, roundMiles } from './miles.ts';
+import { formatMiles, metersOf, roundMiles } from './miles.ts';
+import { groupThousands } from '../texts/groupThousands.ts';
 import type { ShownUnit } from './shownUnit.ts';
 
 /** Returns miles, or a sum of them, as a number of this unit: to the hundredth of a mile, or to the meter. */

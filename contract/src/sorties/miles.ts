@@ -1,3 +1,5 @@
+import { groupThousands } from '../texts/groupThousands.ts';
+
 /** Meters in a mile; the 1,600 of `METERS_PER_MILE` apply only to miles read from notes. */
 const METERS = 1_609.344;
 
@@ -18,10 +20,6 @@ export function toHundredths(miles: number): number {
 export function roundMiles(miles: number): number {
   return toHundredths(miles) / 100;
 }
-
-/** Formats a number of at most three decimals: `groupThousands(1204.5) === '1,204.5'`. */
-export const groupThousands = (value: number): string =>
-  String(value).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 
 /**
  * Formats miles: `formatMiles(1204.504) === '1,204.5'`. Avoids Intl, whose first format on a page takes a phone a sixteenth of

@@ -28,9 +28,9 @@ interface RankedFilesProps {
   /** Labels of the sort tabs, by their index. */
   sorts: readonly string[];
   /** A past season; absent for the current one. */
-  season?: number | undefined;
+  season?: string | undefined;
   /** Lets a past season be chosen. */
-  onSeason?: (season: number | undefined) => void;
+  onSeason?: (season: string | undefined) => void;
   /** The chosen sort, whose file is open. */
   sort: CsvSort | null;
   onSort: (sort: CsvSort | null) => void;
@@ -65,7 +65,7 @@ export function RankedFiles({
 }: RankedFilesProps) {
   const { data: club } = useClubQuery();
   const [current, ...past] = useSeasonsQuery().data ?? [];
-  const chosen = past.find((each) => each.season === season);
+  const chosen = past.find((each) => String(each.season) === season);
   const groupName = groups.find(({ value }) => value === group)?.label ?? '';
   const fileDay = (chosen ? chosen.name.replace('/', '-') : club?.today) ?? '';
   const tabs = sorts.map((label, at) => ({ value: String(at), label }));
@@ -80,7 +80,7 @@ export function RankedFiles({
             ...past.map(({ season: year, name }) => ({ value: String(year), label: name })),
           ]}
           value={chosen ? String(chosen.season) : ''}
-          onChange={(value) => onSeason(value === '' ? undefined : Number(value))}
+          onChange={(value) => onSeason(value || undefined)}
         />
       )}
       <TabStrip

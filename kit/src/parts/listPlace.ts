@@ -10,27 +10,27 @@ export interface ListPlace {
   /** The sort of the open file. */
   sort: CsvSort | null;
   /** A past season of the files, by the year it starts in; absent for the current one (rule season.past). */
-  season?: number | undefined;
+  season?: string | undefined;
 }
 
 /** Selects a ranked file: of one fleet group or user group, or of 'all'. */
 export interface RankedCsv {
   group: string;
   sort: CsvSort;
-  season?: number | undefined;
+  season?: string | undefined;
 }
 
 const SORTS: readonly CsvSort[] = [0, 1, 2, 3];
 
 export function readPlace(params: URLSearchParams): ListPlace {
   const isCsv = params.get('view') === 'csv';
-  const season = /^\d{4}$/.exec(params.get('season') ?? '')?.[0];
+  const season = params.get('season');
   const sort = SORTS.find((known) => String(known) === params.get('sort')) ?? null;
   return {
     group: params.get('group') ?? '',
     isCsv,
     sort: isCsv ? sort : null,
-    ...(isCsv && season && { season: Number(season) }),
+    ...(isCsv && season && { season }),
   };
 }
 
@@ -44,7 +44,7 @@ export function writePlace({ group, isCsv, sort, season }: ListPlace): Record<st
   return {
     ...(group !== '' && { group }),
     ...(isCsv && { view: 'csv' }),
-    ...(isCsv && season !== undefined && { season: String(season) }),
+    ...(isCsv && season && { season }),
     ...(isCsv && sort !== null && { sort: String(sort) }),
   };
 }

@@ -1,7 +1,7 @@
 import { millionthsText } from '@fleetwatch/contract/import/distance';
 import type { PreviewSplit, PreviewTotal, PreviewYear } from '@fleetwatch/contract/import/wire';
 import { formatDistance, formatIn } from '@fleetwatch/contract/sorties/distanceText';
-import { groupThousands } from '@fleetwatch/contract/sorties/miles';
+import { groupThousands } from '@fleetwatch/contract/texts/groupThousands';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { allUnits, NO_BOAT, NO_DATE, nameOfGuest, outingsText, TOTAL } from './texts.ts';
 

@@ -6,7 +6,7 @@ import type {
   KeptReason,
   PreviewCounts,
 } from '@fleetwatch/contract/import/wire';
-import { groupThousands } from '@fleetwatch/contract/sorties/miles';
+import { groupThousands } from '@fleetwatch/contract/texts/groupThousands';
 import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { dayText } from '@fleetwatch/contract/time/dayText';
 import { shortTime } from '@fleetwatch/contract/time/localText';

@@ -6,7 +6,7 @@ import {
   METERS_PER_MILE,
   NOTES_MAX,
 } from '@fleetwatch/contract/sorties/limits';
-import { groupThousands } from '@fleetwatch/contract/sorties/miles';
+import { groupThousands } from '@fleetwatch/contract/texts/groupThousands';
 import { HEADS_UP_DAYS, PICTURES_MAX, TWEET_MAX } from '@fleetwatch/contract/tweets/limits';
 import { PICTURE_TYPES } from '@fleetwatch/contract/tweets/wire';
 

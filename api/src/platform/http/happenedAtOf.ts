@@ -1,4 +1,5 @@
-import { invalidField, HAPPENED_IN_FUTURE, HAPPENED_TOO_LONG_AGO } from '@fleetwatch/contract/errors/texts';
+import { HAPPENED_IN_FUTURE, HAPPENED_TOO_LONG_AGO } from '@fleetwatch/contract/errors/happenedAtTexts';
+import { invalidField } from '@fleetwatch/contract/errors/texts';
 import {
   HAPPENED_AGO_MAX_DAYS,
   HAPPENED_AHEAD_MAX_MS,

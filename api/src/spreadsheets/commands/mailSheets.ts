@@ -1,4 +1,4 @@
-import { sheetsMailSubject, sheetsMailText } from '@fleetwatch/contract/activity/texts';
+import { sheetsMailSubject, sheetsMailText } from '@fleetwatch/contract/activity/mailTexts';
 import { type MailCsvAnswer } from '@fleetwatch/contract/activity/mailCsv';
 import { currentClubRecord } from '../../clubs/clubDirectory.ts';
 import { MemberModel, type MemberRecord } from '../../members/Member.ts';

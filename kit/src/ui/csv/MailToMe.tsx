@@ -1,6 +1,6 @@
 // @inner @chunk ui-csv
 
-import { mailedText } from '@fleetwatch/contract/activity/texts';
+import { mailedText } from '@fleetwatch/contract/activity/mailTexts';
 import { failureOf } from '../../store/apiFailure.ts';
 import { useAppSelector } from '../../store/createStore.ts';
 import { useMailCsvMutation } from '../../store/mailCsv.ts';
