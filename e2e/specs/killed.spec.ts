@@ -5,6 +5,9 @@ import { OutboxPanel } from '../pages/OutboxPanel.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
+// The clock jumps past the time within which a remote must load.
+test.use({ mayBeNoisy: true });
+
 /** Kills the page's process, as a phone that needs the memory does. */
 async function kill(page: Page): Promise<void> {
   const dead = page.waitForEvent('crash');
