@@ -59,7 +59,7 @@ export function ControlsShow() {
           until 23:59 <Countdown targetMs={midnight} label="until midnight" />
         </p>
         <ConfirmSlider label="Confirm landing" verb="Land" onConfirm={() => undefined} />
-        <ConfirmSlider label="Confirm, never ends" verb="Wait" onConfirm={forever} />
+        <ConfirmSlider label="Confirm, no end" verb="Wait" onConfirm={forever} />
         <ConfirmSlider label="Confirm, refused" verb="Try" onConfirm={refuse} />
         <ConfirmSlider label="Confirm Off Deck" verb="Off deck" onConfirm={() => undefined} isDisabled />
       </Card>
