@@ -76,7 +76,7 @@ function moduleImports(): Map<string, Set<string>> {
   return imports;
 }
 
-it('has no circle of modules: what leads back up are events and hooks', () => {
+it('has no cycle of modules, except through events and hooks', () => {
   const imports = moduleImports();
   expect(imports.size).toBeGreaterThan(30);
   // Repeatedly removes modules that import none of the remaining ones; a cycle, and the modules above it,

@@ -67,7 +67,7 @@ async function expectRefusedEverywhere(token: string, streams: Listener[]): Prom
 const streamsOf = (token: string): Promise<Listener[]> =>
   Promise.all([listen(here.base, { token }), listen(there.base, { token })]);
 
-test('after signing out the access token is refused and its streams end, in every process; other devices stay signed in (rule account.revoked)', async () => {
+test('refuses the access token and ends its streams after signing out, in every process, and keeps other devices signed in (rule account.revoked)', async () => {
   const kim = await here.inClub(() => makeMember());
   const phone = await signIn(kim.record.name);
   await expectIn(phone.token);
@@ -82,7 +82,7 @@ test('after signing out the access token is refused and its streams end, in ever
   expect(verified.body).toEqual(['Not found.', []]);
 });
 
-test('a new password makes the tokens of all other devices invalid', async () => {
+test('a new password invalidates the tokens of all other devices', async () => {
   const kim = await here.inClub(() => makeMember());
   const phone = await signIn(kim.record.name);
   const streams = await streamsOf(phone.token);
@@ -101,7 +101,7 @@ test('a refresh token used twice makes the access tokens of its family invalid',
   await expectRefused(here.base, phone.token);
 });
 
-test('an erased member is refused and their streams end (rule account.revoked)', async () => {
+test('refuses an erased member and ends their streams (rule account.revoked)', async () => {
   const kim = await here.inClub(() => makeMember());
   await expectIn(kim.token);
   const streams = await streamsOf(kim.token);
@@ -109,7 +109,7 @@ test('an erased member is refused and their streams end (rule account.revoked)',
   await expectRefusedEverywhere(kim.token, streams);
 });
 
-test("an erased member cannot land with the kiosk's landing token", async () => {
+test('refuses a landing with the kiosk token of an erased member', async () => {
   const kim = await here.inClub(() => makeMember());
   const boat = await here.inClub(() => makeBoat());
   const sortie = await launch(here, kim, boat);
@@ -139,7 +139,7 @@ test("a coach's token is refused once they are no longer a coach, and the next o
   expect((await here.call('GET', '/tablets-results', { token })).status).toBe(403);
 });
 
-test('rights that another process has just given are read before a token is refused', async () => {
+test('reads rights that another process has just granted before it refuses a token', async () => {
   const kim = await here.inClub(() => makeMember());
   await expectIn(kim.token);
   // Fills the other process's cache before it sees the change.
@@ -151,7 +151,7 @@ test('rights that another process has just given are read before a token is refu
   expect((await send(there.base, 'PUT', '/fleet-drydock', { token, body })).status).toBe(404);
 });
 
-test('a member who signed up in another process is not refused as one who has left', async () => {
+test('accepts a member who signed up in another process', async () => {
   const token = signAccessToken({
     id: 'a'.repeat(24),
     clubId: here.clubId,
@@ -161,7 +161,7 @@ test('a member who signed up in another process is not refused as one who has le
   expect((await here.call('GET', '/users-results', { token })).status).toBe(200);
 });
 
-test("a tablet's stream ends with its pairing; strangers' streams end when a club begins to pair", async () => {
+test("ends a tablet's stream with its pairing, and strangers' streams when a club begins to pair", async () => {
   const coach = await here.inClub(() => makeCoach());
   const setPairing = async (kioskPairing: boolean): Promise<void> => {
     await ClubModel.updateOne({ _id: here.clubId }, { $set: { kioskPairing } });

@@ -61,14 +61,17 @@ describe('POST /pwd-change', () => {
     ['passwordhint', NEW_PASSWORD, 'invalid:passwordhint', texts.HINT_IS_PASSWORD],
     ['passwordhint', 'Pulling together', 'invalid:passwordhint', texts.HINT_STARTS_ALIKE],
     ['passwordhint', 'pull4gold', 'invalid:passwordhint', texts.HINT_REVEALING],
-  ])('%s %p is rejected: 200 and the array, and nothing changes', async (field, value, code, text) => {
-    const kim = await member();
-    const answer = await change(kim, { [field]: value });
-    expect([answer.status, answer.body]).toEqual([200, [text, code]]);
-    expect((await signIn(kim, PASSWORD)).body).toMatchObject({ _id: kim.id });
-  });
+  ])(
+    'answers %s %p with 200 and the rejection array, and changes nothing',
+    async (field, value, code, text) => {
+      const kim = await member();
+      const answer = await change(kim, { [field]: value });
+      expect([answer.status, answer.body]).toEqual([200, [text, code]]);
+      expect((await signIn(kim, PASSWORD)).body).toMatchObject({ _id: kim.id });
+    },
+  );
 
-  test('is mailed to the member once, and a refused change is not mailed (rule account.change-mail)', async () => {
+  test('emails the member once about a new password, and not about a refused change (rule account.change-mail)', async () => {
     const kim = await member({ email: 'notified@example.org' });
     const mailsToKim = async (): Promise<string[]> =>
       (await api.outbox()).filter((mail) => mail.includes('To: notified@example.org'));
@@ -83,7 +86,7 @@ describe('POST /pwd-change', () => {
     expect(others).toEqual([]);
   });
 
-  test('a repeat after a lost answer gets the answer again', async () => {
+  test('answers a password change again when the client retries it', async () => {
     const kim = await member();
     const key = freshKey();
     const first = await change(kim, {}, key);
@@ -91,7 +94,7 @@ describe('POST /pwd-change', () => {
     expect((await change(kim)).body).toEqual([texts.CURRENT_PASSWORD_WRONG, 'invalid:oldpassword']);
   });
 
-  test('of two changes at once one succeeds', async () => {
+  test('accepts one of two concurrent password changes', async () => {
     const kim = await member();
     const answers = await Promise.all([change(kim), change(kim, { password: 'Other5gold%' })]);
     expect(answers.filter(({ body }) => Array.isArray(body)).map(({ body }) => body)).toEqual([
@@ -99,7 +102,7 @@ describe('POST /pwd-change', () => {
     ]);
   });
 
-  test('guessing the old password is slowed down', async () => {
+  test('slows down guesses of the old password', async () => {
     const kim = await member();
     const statuses: number[] = [];
     for (let tries = 0; tries < 8; tries += 1)
@@ -107,7 +110,7 @@ describe('POST /pwd-change', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 
-  test("does not let anyone change another's password, or any signed out", async () => {
+  test("refuses to change another member's password, or any password without a sign-in", async () => {
     const [kim, ana] = [await member(), await member()];
     const others = await change(kim, {}, undefined, ana.token);
     expect([others.status, others.body]).toEqual([403, [NOT_YOURS, 'forbidden']]);
@@ -138,7 +141,7 @@ describe('POST /profile-change', () => {
       ...(key ? { key } : {}),
     });
 
-  test('of the e-mail address is mailed to the old address; other changes are not mailed (rule account.change-mail)', async () => {
+  test('emails the old address about a new email address, and sends nothing about other changes (rule account.change-mail)', async () => {
     const kim = await member({ email: 'old.address@example.org' });
     const before = (await api.outbox()).length;
     await change(kim, { aboutme: 'Stroke side.' });
@@ -150,7 +153,7 @@ describe('POST /profile-change', () => {
     expect(mails).toHaveLength(2);
   });
 
-  test('answers the whole new profile, which sign-in then answers too', async () => {
+  test('answers with the whole new profile, which sign-in then returns too', async () => {
     const kim = await member({ name: 'Kim Harper' });
     const group = await api.inClub(() => userGroupId('HPG'));
     const profile = {
@@ -186,7 +189,7 @@ describe('POST /profile-change', () => {
     ['pic', 'javascript:alert(1)', 'invalid:pic', texts.PICTURE_INVALID],
     ['aboutme', 'x'.repeat(281), 'invalid:aboutme', texts.ABOUT_ME_LENGTH],
     ['aboutmeurl', 'data:text/html,x', 'invalid:aboutmeurl', texts.ABOUT_ME_URL_INVALID],
-  ])('%s %p is rejected: 200 and the array', async (field, value, code, text) => {
+  ])('answers %s %p with 200 and the rejection array', async (field, value, code, text) => {
     if (code === 'taken:email') await member({ email: 'taken@example.org' });
     const kim = await member();
     const answer = await change(kim, { aboutme: 'New.', [field]: value });
@@ -195,13 +198,13 @@ describe('POST /profile-change', () => {
     expect([kept?.aboutMe, kept?.email]).toEqual(['', kim.record.email]);
   });
 
-  test('no change is reported before the password is checked', async () => {
+  test('reports no change before the password is checked', async () => {
     const kim = await member();
     const answer = await change(kim, { password: 'whatever' });
     expect([answer.status, answer.body]).toEqual([200, [texts.NO_PROFILE_CHANGES, 'nothing_changed']]);
   });
 
-  test('a group that was deleted must be replaced', async () => {
+  test("requires a new user group when the member's was deleted", async () => {
     const kim = await member();
     const gone = await api.inClub(async () => {
       const made = await UserGroupModel.create({
@@ -216,7 +219,7 @@ describe('POST /profile-change', () => {
     expect((await change(kim, { group: gone })).body).toEqual([USER_GROUP_NEEDED, 'invalid:group']);
   });
 
-  test('a repeat gets its answer again, and the key cannot be used for another change', async () => {
+  test('answers a retried profile change again, and refuses its key for another change', async () => {
     const kim = await member();
     const key = freshKey();
     const first = await change(kim, { aboutme: 'Once.' }, key);
@@ -226,7 +229,7 @@ describe('POST /profile-change', () => {
     expect([other.status, (other.body as string[])[1]]).toEqual([422, 'key_reused']);
   });
 
-  test("does not let anyone change another's profile, or any signed out", async () => {
+  test("refuses to change another member's profile, or any profile without a sign-in", async () => {
     const [kim, ana] = [await member(), await member()];
     const body = bodyOf(kim, { aboutme: 'Mine.' });
     expect((await api.call('POST', '/profile-change', { token: ana.token, body })).status).toBe(403);
@@ -236,7 +239,7 @@ describe('POST /profile-change', () => {
 });
 
 describe('names and addresses', () => {
-  test('are answered to members only, and only those of active members', async () => {
+  test('lists names and addresses for members only, and only those of active members', async () => {
     const kim = await member({ name: 'Listed One', email: 'listed@example.org' });
     await member({ email: 'early@example.org' });
     await member({ name: 'Former One', email: 'former@example.org', isActive: false });
@@ -253,7 +256,7 @@ describe('names and addresses', () => {
 });
 
 describe('coaches whom a confirmed coach confirms (rule member.coach-confirmed)', () => {
-  test('are listed for confirmed coaches, confirmed by one, and have every right from then on', async () => {
+  test('lists coaches to confirm for confirmed coaches; a confirmed coach has every right', async () => {
     const [coach, asked] = [await api.inClub(() => makeCoach()), await member({ coachRights: 'pending' })];
     const list = await api.call('GET', '/coaches-pending-results', { token: coach.token });
     expect(list.body).toEqual({
@@ -268,7 +271,7 @@ describe('coaches whom a confirmed coach confirms (rule member.coach-confirmed)'
     expect(after.body).toEqual({ results: [] });
   });
 
-  test('a coach who only ticked a box confirms no one, not even themselves', async () => {
+  test('refuses a confirmation by an unconfirmed coach, even of themselves', async () => {
     const [coach, selfMade] = [await api.inClub(() => makeCoach()), await member({ coachRights: 'active' })];
     const confirm = (by: TestMember): Promise<Answer> =>
       api.call('POST', '/coach-confirm', { token: by.token, body: { id: selfMade.id } });
@@ -283,7 +286,7 @@ describe('coaches whom a confirmed coach confirms (rule member.coach-confirmed)'
     expect((await api.call('GET', '/coaches-pending-results', { token: selfMade.token })).status).toBe(200);
   });
 
-  test('confirms only members who requested it, and only by a confirmed coach', async () => {
+  test('confirms only members who requested it, and only for a confirmed coach', async () => {
     const [coach, kim] = [await api.inClub(() => makeCoach()), await member()];
     const confirm = (token: string | undefined, id: string): Promise<Answer> =>
       api.call('POST', '/coach-confirm', { token, body: { id } });

@@ -82,7 +82,7 @@ test('a sign-up mails a link, which confirms the address without signing in', as
   expect(await account()).toMatchObject({ emailconfirmed: true });
 });
 
-test('before that nothing else is mailed: files are refused with the reason, notices are held back (rule profile.email-proof)', async () => {
+test('emails nothing else before the address is confirmed: refuses files with the reason, holds notices back (rule profile.email-proof)', async () => {
   const kim = await fresh();
   const answer = await mailFiles(kim);
   expect([answer.status, answer.body]).toEqual([409, [EMAIL_NOT_CONFIRMED, 'email_unconfirmed']]);
@@ -97,7 +97,7 @@ test('before that nothing else is mailed: files are refused with the reason, not
   expect((await mailFiles(kim)).status).toBe(200);
 });
 
-test('a link works once, for seven days, and every refusal of it reads alike', async () => {
+test('accepts a link once, for seven days, and words every refusal of it alike', async () => {
   const [kim, bo] = [await fresh(), await fresh()];
   await requestLink(kim);
   const key = await keyMailedTo(kim.record.email);
@@ -114,14 +114,14 @@ test('a link works once, for seven days, and every refusal of it reads alike', a
   }
 });
 
-test('a link that is used leaves the links of others', async () => {
+test("leaves other members' links valid when one is used", async () => {
   const [kim, bo] = [await fresh(), await fresh()];
   for (const who of [kim, bo]) await requestLink(who);
   expect((await confirm(await keyMailedTo(kim.record.email))).status).toBe(200);
   expect((await confirm(await keyMailedTo(bo.record.email))).status).toBe(200);
 });
 
-test('it can be sent again, a limited number of times, until the address is confirmed', async () => {
+test('sends the link again a limited number of times until the address is confirmed', async () => {
   const kim = await fresh();
   for (let asked = 0; asked < 3; asked += 1) expect((await requestLink(kim)).body).toEqual({ sent: true });
   const fourth = await requestLink(kim);
@@ -132,7 +132,7 @@ test('it can be sent again, a limited number of times, until the address is conf
 });
 
 describe('a new address', () => {
-  test('is confirmed by its own link; keys of the old address no longer work', async () => {
+  test('confirms a new address by its own link, and invalidates keys of the old one', async () => {
     const kim = await fresh();
     await requestLink(kim);
     const before = await keyMailedTo(kim.record.email);
@@ -150,7 +150,7 @@ describe('a new address', () => {
     expect(await stateOf(kim)).toMatchObject({ emailconfirmed: true });
   });
 
-  test('leaves the keys of other members', async () => {
+  test('leaves the keys of other members valid when an address changes', async () => {
     const [kim, bo] = [await fresh(), await fresh()];
     await requestLink(bo);
     const link = await keyMailedTo(bo.record.email);
@@ -162,13 +162,13 @@ describe('a new address', () => {
     expect((await api.call('POST', '/pwd-reset', { body })).body).toMatchObject({ _id: bo.id });
   });
 
-  test('in other case stays confirmed', async () => {
+  test('keeps an address confirmed when only its case changes', async () => {
     const kim = await api.inClub(() => makeMember({ email: 'case@example.org' }));
     await moveTo(kim, 'Case@example.org');
     expect(await stateOf(kim)).toMatchObject({ email: 'Case@example.org', emailconfirmed: true });
   });
 
-  test('of another member is not flooded with links', async () => {
+  test("does not flood another member's address with links", async () => {
     for (let round = 0; round < 5; round += 1) {
       const stranger = await fresh();
       await moveTo(stranger, 'victim@example.org');
@@ -178,7 +178,7 @@ describe('a new address', () => {
   });
 });
 
-test('a reset confirms the address that its key was mailed to, and no other', async () => {
+test('a reset confirms the address that its key was emailed to, and no other', async () => {
   const [bo, kim] = [await fresh(), await fresh()];
   for (const { record } of [bo, kim])
     await api.call('POST', '/get-pwd-reset-key', { body: { email: record.email } });
@@ -195,7 +195,7 @@ test('a reset confirms the address that its key was mailed to, and no other', as
   expect(await reset(bo)).toMatchObject({ _id: bo.id });
 });
 
-test('wrong keys are counted by address, and a right one is accepted all the same', async () => {
+test('counts wrong keys by address, and still accepts a right one', async () => {
   const kim = await fresh();
   await requestLink(kim);
   let tries = 0;

@@ -63,7 +63,7 @@ test('sends a Retry-After when 200 sign in at once, and lets everyone in', async
   expect(held.filter((answer) => ![429, 503].includes(answer.status) || !(waitOf(answer) >= 1))).toEqual([]);
 }, 60_000);
 
-test('while passwords wait, calls that need no password are answered before them', async () => {
+test('answers calls that need no password before waiting password checks', async () => {
   const order: string[] = [];
   const signIns = crowd.slice(0, QUEUE).map((member) =>
     login(member, PASSWORD).then(() => {

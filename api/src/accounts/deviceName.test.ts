@@ -22,7 +22,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('a name has no markup and a limited length', () => {
+test("strips markup from a device's name and limits its length", () => {
   for (const userAgent of ['<b>x</b>/1 (a; b)', `${'Long'.repeat(50)}/2.0 x`, '"; DROP/1.0 (\u202e)']) {
     expect(deviceName(userAgent)).toMatch(/^[\w .+-]{1,60}$/);
   }

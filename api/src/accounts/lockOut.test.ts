@@ -72,14 +72,14 @@ async function mailedKey(): Promise<string> {
   return /^ {4}(\S+)\r$/m.exec((await api.outbox()).at(-1) ?? '')?.[1] ?? '';
 }
 
-test("a stranger's guesses slow down that stranger, and not the owner elsewhere (rule account.throttle)", async () => {
+test("slows down a stranger's guesses without slowing the owner elsewhere (rule account.throttle)", async () => {
   const stranger = { address: freshAddress() };
   expect(await guess(stranger, FAILURES + 2)).toEqual([200, 200, 200, 200, 429]);
   expect((await login(stranger)).status).toBe(429);
   expect(isIn(await login({ address: freshAddress() }))).toBe(true);
 });
 
-test('guesses from many addresses are slowed down too, except on a device that the owner has signed in on', async () => {
+test('slows down guesses from many addresses, except on a device the owner has signed in on', async () => {
   const known = { address: HOME, cookie: cookieOf(await login({ address: HOME }), 'device') };
   let tried = 0;
   for (let address = 0; address < 6; address += 1) {
@@ -92,14 +92,14 @@ test('guesses from many addresses are slowed down too, except on a device that t
   expect((await atKiosk(known)).body).toHaveProperty('token');
 });
 
-test('a refused try adds nothing to the count', async () => {
+test('does not count a refused attempt', async () => {
   const one = { address: freshAddress() };
   await guess(one, FAILURES + 1 + EVERYWHERE);
   // If each refusal were counted, the name would be refused everywhere by now.
   expect(await guess({ address: freshAddress() }, FAILURES + 1)).toEqual([200, 200, 200, 200]);
 });
 
-test('a device that the member has signed in on has its own count, also after signing out and at a throttled address', async () => {
+test('counts failures separately on a device the member has signed in on, even after signing out or at a throttled address', async () => {
   const shared = freshAddress();
   const signedIn = await login({ address: shared });
   const mark = cookieOf(signedIn, 'device');
@@ -118,7 +118,7 @@ test('a device that the member has signed in on has its own count, also after si
   expect((await login(known)).status).toBe(429);
 });
 
-test('a mark is valid only for its members, unchanged, in their club', async () => {
+test('accepts a device mark only unchanged, for its own members and in their club', async () => {
   const ana = await api.inClub(() => makeMember());
   const anas = cookieOf(await login({ address: HOME }, PASSWORD, ana.record.name), 'device');
   const address = freshAddress();
@@ -147,7 +147,7 @@ test('a mark is valid only for its members, unchanged, in their club', async () 
   expect((await login({ address, cookie: cookieOf(there, 'device') })).status).toBe(429);
 });
 
-test('a shared device remembers the last five who signed in', async () => {
+test('remembers the last five members who signed in on a shared device', async () => {
   let cookie = cookieOf(await login({ address: HOME }), 'device');
   const address = freshAddress();
   await guess({ address }, FAILURES + 1);
@@ -165,7 +165,7 @@ test('a shared device remembers the last five who signed in', async () => {
   expect((await login({ address, cookie })).status).toBe(429);
 });
 
-test('a member who is already signed in gets the mark with the next refresh', async () => {
+test('gives a member who is already signed in the device mark at the next refresh', async () => {
   const refresh = cookieOf(await login({ address: HOME }), 'refresh');
   const again = await api.call('POST', '/session/refresh', { cookie: refresh });
   const address = freshAddress();
@@ -173,7 +173,7 @@ test('a member who is already signed in gets the mark with the next refresh', as
   expect(isIn(await login({ address, cookie: cookieOf(again, 'device') }))).toBe(true);
 });
 
-test('guesses by strangers elsewhere do not stop launches at a paired tablet', async () => {
+test("lets a paired tablet launch despite strangers' guesses elsewhere", async () => {
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { kioskPairing: true } });
   clearClubCache();
   const coach = await api.inClub(() => makeCoach());
@@ -191,7 +191,7 @@ test('guesses by strangers elsewhere do not stop launches at a paired tablet', a
   clearClubCache();
 });
 
-test('changing a password is counted by session, whatever was guessed from the same address', async () => {
+test('counts password changes by session, whatever was guessed from the same address', async () => {
   const address = freshAddress();
   await guess({ address }, FAILURES + 1);
   const answer = await api.call('POST', '/pwd-change', {
@@ -202,7 +202,7 @@ test('changing a password is counted by session, whatever was guessed from the s
   expect(answer.body).toEqual({ _id: kim.id });
 });
 
-test("a reset clears the counts, and its device counts as the owner's (rule account.throttle)", async () => {
+test("a reset clears the counts and makes its device the owner's (rule account.throttle)", async () => {
   const address = freshAddress();
   await guess({ address }, FAILURES + 1);
   await guess({ address: freshAddress() }, FAILURES + 1);
@@ -218,7 +218,7 @@ test("a reset clears the counts, and its device counts as the owner's (rule acco
   expect(isIn(await login(known, NEW_PASSWORD))).toBe(true);
 });
 
-test('requests for keys by strangers do not keep the owner from getting one', async () => {
+test("lets the owner request a reset key despite strangers' requests", async () => {
   const { email } = kim.record;
   const ask = (from: From): Promise<Answer> =>
     api.call('POST', '/get-pwd-reset-key', { body: { email }, ...via(from) });
@@ -240,7 +240,7 @@ test('requests for keys by strangers do not keep the owner from getting one', as
   });
 });
 
-test('wrong reset keys slow down their sender, and a right one from the same address is accepted', async () => {
+test('slows down the sender of wrong reset keys, and accepts a right one from the same address', async () => {
   const from = { address: freshAddress() };
   const reset = (key: string): Promise<Answer> =>
     api.call('POST', '/pwd-reset', {
@@ -254,7 +254,7 @@ test('wrong reset keys slow down their sender, and a right one from the same add
   expect((await reset(await mailedKey())).body).toMatchObject({ _id: kim.id });
 });
 
-test('an IPv6 address is counted by its network', async () => {
+test('counts an IPv6 address by its network', async () => {
   await guess({ address: '2001:db8:0:7::1' }, FAILURES + 1);
   expect((await login({ address: '2001:db8:0:7:ffff::2' })).status).toBe(429);
   expect((await login({ address: '2001:db8:0:8::1' })).body).not.toEqual([

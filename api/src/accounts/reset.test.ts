@@ -73,14 +73,14 @@ test('a mailed key sets a new password once and signs every device out', async (
   ]);
 });
 
-test('an unknown address gets the same answer and no mail (rule account.reset-key)', async () => {
+test('answers an unknown address the same way, and sends no email (rule account.reset-key)', async () => {
   const before = (await api.outbox()).length;
   const answer = await ask('nobody@example.org');
   expect([answer.status, answer.body]).toEqual([200, { sent: true }]);
   expect(await api.outbox()).toHaveLength(before);
 });
 
-test('the answer does not wait for the search, so its time reveals nothing', async () => {
+test('answers before the search, so that its time reveals nothing', async () => {
   const kim = await member();
   let look: (found: MemberRecord) => void = () => undefined;
   const found = new Promise<MemberRecord>((resolve) => {
@@ -119,7 +119,7 @@ test.each([
   ['hint', 'ab'],
   ['hint', NEW_PASSWORD],
   ['hint', 'pull4gold'],
-])('%s %p is "-3", and leaves the key good', async (field, value) => {
+])('answers %s %p with "-3", and keeps the key valid', async (field, value) => {
   const kim = await member();
   const key = await keyFor(kim);
   const refused = await reset(key, { [field]: value });
@@ -127,7 +127,7 @@ test.each([
   expect((await reset(key)).body).toMatchObject({ _id: kim.id });
 });
 
-test('unknown keys are "-1", malformed bodies 422', async () => {
+test('answers an unknown key with "-1" and a malformed body with 422', async () => {
   expect((await reset('AAAAA-AAAAA-AAAAA-AAAAA')).body).toBe('-1');
   expect((await reset('')).body).toBe('-1');
   const malformed = await api.call('POST', '/pwd-reset', {
@@ -136,7 +136,7 @@ test('unknown keys are "-1", malformed bodies 422', async () => {
   expect([malformed.status, (malformed.body as string[])[1]]).toEqual([422, 'invalid:key']);
 });
 
-test('one reset uses up every key of the member; of two at once one succeeds', async () => {
+test("uses up all of a member's keys with one reset, and accepts one of two concurrent resets", async () => {
   const kim = await member();
   const [first, second] = [await keyFor(kim), await keyFor(kim)];
   const answers = await Promise.all([reset(second), reset(second, { password: 'Other5gold%' })]);
@@ -144,7 +144,7 @@ test('one reset uses up every key of the member; of two at once one succeeds', a
   expect((await reset(first)).body).toBe('-1');
 });
 
-test('a repeat after a lost answer gets the answer again under its key', async () => {
+test('answers a retried reset again under its key', async () => {
   const kim = await member();
   const mailed = await keyFor(kim);
   const key = freshKey();
@@ -153,7 +153,7 @@ test('a repeat after a lost answer gets the answer again under its key', async (
   expect((await reset(mailed, {}, { key: freshKey() })).body).toBe('-1');
 });
 
-test('only a digest of the key is stored, and the log has neither the key nor the address', async () => {
+test('stores only a digest of the key, and logs neither key nor address', async () => {
   const kim = await member();
   const key = await keyFor(kim);
   const kept = JSON.stringify(await api.inClub(() => ResetKeyModel.find().lean()));
@@ -163,7 +163,7 @@ test('only a digest of the key is stored, and the log has neither the key nor th
   expect(JSON.stringify(api.logged)).not.toContain(key);
 });
 
-test('repeated requests are slowed down, alike for known and unknown addresses', async () => {
+test('slows down repeated requests for known and unknown addresses alike', async () => {
   const kim = await member();
   for (const email of [kim.record.email, 'stranger@example.org']) {
     const statuses: number[] = [];
@@ -172,7 +172,7 @@ test('repeated requests are slowed down, alike for known and unknown addresses',
   }
 });
 
-test('a key is valid in its own club only', async () => {
+test('accepts a key only in its own club', async () => {
   const club = await createClub({
     name: 'Heron Reach',
     password: 'HERN-other-boathouse',

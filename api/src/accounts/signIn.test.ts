@@ -35,7 +35,7 @@ const eventsLogged = (event: string): Record<string, unknown>[] =>
   api.logged.filter((entry) => entry.event === event);
 
 describe('POST /login', () => {
-  test('answers exactly the documented profile and a token of fifteen minutes', async () => {
+  test('answers a sign-in with exactly the documented profile and a token of fifteen minutes', async () => {
     const answer = await login(kim.record.name);
     expect(answer.body).toEqual({
       _id: kim.id,
@@ -58,14 +58,14 @@ describe('POST /login', () => {
     expect(claims.exp - claims.iat).toBe(15 * MINUTE_S);
   });
 
-  test('the refresh token is in a cookie that scripts and other sites cannot read (rule account.session)', async () => {
+  test('puts the refresh token in a cookie that scripts and other sites cannot read (rule account.session)', async () => {
     const { headers } = await login(kim.record.name);
     const cookie = headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^fleetwatch_refresh=[\w-]+; path=\/api\/session; expires=/);
     expect(cookie).toMatch(/; samesite=strict; httponly$/);
   });
 
-  test('accepts name or e-mail, in any case and composition', async () => {
+  test('accepts a name or email address, in any case and composition', async () => {
     const zoe = await api.inClub(() => makeMember({ name: 'Zoë Hart', email: 'Zoe@Example.org' }));
     for (const name of ['zoë hart', '  ZOË   HART ', 'Zoe\u0308 Hart', 'zoe@example.org']) {
       expect((await login(name)).body).toMatchObject({ _id: zoe.id });
@@ -77,12 +77,12 @@ describe('POST /login', () => {
     ['Kim Harper', 'short', [PASSWORD_INVALID, 'invalid:password']],
     ['No Such Member', PASSWORD, [CREDENTIALS_REFUSED, 'credentials_refused']],
     ['no@such.member', PASSWORD, [CREDENTIALS_REFUSED, 'credentials_refused']],
-  ])('%p with %p is rejected: 200 and the array', async (name, password, rejection) => {
+  ])('answers %p with %p with 200 and the rejection array', async (name, password, rejection) => {
     const answer = await login(name, password);
     expect([answer.status, answer.body, answer.cookie]).toEqual([200, rejection, undefined]);
   });
 
-  test('logs a refusal without who tried what from where', async () => {
+  test('logs a refused sign-in without the name, the password or the address', async () => {
     const before = eventsLogged('credentials_refused').length;
     await login(kim.record.name);
     expect(eventsLogged('credentials_refused')).toHaveLength(before);
@@ -115,7 +115,7 @@ describe('POST /login', () => {
     expect(answer.status).toBe(body === null ? 400 : 422);
   });
 
-  test('more than ten failures slow that one account down, by either of its names, and only for a while', async () => {
+  test('slows an account down for a while after ten failures, by either of its names', async () => {
     const other = await api.inClub(() => makeMember());
     for (let failure = 0; failure < 10; failure += 1) {
       expect((await login(failure % 2 ? kim.record.name : kim.record.email, 'Wrong2win!')).status).toBe(200);
@@ -132,7 +132,7 @@ describe('POST /login', () => {
 });
 
 describe('POST /session/refresh', () => {
-  test('gives a new token and replaces the cookie', async () => {
+  test('returns a new token and replaces the cookie', async () => {
     const first = await login(kim.record.name);
     api.clock.advanceSeconds(20 * MINUTE_S);
     expect((await verify(tokenOf(first), kim.id)).body).toEqual([SIGNED_OUT, 'signed_out']);
@@ -143,7 +143,7 @@ describe('POST /session/refresh', () => {
     expect((await verify(tokenOf(second), kim.id)).body).toEqual(['Found.', ['/api']]);
   });
 
-  test('with the id of the member, returns the id of the member (rule portal.first-calls)', async () => {
+  test("returns whether an id is the signed-in member's (rule portal.first-calls)", async () => {
     const first = await login(kim.record.name);
     const renew = (cookie: string | undefined, id: string) =>
       api.call('POST', `/session/refresh?id=${encodeURIComponent(id)}`, { cookie });
@@ -155,7 +155,7 @@ describe('POST /session/refresh', () => {
     expect((await renew(third.cookie, 'no id')).status).toBe(422);
   });
 
-  test('a token used twice revokes its whole family, and the log names nobody (rule account.session)', async () => {
+  test('revokes the whole family of a token used twice, and logs no name (rule account.session)', async () => {
     const first = await login(kim.record.name);
     const second = await refresh(first.cookie, freshKey());
     const before = eventsLogged('token_used_twice').length;
@@ -167,14 +167,14 @@ describe('POST /session/refresh', () => {
     expect((await verify(tokenOf(second), kim.id)).body).toEqual(['Not found.', []]);
   });
 
-  test('also without a key', async () => {
+  test('revokes the family of a reused token without a key too', async () => {
     const first = await login(kim.record.name);
     const second = await refresh(first.cookie);
     expect((await refresh(first.cookie)).status).toBe(401);
     expect((await refresh(second.cookie)).status).toBe(401);
   });
 
-  test('the same refresh repeated after a lost answer gives the same successor', async () => {
+  test('returns the same successor when a refresh is retried after a lost answer', async () => {
     const first = await login(kim.record.name);
     const key = freshKey();
     const lost = await refresh(first.cookie, key);
@@ -186,20 +186,20 @@ describe('POST /session/refresh', () => {
     expect((await refresh(third.cookie, freshKey())).status).toBe(401);
   });
 
-  test('twenty at once with one token and different keys give at most one successor', async () => {
+  test('returns at most one successor for twenty concurrent refreshes with different keys', async () => {
     const first = await login(kim.record.name);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first.cookie, freshKey())));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   });
 
-  test('ending one device leaves the others signed in', async () => {
+  test('keeps other devices signed in when one session ends', async () => {
     const [phone, tablet] = [await login(kim.record.name), await login(kim.record.name)];
     await refresh(phone.cookie);
     await refresh(phone.cookie);
     expect((await refresh(tablet.cookie)).status).toBe(200);
   });
 
-  test('a session lives thirty days from its last use', async () => {
+  test('ends a session thirty days after its last use', async () => {
     const first = await login(kim.record.name);
     api.clock.advanceSeconds(29 * DAY_S);
     const second = await refresh(first.cookie);
@@ -221,13 +221,13 @@ describe('POST /session/refresh', () => {
     expect((await refresh(cookie)).status).toBe(200);
   });
 
-  test('refuses a former member', async () => {
+  test("refuses to refresh a former member's session", async () => {
     const { cookie } = await login(kim.record.name);
     await api.inClub(() => MemberModel.updateOne({ _id: kim.id }, { $set: { isActive: false } }));
     expect((await refresh(cookie)).status).toBe(401);
   });
 
-  test('works although an expired access token is sent', async () => {
+  test('refreshes even when an expired access token is sent', async () => {
     const first = await login(kim.record.name);
     api.clock.advanceSeconds(20 * MINUTE_S);
     const answer = await api.call('POST', '/session/refresh', {
@@ -248,7 +248,7 @@ test('DELETE /session signs out: the family is revoked and the cookie cleared', 
 });
 
 describe('POST /verify', () => {
-  test("finds the caller's own active session only", async () => {
+  test("finds only the caller's own active session", async () => {
     const other = await api.inClub(() => makeMember());
     expect((await verify(kim.token, kim.id)).body).toEqual(['Found.', ['/api']]);
     const notFound = await verify(kim.token, other.id);
@@ -260,7 +260,7 @@ describe('POST /verify', () => {
     ['no token', 'x.y.z'],
     ['alg none', `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`],
     ['another secret', jwt.sign({ purpose: 'access', sub: 'a', club: 'b', sid: 'c' }, 'another secret')],
-  ])('is refused with %s', async (_name, token) => {
+  ])('refuses a session with %s', async (_name, token) => {
     const answer = await api.call('POST', '/verify', { token, body: { id: 'f'.repeat(24) } });
     expect([answer.status, answer.body]).toEqual([401, [SIGNED_OUT, 'signed_out']]);
     expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');

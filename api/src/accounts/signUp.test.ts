@@ -36,7 +36,7 @@ const signUp = (more: Partial<Record<keyof SignUpBody, unknown>> = {}, key?: str
   api.call('POST', '/user', { body: body(more), ...(key ? { key } : {}) });
 const members = (): Promise<number> => api.inClub(() => MemberModel.countDocuments());
 
-test('a new member gets an id, may sign in, and is stored trimmed', async () => {
+test('gives a new member an id, lets them sign in, and trims their entries', async () => {
   const answer = await signUp({ name: '  Jo   Marsh ', email: ' Jo@Example.org ' });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatch(/^[0-9a-f]{24}$/);
@@ -54,7 +54,7 @@ test('a new member gets an id, may sign in, and is stored trimmed', async () => 
   });
 });
 
-test("only the password's argon2id digest is stored, with OWASP's parameters (rule account.passwords-never-kept)", async () => {
+test("stores only the password's argon2id digest, with OWASP's parameters (rule account.passwords-never-kept)", async () => {
   const { body: id } = await signUp({ name: 'Hash Ed', email: 'hash@example.org' });
   const stored = await api.inClub(() => MemberModel.findById(id).select('+passwordHash').lean());
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -83,12 +83,15 @@ test.each([
   ['aboutmeurl', 'javascript:alert(1)', 'invalid:aboutmeurl', texts.ABOUT_ME_URL_INVALID],
   ['name', 'ana  TAKEN', 'taken:name', texts.NAME_TAKEN],
   ['email', 'ANA@example.org', 'taken:email', texts.EMAIL_TAKEN],
-] as const)('%s as %p is rejected: 200 and the array', async (field, value, code, text) => {
-  const before = await members();
-  const answer = await signUp({ [field]: value });
-  expect([answer.status, answer.body]).toEqual([200, [text, code]]);
-  expect(await members()).toBe(before);
-});
+] as const)(
+  'answers a sign-up with %s as %p with 200 and the rejection array',
+  async (field, value, code, text) => {
+    const before = await members();
+    const answer = await signUp({ [field]: value });
+    expect([answer.status, answer.body]).toEqual([200, [text, code]]);
+    expect(await members()).toBe(before);
+  },
+);
 
 test.each([
   ['name', { $gt: '' }],
@@ -98,17 +101,17 @@ test.each([
   ['group', 'scullers'],
   ['password', 12345678],
   ['admin', true],
-])('%s as %j is not a sign-up at all: 422', async (field, value) => {
+])('answers a sign-up with %s as %j with 422', async (field, value) => {
   const answer = await api.call('POST', '/user', { body: { ...body(), [field]: value } });
   expect([answer.status, (answer.body as string[])[1]]).toEqual([422, `invalid:${field}`]);
 });
 
-test('a missing field is named in the refusal', async () => {
+test('names the missing field in the refusal', async () => {
   const answer = await api.call('POST', '/user', { body: { club: CLUB_PASSWORD } });
   expect([answer.status, answer.body]).toEqual([422, ['Check name.', 'invalid:name']]);
 });
 
-test('of ten sign-ups with one name at once, one succeeds', async () => {
+test('accepts one of ten concurrent sign-ups with one name', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       signUp({ name: 'Race Winner', email: `race${index}@example.org` }),
@@ -121,7 +124,7 @@ test('of ten sign-ups with one name at once, one succeeds', async () => {
   );
 });
 
-test('a repeated key makes one member and answers the same id', async () => {
+test('creates one member for a repeated key and answers the same id', async () => {
   const key = freshKey();
   const who = { name: 'Twice Sent', email: 'twice@example.org' };
   const first = await signUp(who, key);
@@ -145,7 +148,7 @@ test('a coach is active at once, unless the club confirms its coaches (rule acco
   clearClubCache();
 });
 
-test('availability answers one boolean (rule account.availability)', async () => {
+test('answers availability with one boolean (rule account.availability)', async () => {
   const available = async (query: string): Promise<unknown> =>
     (await api.call('GET', `/availability?${query}`)).body;
   expect(await available('name=New%20Name')).toEqual({ available: true });

@@ -40,12 +40,12 @@ const stored = async () =>
   api.inClub(() => MemberModel.findOne({ name: 'Noor Tidewell' }).select('birthDate guardian').lean());
 
 describe("a newcomer's age (rule account.age)", () => {
-  test('is not needed: the documented body is enough, and its member may give it later', async () => {
+  test('accepts a sign-up without an age, which the member may give later', async () => {
     expect((await signUp({})).body).toMatch(/^[0-9a-f]{24}$/);
     expect((await stored())?.birthDate).toBeNull();
   });
 
-  test('is required, with a guardian for a minor, whose consent counts from that day', async () => {
+  test('requires an age, and a guardian for a minor, whose consent counts from that day', async () => {
     expect((await signUp({ birthDate: '15 May 2011' })).body).toEqual([
       BIRTH_DATE_INVALID,
       'invalid:birthDate',
@@ -59,7 +59,7 @@ describe("a newcomer's age (rule account.age)", () => {
     expect(await stored()).toMatchObject({ birthDate: '2011-03-04', guardian: KEPT });
   });
 
-  test('leaves the server as being a minor alone', async () => {
+  test('reveals of an age only whether the member is a minor', async () => {
     await signUp({ birthDate: '2011-03-04', guardian: { ...GUARDIAN, consents: false } });
     const login = await api.call('POST', '/login', { body: { name: 'Noor Tidewell', password: PASSWORD } });
     const me = login.body as { _id: string; token: string };
@@ -86,7 +86,7 @@ describe("a newcomer's age (rule account.age)", () => {
     expect(JSON.stringify(answers)).not.toContain('2011-03-04');
   });
 
-  test('drops a guardian of an adult, and everything in a club without juniors', async () => {
+  test("drops an adult's guardian, and all age fields in a club without juniors", async () => {
     await signUp({ birthDate: '1990-03-04', guardian: GUARDIAN });
     expect(await stored()).toMatchObject({ birthDate: '1990-03-04', guardian: null });
     await api.inClub(() => MemberModel.deleteMany({ name: 'Noor Tidewell' }));

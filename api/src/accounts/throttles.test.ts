@@ -29,7 +29,7 @@ const from = (address: string): Record<string, string> => ({ 'X-Forwarded-For': 
 const login = (address: string, password: string): Promise<Answer> =>
   api.call('POST', '/login', { body: { name: kim.record.name, password }, headers: from(address) });
 
-test('an address is slowed down after too many failures; successes are not counted', async () => {
+test('slows an address down after too many failures, and does not count successes', async () => {
   for (let time = 0; time < 5; time += 1)
     expect((await login('10.0.0.1', PASSWORD)).body).toHaveProperty('token');
   for (let failure = 0; failure < 4; failure += 1) {
@@ -42,7 +42,7 @@ test('an address is slowed down after too many failures; successes are not count
   expect((await login('10.0.0.2', PASSWORD)).status).toBe(200);
 });
 
-test('availability and sign-up are counted by address', async () => {
+test('counts availability and sign-up requests by address', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 5; call += 1) {
     statuses.push((await api.call('GET', '/availability?name=Kim', { headers: from('10.0.0.3') })).status);
@@ -67,7 +67,7 @@ test('availability and sign-up are counted by address', async () => {
   expect(signUps).toEqual([200, 200, 429]);
 });
 
-test('when too many password checks are queued, the rest get a Retry-After, which counts as no failure', async () => {
+test('sends a Retry-After when too many password checks are queued, and does not count it as a failure', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => login('10.0.0.5', PASSWORD)));
   const busy = answers.filter((answer) => answer.status === 503);
   expect(busy.length).toBeGreaterThan(0);

@@ -54,7 +54,7 @@ test('lists every day of the month with the miles credited on it (rule activity.
   expect((await activity())[19]?.users).toEqual({ [ana.id]: 2 });
 });
 
-test("the month is the club's, and changes at the club's midnight", async () => {
+test("uses the club's month, which changes at the club's midnight", async () => {
   api = await freshClub({ startsAt: '2028-03-01T05:59:59Z' });
   reader = await api.inClub(() => makeMember());
   expect((await activity()).map(({ date }) => date).at(-1)).toBe('2028-02-29');
@@ -62,7 +62,7 @@ test("the month is the club's, and changes at the club's midnight", async () => 
   expect((await activity())[0]?.date).toBe('2028-03-01');
 });
 
-test('counts the sorties of a day again only after its total changes (rule activity.day)', async () => {
+test("recounts a day's sorties only after its total changes (rule activity.day)", async () => {
   api = await freshClub({ startsAt: '2026-05-20T15:00:00Z' });
   const boat = await api.inClub(async () => {
     reader = await makeMember();

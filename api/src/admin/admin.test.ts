@@ -198,7 +198,7 @@ test('creates and changes a club; a refusal names the fault and changes nothing'
   }
 });
 
-test('sets for how long a forgotten landing counts by itself (rule forgotten.auto-credit)', async () => {
+test('sets how long a forgotten landing is credited without a coach (rule forgotten.auto-credit)', async () => {
   expect((await admin('set-club', '--auto-credit-late-hours', '24')).code).toBe(0);
   expect(await ClubModel.findById(api.clubId).lean()).toMatchObject({ autoCreditLateHours: 24 });
 });
@@ -249,7 +249,7 @@ describe('import', () => {
   const members =
     'Name,Email,Group,Coach\nÉlodie Roux,elodie@example.org,HPG,yes\nBo van Dam,bo@example.org,Scullers,\n';
 
-  test('members from a file have no password yet, and can set one', async () => {
+  test('imports members without a password, who can set one', async () => {
     const path = file('members.csv', `\ufeff${members}`);
     const before = await api.inClub(async () => await MemberModel.countDocuments());
     expect(await admin('import-members', path)).toEqual({
@@ -269,7 +269,7 @@ describe('import', () => {
     expect((await admin('import-members', path)).lines).toContainEqual(expect.stringContaining('line 2: '));
   });
 
-  test("members come from a spreadsheet's semicolons and UTF-16 too", async () => {
+  test("imports members from a spreadsheet's semicolons and UTF-16 too", async () => {
     const bytes = Buffer.from(`\ufeff${members.replaceAll(',', ';')}`, 'utf16le').swap16();
     const { lines } = await admin('import-members', file('members.csv', bytes), '--write');
     expect(lines).toEqual(['2 members imported.']);
@@ -297,7 +297,7 @@ describe('import', () => {
     expect(await api.inClub(async () => await MemberModel.findOne({ name: 'Ada Good' }).lean())).toBeNull();
   });
 
-  test('refuses names that look the same, in a file too', async () => {
+  test('refuses names that look alike, also in a file', async () => {
     const members = 'name,email,group\nKim lrving,one@example.org,SC\nKim Irving,two@example.org,SC\n';
     expect((await admin('import-members', file('alike.csv', members))).lines).toEqual([
       'Nothing was imported:',
@@ -312,7 +312,7 @@ describe('import', () => {
     expect((await admin('set-club', '--name', 'Otter\u200b Creek')).lines).toEqual([NAME_INVISIBLE]);
   });
 
-  test('enters no boat when one fails in the database', async () => {
+  test('adds no boat when one fails in the database', async () => {
     const path = file(
       'boats.csv',
       'name,class,miles,description,hull\nKestrel,1x,"12,5",Yellow,Yellow\nMerlin,Eight,,,\n',
@@ -348,7 +348,7 @@ describe('import', () => {
     ['name,colour\nKestrel,red\n', 'Missing: class.'],
     ['name,class,wings\nKestrel,1x,2\n', 'Unknown: wings.'],
     ['name,class\n"Kestrel,1x\n', 'cannot be read'],
-  ])('a file like %j is not understood', async (content, fault) => {
+  ])('refuses a file like %j', async (content, fault) => {
     const { code, lines } = await admin('import-boats', file('odd.csv', content));
     expect([code, lines.join('\n')]).toEqual([1, expect.stringContaining(fault)]);
   });
@@ -453,7 +453,7 @@ describe('backup', () => {
     ['cut off', (lines) => lines.slice(0, -2)],
     ['changed', (lines) => lines.map((line) => line.replace('Kim Harper', 'Kim Sharper'))],
     ['no backup at all', () => ['{}']],
-  ])('one that is %s is found before anything is written', async (_what, damage) => {
+  ])('finds a backup that is %s before anything is written', async (_what, damage) => {
     const kept = join(folder, 'kept');
     await admin('backup', kept);
     const path = join(kept, 'database.ndjson.gz');
@@ -485,7 +485,7 @@ describe('backup', () => {
   });
 });
 
-test('answers exit code 2 and the help for a command it does not understand', async () => {
+test('answers with exit code 2 and the help for an unknown command', async () => {
   expect((await admin()).code).toBe(2);
   expect((await admin('dance')).lines[0]).toBe('npm run admin -- COMMAND');
   expect((await admin('clubs', 'please')).code).toBe(2);
@@ -546,7 +546,7 @@ test('prints the audit trail by day, as text or CSV', async () => {
   ]);
 });
 
-test('a command that changes a club or a member is in its audit trail, without secrets (rule audit.shown)', async () => {
+test('audits a command that changes a club or a member, without secrets (rule audit.shown)', async () => {
   const { id } = await api.inClub(() => makeMember({ name: 'Robin Vale' }));
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, 'OARS-another-boathouse\n');

@@ -87,7 +87,7 @@ async function backUpUnderLoad(): Promise<{ kept: string; before: string[]; answ
   }
 }
 
-test("a backup taken while two processes write is one moment's, and an empty installation continues from it", async () => {
+test('takes a backup of one moment while two processes write, which an empty installation can continue from', async () => {
   const clubId = here.clubId;
   const crews = await here.inClub(async () => {
     const made = await Promise.all(

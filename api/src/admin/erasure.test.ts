@@ -216,7 +216,7 @@ afterEach(async () => {
   await emptyDatabase();
 });
 
-test('replacing a picture removes the old one from the storage', () => {
+test('removes the old picture from storage when it is replaced', () => {
   const isThere = (address: string): boolean => existsSync(join(api.dataDir, address.slice('/api'.length)));
   expect(portraits.map(isThere)).toEqual([false, true]);
 });
@@ -269,7 +269,7 @@ test("after an erasure no collection, file, log or backup names the member, and 
   });
 });
 
-test('exports all of it, with the pictures', async () => {
+test("exports all of a member's data, with the pictures", async () => {
   const path = join(folder, 'kim.json');
   expect((await admin('export-member', 'Kim Harper', path)).lines).toEqual([
     `Written to ${path}, and 3 pictures to ${join(folder, 'kim-media')}.`,
@@ -312,7 +312,7 @@ test('exports all of it, with the pictures', async () => {
   expect(readFileSync(join(folder, 'kim-media', sunrise.slice(FOLDER.length)))).toEqual(fileOf('png'));
 });
 
-test('a restore brings the media back with the database', async () => {
+test('restores the media with the database', async () => {
   const media = join(api.dataDir, 'media');
   const before = filesBelow(media).map((path) => [path, readFileSync(path, 'base64')]);
   expect(before).toHaveLength(3);

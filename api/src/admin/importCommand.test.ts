@@ -55,12 +55,12 @@ const BACKUP = efaBackup({
   },
 });
 
-test("what a file's questions warn of is printed", async () => {
+test("prints the warnings of a file's questions", async () => {
   const path = file('log.csv', 'Date,Boat,Crew,Km,Weather\n2025-04-30,Osprey,Kim Harper,7,fog\n');
   expect((await admin('import', path)).lines).toContain('These columns are ignored: Weather.');
 });
 
-test('an import from the command line shows what would come, and takes changed answers (rule moving.preview)', async () => {
+test('shows a preview of an import from the command line, and accepts changed answers (rule moving.preview)', async () => {
   const path = file('efaBackup.zip', BACKUP);
   const { code, lines } = await admin('import', path);
   expect(code).toBe(0);
@@ -86,7 +86,7 @@ test('an import from the command line shows what would come, and takes changed a
   expect((await admin('audit')).lines.join('\n')).toContain('import');
 });
 
-test('a list that lacks a column is refused with its columns, which answers can state (rule moving.columns)', async () => {
+test('refuses a list that lacks a column, and accepts answers that choose it (rule moving.columns)', async () => {
   const path = file(
     'log.csv',
     Buffer.from('Fahrttag;Schiff;Leute;Weg\n30.04.2025;Möwe;Kim Harper;7 km\n', 'utf16le'),
@@ -146,7 +146,7 @@ test.each<[string, (text: string) => Buffer]>([
   },
 );
 
-test('reservations are imported from the command line too (rule moving.reservations)', async () => {
+test('imports reservations from the command line (rule moving.reservations)', async () => {
   api = await freshClub({ startsAt: '2026-05-01T15:00:00Z', features: ['moving', 'reservations'] });
   await api.inClub(async () => {
     await makeBoat({ name: 'Osprey' });
@@ -162,7 +162,7 @@ test('reservations are imported from the command line too (rule moving.reservati
   expect(lines.at(-1)).toBe('Imported 0 boats, 0 people, 0 sorties and 1 reservation.');
 });
 
-test('a file that cannot be read, and answers that are none, are refused', async () => {
+test('refuses an unreadable file and invalid answers', async () => {
   expect(await admin('import', join(folder, 'none.zip'))).toMatchObject({ code: 1 });
   expect(await admin('import', file('half.zip', BACKUP.subarray(0, 200)))).toEqual({
     code: 1,
@@ -172,7 +172,7 @@ test('a file that cannot be read, and answers that are none, are refused', async
   expect((await admin('import', path, '--answers', file('no.json', 'no'))).code).toBe(1);
 });
 
-test('who is erased stays erased when the backup is imported again, and files that wait are discarded', async () => {
+test('keeps erased members erased when the backup is imported again, and discards waiting files', async () => {
   const path = file('efaBackup.zip', BACKUP);
   await admin('import', path, '--write');
   const officer: TestMember = await api.inClub(() => makeMember({ offices: ['records'] }));

@@ -68,7 +68,7 @@ describe('the audit trail (rule audit.shown)', () => {
     expect([edited?.before, edited?.after]).toEqual([{ fleetGroup: 'Eight' }, { fleetGroup: 'Old Eights' }]);
   });
 
-  test('is filtered by member, kind, subject and days, the last of them included', async () => {
+  test('filters the audit trail by member, kind, subject and days, including the last', async () => {
     expect(subjects(await ask(`?who=${kim.id}`))).toEqual([]);
     expect(subjects(await ask('?kind=tweet'))).toEqual([]);
     expect(subjects(await ask(`?who=${coach.id}&kind=boat&subject=${String(boats[0]?._id)}`))).toEqual([
@@ -79,7 +79,7 @@ describe('the audit trail (rule audit.shown)', () => {
     expect(subjects(await ask('?since=2026-05-04'))).toEqual([]);
   });
 
-  test('comes in pages without a gap or a repeat', async () => {
+  test('pages through the audit trail without a gap or a repeat', async () => {
     const all = (await ask()).results;
     const paged: AuditEntry[] = [];
     let next: string | undefined = '';
@@ -92,7 +92,7 @@ describe('the audit trail (rule audit.shown)', () => {
     expect(paged).toEqual(all);
   });
 
-  test('is a file, in which a name is not a formula', async () => {
+  test('writes the audit trail to a file, with formulas in names escaped', async () => {
     const { status, body, headers } = await api.call('GET', '/audit-csv?until=2026-05-01', {
       token: coach.token,
     });
@@ -115,7 +115,7 @@ describe('the audit trail (rule audit.shown)', () => {
     ]);
   });
 
-  test('is of coaches alone', async () => {
+  test('shows the audit trail only to coaches', async () => {
     for (const path of ['/audit-results', '/audit-csv']) {
       const refused = await api.call('GET', path, { token: kim.token });
       expect([refused.status, refused.body]).toEqual([403, [ONLY_OFFICERS, 'coaches_only']]);
@@ -123,7 +123,7 @@ describe('the audit trail (rule audit.shown)', () => {
     }
   });
 
-  test('refuses an unknown filter by its name', async () => {
+  test('names the unknown filter it refuses', async () => {
     for (const [query, field] of [
       ['who=Kim', 'who'],
       ['kind=oar', 'kind'],
@@ -138,7 +138,7 @@ describe('the audit trail (rule audit.shown)', () => {
       });
   });
 
-  test("is of one club: another club's coach sees nothing of it, by any filter", async () => {
+  test("shows a coach nothing of another club's audit trail, by any filter", async () => {
     const other = await createClub({
       name: 'Heron Reach',
       password: 'HERN-other-boathouse',

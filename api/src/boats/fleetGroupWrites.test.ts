@@ -80,7 +80,7 @@ describe('POST /fleetgroup (rule class.fields)', () => {
     expect((await api.as(null, 'POST', '/fleetgroup', body)).status).toBe(401);
   });
 
-  test('once per key', async () => {
+  test('adds a class once per key', async () => {
     const [body, key] = [{ name: 'Sent Twice', moniker: 'st', payload: 2 }, freshKey()];
     const first = await api.as(coach, 'POST', '/fleetgroup', body, { key });
     expect((await api.as(coach, 'POST', '/fleetgroup', body, { key })).body).toEqual(first.body);
@@ -89,7 +89,7 @@ describe('POST /fleetgroup (rule class.fields)', () => {
 });
 
 describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () => {
-  test('decommissions its boats, keeps their sorties, and frees both names (rule sortie.deleted-classes)', async () => {
+  test('decommissions the boats of a deleted class, keeps their sorties, and frees both names (rule sortie.deleted-classes)', async () => {
     const group = await addGroup('Churchboat');
     const boat = await boatOf('Churchboat', 'Sleipnir');
     await boatOf('Churchboat', 'Gullfaxi');
@@ -118,7 +118,7 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
     await expect(boatOf('Churchboat', 'Sleipnir')).resolves.toBeDefined();
   });
 
-  test('a repeat of its key gets the first answer', async () => {
+  test('answers a repeated deletion of a class again', async () => {
     const [group, key] = [await addGroup('Deleted Twice'), freshKey()];
     await boatOf('Deleted Twice', 'Last One');
     const first = await api.as(coach, 'DELETE', '/fleetgroup-delete', { id: group._id }, { key });
@@ -126,7 +126,7 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('is refused while boats of the class are out, names them, and changes nothing', async () => {
+  test('refuses to delete a class whose boats are out, names them, and changes nothing', async () => {
     const group = await addGroup('Dragonboat');
     await boatOf('Dragonboat', 'Fafnir');
     await launch(api, kim, await boatOf('Dragonboat', 'Smaug'));
@@ -139,7 +139,7 @@ describe('DELETE /fleetgroup-delete (rules class.delete, class.protected)', () =
     expect(await fleetNames()).toEqual(expect.arrayContaining(['Fafnir', 'Smaug', 'Viserion']));
   });
 
-  test.each([...PROTECTED_FLEET_GROUPS])('%s is protected', async (name) => {
+  test.each([...PROTECTED_FLEET_GROUPS])('protects %s from deletion', async (name) => {
     const id = await api.inClub(() => fleetGroupId(name));
     const refused = await api.as(coach, 'DELETE', '/fleetgroup-delete', { id });
     expect(refused.status).toBe(409);
@@ -167,7 +167,7 @@ describe('PUT /fleetgroup-drydock and /fleetgroup-splash (rule class.dry-dock)',
     expect(await fleetNames('/fleet-results')).toEqual(expect.arrayContaining(['Bretagne', 'Normandie']));
   });
 
-  test('a late repeat of a dry dock does not undo a later splash', async () => {
+  test('keeps a later splash when an earlier dry dock is repeated', async () => {
     const [group, key] = [await addGroup('Back Again'), freshKey()];
     await boatOf('Back Again', 'Returning');
     await api.as(coach, 'PUT', '/fleetgroup-drydock', { id: group._id }, { key });
@@ -185,7 +185,7 @@ test.each([
   ['DELETE', '/fleetgroup-delete', 'Only coaches can delete Fleet Groups and decommission boats therein.'],
   ['PUT', '/fleetgroup-drydock', 'Only coaches can dry-dock entire Fleet Groups.'],
   ['PUT', '/fleetgroup-splash', 'Only coaches can return dry-docked Fleet Groups to the water.'],
-])('%s %s is for coaches', async (method, path, text) => {
+])('allows %s %s only for coaches', async (method, path, text) => {
   const id = await api.inClub(() => fleetGroupId('Quad'));
   const refused = await api.as(kim, method, path, { id });
   expect([refused.status, refused.body]).toEqual([403, [text, 'coaches_only']]);

@@ -49,7 +49,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     ...more,
   });
 
-  test("with the coach's data", async () => {
+  test("adds a boat with the coach's data", async () => {
     const answer = await send(
       'POST',
       '/bus',
@@ -82,7 +82,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     expect((await fleet()).find(({ _id }) => _id === boat._id)?.miles).toBe(16.5);
   });
 
-  test('with details of 128 characters, not counting the spaces around them', async () => {
+  test('accepts details of 128 characters, not counting spaces around them', async () => {
     const details = 'x'.repeat(128);
     const { body } = await send(
       'POST',
@@ -92,7 +92,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     expect(body).toMatchObject({ description: details });
   });
 
-  test('with a hull colour, or none (rule boat.hull)', async () => {
+  test("stores a new boat's hull color, or none (rule boat.hull)", async () => {
     const red = await send('POST', '/bus', await newBoat({ name: 'Red Hull', hull: 'red' }));
     expect(red.body).toMatchObject({ hull: 'red' });
     const plain = await send('POST', '/bus', await newBoat({ name: 'Plain Hull' }));
@@ -101,7 +101,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     expect(kiosk.find(({ name }) => name === 'Red Hull')).toMatchObject({ hull: 'red' });
   });
 
-  test('once per key', async () => {
+  test('adds a boat once per key', async () => {
     const [body, key] = [await newBoat({ name: 'Twice Sent' }), freshKey()];
     const first = await send('POST', '/bus', body, { key });
     const again = await send('POST', '/bus', body, { key });
@@ -112,7 +112,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     expect((other.body as string[])[1]).toBe('key_reused');
   });
 
-  test('of two with one name at once, only one', async () => {
+  test('adds one of two concurrent boats with one name', async () => {
     const body = await newBoat({ name: 'Only One' });
     const answers = await Promise.all([send('POST', '/bus', body), send('POST', '/bus', body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -148,7 +148,7 @@ describe('POST /bus enters a boat (rule boat.new)', () => {
     expect([taken.status, taken.body]).toEqual([409, [texts.BOAT_NAME_TAKEN, 'taken:name']]);
   });
 
-  test('for coaches only', async () => {
+  test('adds boats for coaches only', async () => {
     const answer = await send('POST', '/bus', await newBoat(), { by: kim });
     expect([answer.status, answer.body]).toEqual([403, ['Only coaches!', 'coaches_only']]);
     expect((await send('POST', '/bus', await newBoat(), { by: null })).status).toBe(401);
@@ -190,7 +190,7 @@ describe('PUT /fleet-append/{bus_id} (rule log.append)', () => {
     expect(version).toBe(12);
   });
 
-  test('once per key, for the boat of the first call', async () => {
+  test('appends once per key, to the boat of the first call', async () => {
     const [boat, other, key] = [await boatOf(), await boatOf(), freshKey()];
     await append(boat, 'Hull scratched.', { key });
     await append(boat, 'Then polished.');
@@ -199,7 +199,7 @@ describe('PUT /fleet-append/{bus_id} (rule log.append)', () => {
     expect((await append(other, 'Hull scratched.', { key })).status).toBe(422);
   });
 
-  test('accepts entries beyond the limit of an edit, and refuses when the log is full', async () => {
+  test('accepts log entries beyond the limit of an edit, and refuses them when the log is full', async () => {
     const boat = await boatOf();
     let last = await append(boat, 'x'.repeat(280));
     for (let count = 1; count < 70 && last.status === 200; count += 1)
@@ -236,7 +236,7 @@ describe('PUT /fleet-append/{bus_id} (rule log.append)', () => {
     expect((await detailOf(boat._id)).log).toBe('');
   });
 
-  test('needs a member and a boat of the fleet', async () => {
+  test('appends only for members, to boats of the fleet', async () => {
     expect((await append(await boatOf(), 'Hello', { by: null })).status).toBe(401);
     const unknown = await send('PUT', `/fleet-append/${NOBODY}`, { log: 'Hello' });
     expect([unknown.status, unknown.body]).toEqual([404, [texts.BOAT_NOT_FOUND, 'not_found']]);
@@ -258,7 +258,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect((await fleet()).find(({ _id }) => _id === String(boat._id))?.name).toBe('Nightjar 2');
   });
 
-  test('answers the boat with its miles and its latest launch', async () => {
+  test('answers an edit with the boat, its miles and its latest launch', async () => {
     const boat = await boatOf('Double');
     const sortie = await launch(api, kim, boat);
     await land(api, kim, sortie._id, 2);
@@ -266,7 +266,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect(body).toMatchObject({ miles: 2, lastby: 'Kim Harper' });
   });
 
-  test('gives a hull colour, keeps it through other edits, and takes it back (rule boat.hull)', async () => {
+  test('sets a hull color, keeps it through other edits, and removes it (rule boat.hull)', async () => {
     const boat = await boatOf();
     expect((await update(boat, { hull: 'sky' })).body).toMatchObject({ hull: 'sky' });
     expect((await update(boat, { description: 'Repainted' })).body).toMatchObject({ hull: 'sky' });
@@ -275,7 +275,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect([refused.status, refused.body]).toEqual([422, [texts.HULL_UNKNOWN, 'invalid:hull']]);
   });
 
-  test('records who edited the log when, and which lines are theirs (rule log.edited)', async () => {
+  test('records who edited the log and when, and marks their lines (rule log.edited)', async () => {
     const boat = await boatOf();
     const log = (id: unknown): Promise<BoatDetail> => detailOf(id);
     await send('PUT', `/fleet-append/${String(boat._id)}`, { log: 'Do not row' });
@@ -308,7 +308,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect((await log(boat._id)).logedits.flatMap(({ lines }) => lines)).toEqual([]);
   });
 
-  test('does not check an unchanged name again: it may be older than the rules', async () => {
+  test('does not check an unchanged name again, which may be older than the rules', async () => {
     const short = await boatOf('Four', 'Tui');
     expect((await update(short, { name: 'Tui', description: 'Red' })).status).toBe(200);
     const alike = await boatOf('Four', 'Dunlin the Second');
@@ -323,7 +323,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect(await detailOf(spaced._id)).toMatchObject({ name: 'San  der', description: 'Red' });
   });
 
-  test("frees the boat's former name", async () => {
+  test("frees a renamed boat's former name", async () => {
     const boat = await boatOf('Four', 'Bittern');
     await update(boat, { name: 'Great Bittern' });
     await expect(boatOf('Four', 'Bittern')).resolves.toMatchObject({ name: 'Bittern' });
@@ -345,13 +345,13 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     ['Borrowed 1x', 'Scull'],
     ['Private 2-4-8', 'Eight'],
     ['Launch', 'Pair-with'],
-  ])('never to %s, though it has as many seats as %s', async (excluded, className) => {
+  ])('refuses to move a boat to %s, though it has as many seats as %s', async (excluded, className) => {
     const boat = await boatOf(className);
     const answer = await update(boat, { group: await groupId(excluded) });
     expect(answer.body).toEqual([texts.OTHER_SEATS, 'invalid:group']);
   });
 
-  test('refuses an edit made from an older version, and answers the present boat (rule boat.edit-version)', async () => {
+  test('refuses an edit of an older version, and answers with the current boat (rule boat.edit-version)', async () => {
     const boat = await boatOf('Pair', 'Curlew');
     await update(boat, { description: 'Hudson', version: 0 });
     const earlier = `Seat loose. ${'x'.repeat(80)}`;
@@ -379,7 +379,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('repeats its answer after a lost one', async () => {
+  test('answers an edit again after a lost answer', async () => {
     const [boat, key] = [await boatOf(), freshKey()];
     const first = await update(boat, { description: 'Vespoli', version: 0 }, { key });
     const again = await update(boat, { description: 'Vespoli', version: 0 }, { key });
@@ -399,7 +399,7 @@ describe('PUT /fleet-update/{bus_id} (rule boat.edit)', () => {
     expect([answer.status, answer.body]).toEqual([422, [text, code]]);
   });
 
-  test('needs a member and a boat of the fleet', async () => {
+  test('edits only for members, and only boats of the fleet', async () => {
     expect((await update(await boatOf(), {}, { by: null })).status).toBe(401);
     expect((await send('PUT', `/fleet-update/${NOBODY}`, NOTHING)).status).toBe(404);
   });
@@ -422,7 +422,7 @@ describe('dry dock, splash and decommission (rules boat.dry-dock, boat.decommiss
     expect((await launch(api, kim, boat)).bus_id).toBe(id);
   });
 
-  test('a late repeat of a dry dock does not undo a later splash', async () => {
+  test('keeps a later splash when an earlier dry dock is repeated', async () => {
     const [boat, key] = [await boatOf(), freshKey()];
     const id = String(boat._id);
     await send('PUT', '/fleet-drydock', { id }, { key });
@@ -431,7 +431,7 @@ describe('dry dock, splash and decommission (rules boat.dry-dock, boat.decommiss
     expect(await idsOf('/fleet-results')).toContain(id);
   });
 
-  test('a decommissioned boat is gone for good, its sorties stay and its name is free', async () => {
+  test('keeps the sorties of a decommissioned boat and frees its name for good', async () => {
     const boat = await boatOf('Pair', 'Sandpiper');
     const bid = String(boat._id);
     const sortie = await launch(api, kim, boat);
@@ -459,7 +459,7 @@ describe('dry dock, splash and decommission (rules boat.dry-dock, boat.decommiss
     await expect(boatOf('Pair', 'Sandpiper')).resolves.toBeDefined();
   });
 
-  test('refuse a boat that is out', async () => {
+  test('refuses to dry-dock, splash or decommission a boat that is out', async () => {
     const boat = await boatOf();
     const body = { uid: coach.id, bid: String(boat._id) };
     const sortie = await launch(api, kim, boat);
@@ -469,14 +469,14 @@ describe('dry dock, splash and decommission (rules boat.dry-dock, boat.decommiss
     expect((await send('DELETE', '/fleet-decommission', body)).status).toBe(200);
   });
 
-  test('once per key', async () => {
+  test('dry-docks, splashes and decommissions once per key', async () => {
     const [boat, key] = [await boatOf(), freshKey()];
     const body = { uid: coach.id, bid: String(boat._id) };
     const first = await send('DELETE', '/fleet-decommission', body, { key });
     expect((await send('DELETE', '/fleet-decommission', body, { key })).body).toEqual(first.body);
   });
 
-  test('are for coaches, each in their own name', async () => {
+  test('dry-docks, splashes and decommissions only for coaches in their own name', async () => {
     const id = String((await boatOf())._id);
     const calls = [
       ['PUT', '/fleet-drydock', { id }],
@@ -496,7 +496,7 @@ describe('dry dock, splash and decommission (rules boat.dry-dock, boat.decommiss
 });
 
 describe('GET /bus2 and /fleetgroup-launched-results', () => {
-  test('bus2 has the documented fields', async () => {
+  test('answers bus2 with the documented fields', async () => {
     const boat = await boatOf('Double', 'Goldfinch');
     const sortie = await launch(api, kim, boat);
     await land(api, kim, sortie._id, 2);
@@ -524,7 +524,7 @@ describe('GET /bus2 and /fleetgroup-launched-results', () => {
     expect((await api.call('GET', `/bus2/${NOBODY}`, { token: kim.token })).status).toBe(404);
   });
 
-  test('a boat in service is listed as such on the water too', async () => {
+  test('lists a boat in service as such when it is out too', async () => {
     const boat = await boatOf('Double', 'Turnstone');
     await launch(api, kim, boat);
     expect(await idsOf('/fleet-results')).toContain(String(boat._id));
@@ -555,7 +555,7 @@ describe('GET /bus2 and /fleetgroup-launched-results', () => {
     expect((await api.call('GET', `${path}gig`, { token: kim.token })).status).toBe(422);
   });
 
-  test('a log from before versions were introduced can be edited', async () => {
+  test('edits a log from before versions were introduced', async () => {
     const boat = await boatOf();
     await api.inClub(() => BoatModel.collection.updateOne({ _id: boat._id }, { $unset: { version: 1 } }));
     expect((await detailOf(boat._id)).version).toBe(0);

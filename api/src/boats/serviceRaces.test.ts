@@ -35,7 +35,7 @@ const present = (boat: BoatRecord): Promise<BoatRecord | null> =>
 test.each([
   [{ isActive: false }, (boat: BoatRecord) => [409, [dryDocked(boat.name), 'dry_docked']]],
   [{ isActive: false, isDecommissioned: true }, () => [404, [BOAT_NOT_FOUND, 'not_found']]],
-])('a launch that reads a cached boat, now %j, is refused and writes nothing', async (change, refusal) => {
+])('refuses a launch that reads a cached boat, now %j, and writes nothing', async (change, refusal) => {
   const boat = await here.inClub(() => makeBoat());
   // Fills this process's cache.
   await here.call('GET', '/fleet-results');
@@ -65,7 +65,7 @@ describe('at the same instant, in two processes', () => {
       ),
     ]);
 
-  test('a boat is launched or decommissioned, never both', async () => {
+  test('either launches or decommissions a boat in a race, never both', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const boat = await newBoat();
       const body = { uid: coach.id, bid: String(boat._id) };
@@ -83,7 +83,7 @@ describe('at the same instant, in two processes', () => {
     }
   }, 60_000);
 
-  test('an acknowledged launch is out, dry-docked or not; a refused one is not', async () => {
+  test('has a boat out exactly when its launch was acknowledged, in a race with a dry dock', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const boat = await newBoat();
       const body = { id: String(boat._id) };

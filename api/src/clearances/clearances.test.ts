@@ -107,7 +107,7 @@ const held = async (member: TestMember, by = officer): Promise<MemberClearances>
 const audit = async (): Promise<AuditPage['results']> =>
   (await get<AuditPage>('/audit-results', coach)).results;
 
-test('has no calls and checks no launch when a club has not turned clearances on', async () => {
+test('has no calls and checks no launch in a club without clearances', async () => {
   const swim = await addClearance();
   await addRequirement(swim);
   const identity = { identity: DEFAULT_IDENTITY, place: null };
@@ -125,7 +125,7 @@ test('has no calls and checks no launch when a club has not turned clearances on
 });
 
 describe('what members can be cleared for (rule clearance.kinds)', () => {
-  test('is changed by clearances officers alone', async () => {
+  test('lets only clearances officers change the kinds of clearances', async () => {
     for (const by of [kim, coach]) {
       const refused = await api.as(by, 'POST', '/clearance', clearanceBody);
       expect([refused.status, refused.body]).toEqual([403, [texts.ONLY_CLEARANCE_OFFICERS, 'coaches_only']]);
@@ -139,7 +139,7 @@ describe('what members can be cleared for (rule clearance.kinds)', () => {
     ]);
   });
 
-  test('has names of its own, needs that exist and lead nowhere back, and checks with words', async () => {
+  test('requires unique names, existing needs without cycles, and checks with words', async () => {
     const swim = await addClearance();
     const flip = await addClearance({ name: 'Flip test', needs: [swim._id] });
     const put = (one: Clearance, more: Partial<ClearanceBody>): Promise<Answer> =>
@@ -160,7 +160,7 @@ describe('what members can be cleared for (rule clearance.kinds)', () => {
     expect((await put(swim, { validMonths: 12 })).body).toMatchObject({ validMonths: 12 });
   });
 
-  test('keeps its kind while members hold it, and stays as long as anything speaks of it', async () => {
+  test("keeps a clearance's kind while members hold it, and the clearance while anything uses it", async () => {
     const swim = await addClearance();
     const flip = await addClearance({ name: 'Flip test', needs: [swim._id] });
     const remove = (one: Clearance): Promise<Answer> => api.as(officer, 'DELETE', `/clearance/${one._id}`);
@@ -177,7 +177,7 @@ describe('what members can be cleared for (rule clearance.kinds)', () => {
 });
 
 describe('requirements of boats (rule clearance.requirements)', () => {
-  test('names a boat, a class or neither, and a clearance that is not a ban', async () => {
+  test('accepts a requirement of a boat, a class or all boats, but not of a ban', async () => {
     const swim = await addClearance();
     const ban = await addClearance({ name: 'Ban from rowing', kind: 'ban' });
     const [bus, scull] = [String(osprey._id), await api.inClub(() => fleetGroupId('Scull'))];
@@ -226,7 +226,7 @@ describe('requirements of boats (rule clearance.requirements)', () => {
     ]);
   });
 
-  test('ends with the boat', async () => {
+  test("ends a boat's requirement with the boat", async () => {
     const swim = await addClearance();
     await addRequirement(swim, { boat: String(osprey._id) });
     const gone = await api.as(coach, 'DELETE', '/fleet-decommission', {
@@ -239,7 +239,7 @@ describe('requirements of boats (rule clearance.requirements)', () => {
 });
 
 describe('what is granted (rules clearance.grants, clearance.needs, clearance.renewal)', () => {
-  test('lasts as long as the clearance is valid, is made once per key, and notifies its member', async () => {
+  test('grants a clearance for its validity, once per key, and notifies its member', async () => {
     const swim = await addClearance();
     const key = freshKey();
     const first = await api.as(officer, 'POST', '/grants', grantBody(swim, [kim, zoe]), { key });
@@ -268,7 +268,7 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
     );
   });
 
-  test('goes on from its end when it is renewed in time, and from today otherwise', async () => {
+  test('renews a clearance from its end when in time, and from today otherwise', async () => {
     const swim = await addClearance({ validMonths: 12, renewDays: 30 });
     await grant(swim, [kim], { acquired: '2025-06-01' });
     expect((await grant(swim, [kim])).granted).toMatchObject([{ expires: '2027-06-01' }]);
@@ -278,7 +278,7 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
     expect((await grant(swim, [zoe], { expires: null })).granted).toMatchObject([{ expires: null }]);
   });
 
-  test('refuses by name those who still need something, unless the evidence is given', async () => {
+  test('names the members who still need something, unless the evidence is given', async () => {
     const swim = await addClearance();
     const single = await addClearance({
       name: 'Single',
@@ -316,7 +316,7 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
     expect(overridden).toMatchObject({ granted: [{ _id: zoe.id }], refused: [] });
   });
 
-  test('refuses strangers, other classes and days that cannot be', async () => {
+  test("refuses grants to other clubs' members, for other classes and for impossible days", async () => {
     const swim = await addClearance();
     const scull = await api.inClub(() => fleetGroupId('Scull'));
     const gone = await api.inClub(() => makeMember({ isActive: false }));
@@ -338,7 +338,7 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
     expect(await api.inClub(() => GrantModel.countDocuments())).toBe(0);
   });
 
-  test('is revoked once, for a reason, and stays in the history', async () => {
+  test('revokes a clearance once, with a reason, and keeps it in the history', async () => {
     const swim = await addClearance();
     await grant(swim, [kim]);
     const id = (await held(kim)).grants[0]?._id;
@@ -357,7 +357,7 @@ describe('what is granted (rules clearance.grants, clearance.needs, clearance.re
     expect(results[0]).toMatchObject({ title: 'Swim test was revoked' });
   });
 
-  test("is one's own to read, and an officer's", async () => {
+  test('shows granted clearances to their member and to officers', async () => {
     await addClearance();
     expect((await api.as(zoe, 'GET', `/member-clearances/${kim.id}`)).body).toEqual([
       ...[NOT_YOURS, 'forbidden'],
@@ -374,7 +374,7 @@ describe('a ban (rule clearance.ban)', () => {
     ban = await addClearance({ name: 'Ban from rowing', kind: 'ban', validMonths: null });
   });
 
-  test('has a reason, which officers alone read', async () => {
+  test('shows the reason for a ban only to officers', async () => {
     const bare = await api.as(officer, 'POST', '/grants', grantBody(ban, [kim]));
     expect(bare.body).toEqual([texts.BAN_REASON_NEEDED, 'invalid:evidence']);
     await grant(ban, [kim], { evidence: 'Owes for a broken oar' });
@@ -387,7 +387,7 @@ describe('a ban (rule clearance.ban)', () => {
     expect([refused.status, refused.body]).toEqual([409, [texts.banned('Kim Harper'), 'banned']]);
   });
 
-  test("is not an officer's own to give or to end", async () => {
+  test('refuses officers a ban of themselves, or its end', async () => {
     const own = await api.as(officer, 'POST', '/grants', {
       ...grantBody(ban, [officer]),
       evidence: 'A test',
@@ -427,7 +427,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     asked = await addRequirement(swim);
   });
 
-  test("is refused to a crew that lacks the boat's requirements, and checked beforehand", async () => {
+  test("refuses a crew that lacks the boat's requirements, and checks beforehand", async () => {
     const check = await get<LaunchCheck>(`/launch-check?bus=${String(osprey._id)}`, kim);
     expect(check).toEqual({
       results: [
@@ -457,7 +457,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     expect((await launchBy(kim, { replies: [] })).status).toBe(200);
   });
 
-  test('of an officer goes against it with a reason, which the audit trail has', async () => {
+  test('lets an officer launch against a requirement with a reason, which is audited', async () => {
     const { results, canOverride } = await get<LaunchCheck>(`/launch-check?bus=${String(osprey._id)}`);
     expect(canOverride).toEqual([`not_cleared:${asked._id}`]);
     const [answer] = results;
@@ -468,7 +468,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     expect((await audit())[0]).toMatchObject({ verb: 'override', after: { reason: 'With a coach boat' } });
   });
 
-  test('is warned where the club only warns, and in grace; the crew counts as the launcher does', async () => {
+  test('warns where the club only warns, and in the grace period, for the crew as for the launcher', async () => {
     const double = await api.inClub(() => makeBoat({ name: 'Heron', className: 'Double' }));
     await grant(swim, [kim], { acquired: '2023-05-10', expires: '2026-05-10' });
     await grant(swim, [zoe]);
@@ -481,7 +481,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     expect(rulesTaken).toMatchObject([{ level: 'warn', text: lapsed }]);
   });
 
-  test('is stored with the rules it broke when offline, and officers are notified', async () => {
+  test('stores the broken rules with an offline launch, and notifies officers', async () => {
     const headers = { 'Fleetwatch-Happened-At': '2026-05-15T14:30:00Z' };
     const sortie = sortieOf(await launchBy(kim, { replies: [] }, headers));
     expect(sortie.againstRules).toMatchObject([{ level: 'block', text: NOT_HELD }]);
@@ -492,7 +492,7 @@ describe('a launch (rules clearance.requirements, launch.override)', () => {
     ]);
   });
 
-  test("of one's own or a borrowed single requires what every boat requires", async () => {
+  test("requires of a member's own or a borrowed single what every boat requires", async () => {
     const own = await api.as(kim, 'POST', '/launch-1p', { user: kim.id, description: null, group: null });
     const help = 'Clearances: a clearances officer or a confirmed coach can help.';
     expect(own.body).toEqual([`${NOT_HELD} ${help}`, 'not_cleared']);
@@ -533,7 +533,7 @@ describe('at the kiosk (rule kiosk.officer)', () => {
     expect(wrong.body).toEqual([CREDENTIALS_REFUSED, 'credentials_refused']);
   });
 
-  test('lets it out when an officer also signs, and audits it in their name', async () => {
+  test('launches at the kiosk when an officer also signs, and audits it in their name', async () => {
     const answer = await at('/auth-launch', { bus: bus(), replies: replies(), officer: signed(officer) });
     const sortie = answer.body as Sortie;
     expect(sortie.rulesTaken).toMatchObject([{ reason: 'I row beside her', by: officer.id }]);
@@ -546,7 +546,7 @@ describe('at the kiosk (rule kiosk.officer)', () => {
     });
   });
 
-  test('refuses another member, a wrong password, an officer without a reason, and the launcher alone', async () => {
+  test('refuses at the kiosk another member, a wrong password, an officer without a reason, and the launcher alone', async () => {
     const tries = [
       { replies: replies(), officer: signed(zoe) },
       { replies: replies(), officer: signed(coach) },
@@ -571,7 +571,7 @@ describe('at the kiosk (rule kiosk.officer)', () => {
   });
 });
 
-test('has a column per clearance and class of a grant, and a cell per grant', async () => {
+test('writes a column per clearance and class of a grant, and a cell per grant', async () => {
   const scull = await api.inClub(() => fleetGroupId('Scull'));
   const swim = await addClearance();
   const row = await addClearance({ name: 'Rowing', kind: 'row', isPerClass: true, validMonths: null });
@@ -589,22 +589,25 @@ test('has a column per clearance and class of a grant, and a cell per grant', as
 });
 
 describe('a preset (rule clearance.presets)', () => {
-  test.each(CLEARANCE_PRESETS.map(({ key }) => key))('%s adds what is not there, once', async (key) => {
-    const preset = CLEARANCE_PRESETS.find((one) => one.key === key);
-    const add = (): Promise<Answer> => api.as(officer, 'POST', '/clearance-preset', { preset: key });
-    expect((await add()).body).toEqual({
-      clearances: preset?.clearances.length,
-      requirements: preset?.requirements.length,
-    });
-    expect((await add()).body).toEqual({ clearances: 0, requirements: 0 });
-    const { clearances } = await get<ClearancesAnswer>('/clearances-results');
-    const needing = preset?.clearances.filter(({ needs = [] }) => needs.length > 0) ?? [];
-    for (const { name, needs = [] } of needing) {
-      expect(clearances.find((one) => one.name === name)?.needs).toHaveLength(needs.length);
-    }
-  });
+  test.each(CLEARANCE_PRESETS.map(({ key }) => key))(
+    'adds with preset %s what is missing, once',
+    async (key) => {
+      const preset = CLEARANCE_PRESETS.find((one) => one.key === key);
+      const add = (): Promise<Answer> => api.as(officer, 'POST', '/clearance-preset', { preset: key });
+      expect((await add()).body).toEqual({
+        clearances: preset?.clearances.length,
+        requirements: preset?.requirements.length,
+      });
+      expect((await add()).body).toEqual({ clearances: 0, requirements: 0 });
+      const { clearances } = await get<ClearancesAnswer>('/clearances-results');
+      const needing = preset?.clearances.filter(({ needs = [] }) => needs.length > 0) ?? [];
+      for (const { name, needs = [] } of needing) {
+        expect(clearances.find((one) => one.name === name)?.needs).toHaveLength(needs.length);
+      }
+    },
+  );
 
-  test('that does not exist is refused, and what the club has stays as it is', async () => {
+  test('refuses an unknown preset, and changes nothing', async () => {
     expect((await api.as(officer, 'POST', '/clearance-preset', { preset: 'xx' })).body).toEqual([
       ...[texts.PRESET_UNKNOWN, 'invalid:preset'],
     ]);
@@ -640,7 +643,7 @@ test('notifies members once that a clearance expires, and officers on Monday (ru
   expect(await titles(kim)).toHaveLength(2);
 });
 
-test("an erased member's clearances go with them; what they granted to others stays", async () => {
+test("erases an erased member's clearances, and keeps those they granted to others", async () => {
   const swim = await addClearance();
   const nell = await api.inClub(() => makeMember({ name: 'Nell Rivers', offices: ['rights'] }));
   await api.as(nell, 'POST', '/grants', grantBody(swim, [kim], { evidence: 'Nell Rivers saw it' }));

@@ -67,7 +67,7 @@ const verbs = async (): Promise<string[]> =>
   ((await api.as(officer, 'GET', '/audit-results')).body as AuditPage).results.map(({ verb }) => verb);
 
 describe('an import of clearances (rule clearance.import)', () => {
-  test('is previewed, granted once, and leaves one entry', async () => {
+  test('previews an import of clearances, grants them once, and writes one audit entry', async () => {
     await add();
     const rows = [row(), row({ name: 'Brook, Zoe', expires: '2026-12-31', evidence: 'Paper' }), row()];
     const preview = await imported(rows, { isPreview: true });
@@ -130,7 +130,7 @@ describe('an import of clearances (rule clearance.import)', () => {
     expect(await held(kim)).toHaveLength(1);
   });
 
-  test('has 1 to 1,000 rows, by officers alone, in a club that uses clearances', async () => {
+  test('accepts 1 to 1,000 rows, from officers only, in a club that uses clearances', async () => {
     await add();
     const rows = Array.from({ length: 1_000 }, () => row({ evidence: 'x'.repeat(200) }));
     expect((await imported(rows, { isPreview: true })).counts.held).toBe(999);
@@ -149,7 +149,7 @@ describe('an import of clearances (rule clearance.import)', () => {
     }
   });
 
-  test('is undone within 30 days, except for what was revoked before', async () => {
+  test('undoes an import within 30 days, except for what was revoked before', async () => {
     await add();
     const { import: id } = await imported([row(), row({ name: 'Zoë Brook' })]);
     const byHand = await add({ name: 'Flip test' });
@@ -176,7 +176,7 @@ describe('an import of clearances (rule clearance.import)', () => {
     expect([unknown.status, unknown.body]).toEqual([404, [texts.IMPORT_NOT_FOUND, 'not_found']]);
   });
 
-  test('cannot be undone after 30 days', async () => {
+  test('refuses to undo an import after 30 days', async () => {
     await add();
     const { import: id } = await imported([row()]);
     const moved = (at: string) => api.inClub(() => GrantModel.updateMany({}, { $set: { at: new Date(at) } }));
@@ -217,7 +217,7 @@ describe('a workbook of clearances (rule clearance.import)', () => {
     api.as(by, 'POST', '/grants-workbook', { content: book.toString('base64') });
   const header = inline('Name', 'Clearance', 'Acquired', 'Evidence');
 
-  test('is read in cells: the sheet that has clearances, within what an import takes', async () => {
+  test('reads the sheet of a workbook that has clearances, within the limits of an import', async () => {
     const long = inline('Kim Harper', 'Swim test', '2026-05-01', 'x'.repeat(400));
     const sheets = [
       inline('Our club') + inline('Since 1890'),
@@ -240,11 +240,11 @@ describe('a workbook of clearances (rule clearance.import)', () => {
     ['without lines', workbook({ sheets: [header] }), texts.IMPORT_EMPTY],
     ['that is none', Buffer.from('Name;Clearance;Acquired'), ZIP_BROKEN],
     ['without an end', workbook({ sheets: [header] }).subarray(0, 200), ZIP_BROKEN],
-  ])('%s is refused by name', async (_what, book, text) => {
+  ])('refuses by name a workbook %s', async (_what, book, text) => {
     expect((await read(book)).body).toEqual([text, 'invalid:file']);
   });
 
-  test('of more than 500 kB is refused, as are invalid Base64 and a member who is not an officer', async () => {
+  test('refuses a workbook over 500 kB, invalid Base64 and a member who is not an officer', async () => {
     expect((await read(Buffer.alloc(500_003, 'x'))).body).toEqual([
       texts.WORKBOOK_TOO_LARGE,
       'invalid:content',

@@ -60,7 +60,7 @@ const audit = async (): Promise<AuditPage['results']> =>
   ((await api.as(coach, 'GET', '/audit-results')).body as AuditPage).results;
 
 describe('a minor alone in a boat (rule clearance.supervision)', () => {
-  test('is stopped until a qualified member supervises, who is stored with the sortie', async () => {
+  test('stops a minor alone until a qualified member supervises, and stores who does', async () => {
     expect((await launchBy(noor)).body).toEqual([ALONE, 'minors_alone']);
     const watchedBy = (member: TestMember) => ({ supervision: { kind: 'coachBoat', member: member.id } });
     for (const [member, text] of [
@@ -86,7 +86,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     expect(notifications.map(({ title }) => title)).toEqual([supervises('Osprey')]);
   });
 
-  test('may be supervised by a member cleared to drive a launch, until that expires', async () => {
+  test('accepts as supervisor a member cleared to drive a launch, until that expires', async () => {
     const drive = (
       await api.as(officer, 'POST', '/clearance', { ...clearanceBody, name: 'Launch driver', kind: 'drive' })
     ).body as { _id: string };
@@ -105,7 +105,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     expect((await launchBy(kim)).status).toBe(200);
   });
 
-  test('is stored with the rules it broke when offline', async () => {
+  test("stores the broken rules with a minor's offline launch", async () => {
     const headers = { 'Fleetwatch-Happened-At': '2026-05-15T14:30:00Z' };
     const { _id, againstRules } = sortieOf(await launchBy(noor, {}, { headers }));
     // The answer does not show that a minor was aboard; only the stored sortie does.
@@ -114,7 +114,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
     expect(kept.againstRules).toMatchObject([{ code: 'minors_alone', level: 'block' }]);
   });
 
-  test('is stopped at the kiosk until an officer also signs, which is audited (rule kiosk.officer)', async () => {
+  test('stops a minor alone at the kiosk until an officer also signs, which is audited (rule kiosk.officer)', async () => {
     const body = { bus: String(osprey._id), name: 'Noor Tidewell', password: PASSWORD, replies: [] };
     expect((await api.call('POST', '/auth-launch', { body })).body).toEqual([ALONE, 'minors_alone']);
     const watchedBy = ({ id }: TestMember) => ({ ...body, supervision: { kind: 'bank', member: id } });
@@ -141,7 +141,7 @@ describe('a minor alone in a boat (rule clearance.supervision)', () => {
   });
 });
 
-test('warns of a fifth boat of a supervisor, and no longer once one has landed', async () => {
+test("warns of a supervisor's fifth boat until one has landed", async () => {
   const supervision = { kind: 'coachBoat', member: coach.id };
   const others = await api.inClub(async () => {
     const made: { boat: BoatRecord; junior: TestMember }[] = [];
@@ -167,7 +167,7 @@ describe('how many boats one person watches (rule clearance.supervision)', () =>
   const countGranted = async (by = kim): Promise<number | undefined> =>
     ((await api.as(by, 'GET', '/clearances-results')).body as ClearancesAnswer).boatsPerSupervisor;
 
-  test('is set by the club, applied at launch, and audited once', async () => {
+  test("applies the club's number of boats per supervisor at launch, and audits its change once", async () => {
     expect(await countGranted()).toBe(4);
     const headers = { 'Idempotency-Key': randomUUID() };
     for (const _time of [1, 2])
@@ -193,11 +193,11 @@ describe('how many boats one person watches (rule clearance.supervision)', () =>
     expect((await launchBy(noor, { supervision })).body).toEqual([`${text} Launch anyway?`, 'rule_warns']);
   });
 
-  test.each([0, 21, 1.5, '4', null])('is refused as %j', async (count) => {
+  test.each([0, 21, 1.5, '4', null])('refuses %j as the number of boats per supervisor', async (count) => {
     expect((await set(count)).body).toEqual([BOATS_PER_SUPERVISOR_RANGE, 'invalid:boatsPerSupervisor']);
   });
 
-  test('is changed by officers alone, and not in a club without juniors', async () => {
+  test('lets only officers change the number of boats per supervisor, and only in a club with juniors', async () => {
     expect((await set(8, kim)).status).toBe(403);
     const identity = (await api.as(coach, 'GET', '/club')).body as { identity: object };
     await api.as(coach, 'PUT', '/club', {
@@ -218,7 +218,7 @@ test('launches a minor at the kiosk with a named supervisor', async () => {
   expect(String(stored?.supervision?.member)).toBe(coach.id);
 });
 
-test('a consent that is missing is warned of (rule clearance.consent)', async () => {
+test('warns of a missing consent (rule clearance.consent)', async () => {
   await api.inClub(() => MemberModel.updateOne({ _id: noor.id }, { $set: { 'guardian.consentOn': null } }));
   await api.inClub(async () => memberDirectory.drop());
   const double = await api.inClub(() => makeBoat({ name: 'Heron', className: 'Double' }));
@@ -235,7 +235,7 @@ describe("a member's age (rules member.age, member.guardian)", () => {
   const ageOf = async (member: TestMember, by = member) =>
     ((await api.as(by, 'GET', `/member-clearances/${member.id}`)).body as MemberClearances).age;
 
-  test('is given once by the member, and changed by officers alone; the birth date never leaves the server', async () => {
+  test('lets a member give their age once, and only officers change it; never shows the birth date', async () => {
     expect(await ageOf(kim)).toEqual({ isKnown: false, isMinor: false, guardian: null, mayGive: true });
     const given = await put(kim, { guardian: GUARDIAN });
     expect(given.body).toEqual({ isKnown: true, isMinor: true, guardian: GUARDIAN, mayGive: false });
@@ -262,7 +262,7 @@ describe("a member's age (rules member.age, member.guardian)", () => {
     expect(exported).toMatchObject({ account: { birthDate: '2008-05-15' } });
   });
 
-  test('is a day in the past, of a guardian with name and address, whose consent an officer notes', async () => {
+  test("requires a past birth date, a guardian's name and address, and an officer for the consent", async () => {
     for (const [more, code] of [
       [{ birthDate: '2026-05-15' }, 'invalid:birthDate'],
       [{ birthDate: '1850-01-01' }, 'invalid:birthDate'],
@@ -277,7 +277,7 @@ describe("a member's age (rules member.age, member.guardian)", () => {
     expect(noted.body).toMatchObject({ guardian: { consentOn: '2026-05-01' } });
   });
 
-  test('is not required in a club without juniors', async () => {
+  test('requires no age in a club without juniors', async () => {
     const identity = (await api.as(coach, 'GET', '/club')).body as { identity: object };
     const body = { identity: identity.identity, place: null, features: ['clearances'] };
     expect((await api.as(coach, 'PUT', '/club', body)).status).toBe(200);

@@ -79,14 +79,14 @@ describe('a requirement of a stretch of water (rule clearance.where)', () => {
     expect((await ask({ area: lake })).body).toMatchObject({ area: lake });
   });
 
-  test('stops the launch that goes there, and no other one', async () => {
+  test('stops only launches that go to the water with the requirement', async () => {
     expect(await check(`&area=${lake}`)).toEqual([['block', THERE]]);
     expect((await launch({ trip: { area: lake } })).body).toEqual([THERE, 'not_cleared']);
     expect(await check(`&area=${sound}`)).toEqual([]);
     expect((await launch({ trip: { area: sound } })).status).toBe(200);
   });
 
-  test('warns a launch without a destination, at the boathouse too', async () => {
+  test('warns of a launch without a destination, also at the boathouse', async () => {
     expect(await check()).toEqual([['warn', THERE]]);
     expect((await launch({})).body).toEqual([`${THERE} Launch anyway?`, 'rule_warns']);
     const signed = { name: 'Kim Harper', password: PASSWORD, bus: String(osprey._id) };
@@ -97,7 +97,7 @@ describe('a requirement of a stretch of water (rule clearance.where)', () => {
     expect(await atBoathouse({ trip: { area: sound } })).toMatchObject({ results: [] });
   });
 
-  test('ends with its stretch of water; the others stay', async () => {
+  test('ends a requirement with its water, and keeps the others', async () => {
     await ask({});
     await ask({ area: sound });
     await setAreas([{ _id: sound, name: 'The Sound', minutes: 60 }]);
@@ -108,7 +108,7 @@ describe('a requirement of a stretch of water (rule clearance.where)', () => {
     ]);
   });
 
-  test('requires nothing while the club does not watch for overdue boats', async () => {
+  test('requires nothing for its water while the club does not watch for overdue boats', async () => {
     const club = { identity: DEFAULT_IDENTITY, place: null, features: ['clearances'] };
     expect((await api.as(coach, 'PUT', '/club', club)).status).toBe(200);
     expect(await check(`&area=${lake}`)).toEqual([]);
@@ -124,7 +124,7 @@ describe('a requirement of a stretch of water (rule clearance.where)', () => {
   });
 });
 
-test('a requirement of a workout type counts for launches with it (rule clearance.where)', async () => {
+test('checks a requirement of a workout type at launches with it (rule clearance.where)', async () => {
   expect((await ask({ workoutType: race })).body).toMatchObject({ workoutType: race });
   expect(await check()).toEqual([]);
   expect(await check(`&type=${race}`)).toEqual([['block', NOT_HELD]]);
@@ -132,7 +132,7 @@ test('a requirement of a workout type counts for launches with it (rule clearanc
   expect((await launch({})).status).toBe(200);
 });
 
-test('a requirement names water and workouts of its club alone', async () => {
+test("refuses a requirement that names another club's water or workouts", async () => {
   const unknown = 'f'.repeat(24);
   expect((await ask({ area: unknown })).body).toEqual([REQUIREMENT_AREA, 'invalid:area']);
   expect((await ask({ workoutType: unknown })).body).toEqual([REQUIREMENT_WORKOUT, 'invalid:workoutType']);

@@ -39,7 +39,7 @@ test('a club has the default colors and no place until a coach sets them (rule c
   expect(await shown()).toMatchObject({ identity: DEFAULT_IDENTITY, place: null });
 });
 
-test('visitors see at once what a coach sets (rules club.identity, club.place)', async () => {
+test('shows visitors at once what a coach sets (rules club.identity, club.place)', async () => {
   expect(await shown()).toMatchObject({ place: null });
   const lowerCase = { colours: { first: '#0b5c3a', second: '#f7e6a1' }, blade: 'half' };
   const answer = await change({ identity: lowerCase, place: { latitude: 47.376_91, longitude: 8.541_66 } });
@@ -47,7 +47,7 @@ test('visitors see at once what a coach sets (rules club.identity, club.place)',
   expect(await shown()).toMatchObject(GREEN);
 });
 
-test('a third colour and the place can be taken back', async () => {
+test('lets a coach remove the third color and the place', async () => {
   await change({ identity: DEFAULT_IDENTITY, place: GREEN.place });
   await change({ ...GREEN, place: null });
   const { identity, place } = await shown();
@@ -55,7 +55,7 @@ test('a third colour and the place can be taken back', async () => {
   expect(place).toBeNull();
 });
 
-test('a feature is off until a coach turns it on, and older clients leave it unchanged (rule club.features)', async () => {
+test('keeps a feature off until a coach turns it on, and unchanged by older clients (rule club.features)', async () => {
   expect((await shown()).features).toEqual([]);
   await change({ ...GREEN, features: ['notifications'] });
   await change(GREEN);
@@ -67,14 +67,14 @@ test('a feature is off until a coach turns it on, and older clients leave it unc
   expect((await shown()).features).toEqual([]);
 });
 
-test('only coaches may', async () => {
+test("lets only coaches change the club's look", async () => {
   expect((await change(GREEN, null)).status).toBe(401);
   const refused = await change(GREEN, kim);
   expect([refused.status, refused.body]).toEqual([403, [texts.ONLY_COACHES_CHANGE_CLUB, 'coaches_only']]);
   expect(await shown()).toMatchObject({ identity: DEFAULT_IDENTITY });
 });
 
-test('another club keeps its own', async () => {
+test("keeps another club's look unchanged", async () => {
   const host = 'heron.example';
   await createClub({
     name: 'Heron Reach',
@@ -115,7 +115,7 @@ test('refuses a body that is too large', async () => {
   expect((await change({ ...GREEN, more: 'x'.repeat(3_000_000) })).status).toBe(413);
 });
 
-test('once per key, with an entry in the audit trail that has both states (rules club.repeats, club.audit)', async () => {
+test('changes the look once per key, and audits the state before and after (rules club.repeats, club.audit)', async () => {
   const key = freshKey();
   const first = await change(GREEN, coach, key);
   await change({ identity: DEFAULT_IDENTITY, place: null });
@@ -140,14 +140,14 @@ describe('the crest (rule club.crest)', () => {
     utimesSync(join(api.dataDir, address.replace(/^\/api/, '')), then, then);
   };
 
-  test('is a picture that a coach uploads, which anyone sees', async () => {
+  test('shows everyone the crest that a coach uploads', async () => {
     const crest = await uploadCrest(api, coach.token);
     expect((await change({ ...GREEN, crest })).body).toMatchObject({ crest });
     expect(await crestShown()).toBe(crest);
     expect((await open(crest)).headers.get('Content-Type')).toBe('image/png');
   });
 
-  test('stays when an older client omits it, and is removed when cleared', async () => {
+  test('keeps the crest when an older client omits it, and removes it when cleared', async () => {
     const crest = await uploadCrest(api, coach.token);
     await change({ ...GREEN, crest });
     await change(GREEN);
@@ -156,14 +156,14 @@ describe('the crest (rule club.crest)', () => {
     expect(await crestShown()).toBe('');
   });
 
-  test('another coach saves the look with the crest that is there', async () => {
+  test('lets another coach save the look with the present crest', async () => {
     const crest = await uploadCrest(api, coach.token);
     await change({ ...GREEN, crest });
     const other = await api.inClub(() => makeCoach());
     expect((await change({ ...GREEN, crest }, other)).status).toBe(200);
   });
 
-  test('only coaches upload one', async () => {
+  test('lets only coaches upload a crest', async () => {
     const { s3folder } = await shown();
     const body = { bucket_name: s3folder, object_name: 'crest/swan.png' };
     const refused = await api.call('POST', '/presigned_post', { token: kim.token, body });
@@ -172,7 +172,7 @@ describe('the crest (rule club.crest)', () => {
     expect((await api.call('POST', '/presigned', { token: kim.token, body })).status).toBe(403);
   });
 
-  test("refuses other addresses: a member's picture, one elsewhere, one not uploaded, or another club's", async () => {
+  test("refuses a crest that is a member's picture, elsewhere, not uploaded, or another club's", async () => {
     const { s3folder } = await shown();
     const own = await uploadCrest(api, coach.token);
     for (const crest of [
@@ -190,7 +190,7 @@ describe('the crest (rule club.crest)', () => {
     expect(await crestShown()).toBe('');
   });
 
-  test('stays when its coach is erased, and in the nightly sweep; a former one goes', async () => {
+  test('keeps the crest when its coach is erased and in the nightly sweep, and removes a former one', async () => {
     const [first, crest] = [await uploadCrest(api, coach.token), await uploadCrest(api, coach.token)];
     await change({ ...GREEN, crest: first });
     await change({ ...GREEN, crest });
@@ -200,7 +200,7 @@ describe('the crest (rule club.crest)', () => {
     expect([(await open(first)).status, (await open(crest)).status]).toEqual([404, 200]);
   });
 
-  test('has the content of a png', async () => {
+  test('refuses a crest whose content or name is not that of a png', async () => {
     await expect(uploadTo(api, 'crest/script.png', coach.token, Buffer.from('<svg/>'))).rejects.toThrow(
       '422',
     );
@@ -208,7 +208,7 @@ describe('the crest (rule club.crest)', () => {
   });
 });
 
-test('what another process sets is shown within ten seconds at most', async () => {
+test('shows what another process sets within ten seconds', async () => {
   await shown();
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { place: GREEN.place } });
   expect((await shown()).place).toBeNull();

@@ -15,7 +15,7 @@ test.each([
   ['polar day', '2026-06-21', false],
   ['polar night, whose noon is twilight', '2026-12-21', true],
 ])(
-  'a %s has neither sunrise nor sunset, and the sun’s height decides whether it is dark',
+  "has neither sunrise nor sunset on a %s, and decides by the sun's height whether it is dark",
   (_what, day, isDarkAtMidnight) => {
     const light = daylightOf(day, TROMSO, 'Europe/Oslo');
     expect([light.sunriseMs, light.sunsetMs]).toEqual([null, null]);
@@ -24,14 +24,14 @@ test.each([
   },
 );
 
-test("a day of the calendar is the club's own, far east and far west", () => {
+test("uses the club's own calendar day, far east and far west", () => {
   const auckland = daylightOf('2026-11-26', { latitude: -36.85, longitude: 174.76 }, 'Pacific/Auckland');
   expect(new Date(auckland.sunriseMs ?? 0).toISOString().slice(0, 10)).toBe('2026-11-25');
   const seattle = daylightOf('2026-11-26', { latitude: 47.6, longitude: -122.3 }, 'America/Los_Angeles');
   expect(new Date(seattle.sunsetMs ?? 0).toISOString().slice(0, 10)).toBe('2026-11-27');
 });
 
-test('it is dark from the end of civil twilight on', () => {
+test('starts the dark at the end of civil twilight', () => {
   const { duskMs } = daylightOf('2026-11-26', LONDON, 'Europe/London');
   expect(isDark((duskMs ?? 0) - 600_000, LONDON)).toBe(false);
   expect(isDark((duskMs ?? 0) + 600_000, LONDON)).toBe(true);

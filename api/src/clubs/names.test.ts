@@ -55,13 +55,16 @@ const signIn = (name: string): Promise<Answer> =>
 describe("a name that looks like a member's", () => {
   const alike = ['KIM HARPER', 'Ｋｉｍ Ｈａｒｐｅｒ', 'Kim  Harper', 'Кim Наrреr', 'Kirn Harper'];
 
-  test.each(alike)('cannot be signed up with: %j (rule account.name-taken)', async (name) => {
-    const asked = await api.call('GET', `/availability?name=${encodeURIComponent(name)}`);
-    expect(asked.body).toEqual({ available: false });
-    expect((await signUp(name)).body).toEqual([NAME_TAKEN, 'taken:name']);
-  });
+  test.each(alike)(
+    "refuses a sign-up with a name that looks like a member's: %j (rule account.name-taken)",
+    async (name) => {
+      const asked = await api.call('GET', `/availability?name=${encodeURIComponent(name)}`);
+      expect(asked.body).toEqual({ available: false });
+      expect((await signUp(name)).body).toEqual([NAME_TAKEN, 'taken:name']);
+    },
+  );
 
-  test('is refused to one of two concurrent sign-ups', async () => {
+  test('accepts one of two concurrent sign-ups with names that look alike', async () => {
     const answers = await Promise.all([signUp('Tim Irving'), signUp('Tim lrving')]);
     const refused = answers.filter(({ body }) => Array.isArray(body));
     expect(refused.map(({ body }) => body)).toEqual([[NAME_TAKEN, 'taken:name']]);
@@ -72,11 +75,11 @@ describe("a name that looks like a member's", () => {
     ['Kim\u034f Harper', NAME_INVISIBLE],
     ["'... ...'", NAME_WITHOUT_LETTERS],
     ['Kim \u202erepraH', TEXT_DIRECTION],
-  ])('must be visible and have letters: %j', async (name, text) => {
+  ])('refuses a name without visible letters: %j', async (name, text) => {
     expect((await signUp(name)).body).toEqual([text, 'invalid:name']);
   });
 
-  test('is stored in canonical letters, and signs in however it is typed', async () => {
+  test('stores a name in canonical letters, and signs it in however it is typed', async () => {
     await signUp('Ｒｏｂｉｎ　Ｏ’Dell');
     expect(await api.inClub(() => MemberModel.exists({ name: 'Robin O’Dell' }))).not.toBeNull();
     for (const typed of ['robin o’dell', 'ROBIN  O’DELL', 'Ｒｏｂｉｎ　Ｏ’Ｄｅｌｌ']) {
@@ -89,7 +92,7 @@ describe("a name that looks like a boat's or a group's", () => {
   const post = (path: string, body: object): Promise<Answer> =>
     api.call('POST', path, { token: coach.token, body });
 
-  test('is refused to a new boat and to an edit', async () => {
+  test("refuses a new boat and an edit with a name that looks like another's", async () => {
     const group = await api.inClub(() => fleetGroupId('Eight'));
     await api.inClub(() => makeBoat({ name: 'Iris Dawn' }));
     const other = await api.inClub(() => makeBoat({ name: 'Corner' }));
@@ -103,7 +106,7 @@ describe("a name that looks like a boat's or a group's", () => {
     expect(edited.body).toEqual([BOAT_NAME_TAKEN, 'taken:name']);
   });
 
-  test('is free again once the boat is decommissioned', async () => {
+  test("frees a name that looks like a boat's once the boat is decommissioned", async () => {
     const group = await api.inClub(() => fleetGroupId('Eight'));
     const gone = await api.inClub(() => makeBoat({ name: 'Old Iron' }));
     await api.call('DELETE', '/fleet-decommission', {
@@ -113,7 +116,7 @@ describe("a name that looks like a boat's or a group's", () => {
     expect((await post('/bus', { name: 'Old lron', description: '', group, miles: 0 })).status).toBe(200);
   });
 
-  test('is refused to a fleet group and to a user group', async () => {
+  test("refuses a fleet group and a user group with a name that looks like another's", async () => {
     await post('/fleetgroup', { name: 'Inboard', moniker: 'inb', payload: 2 });
     const fleetGroup = await post('/fleetgroup', { name: 'lnboard', moniker: 'inc', payload: 2 });
     expect(fleetGroup.body).toEqual([FLEET_GROUP_NAME_TAKEN, 'taken:name']);
@@ -134,7 +137,7 @@ describe('names stored by an older version', () => {
   const kept = async (id: string) =>
     api.inClub(() => MemberModel.findById(id).select('nameKey nameLooks').lean().orFail());
 
-  test('get current keys when the API starts, and again at every start', async () => {
+  test('gives old names current keys at every start of the API', async () => {
     const member = await older('Ｐａｔ Ｉｖｅｓ');
     await refreshNameKeys();
     const first = await kept(member.id);
@@ -146,7 +149,7 @@ describe('names stored by an older version', () => {
     expect((await signUp('Pat lves')).body).toEqual([NAME_TAKEN, 'taken:name']);
   });
 
-  test('that look the same both stay, are logged, and sign in as before', async () => {
+  test('keeps and logs two old names that look alike, and signs both in as before', async () => {
     const [plain, wide, Cyrillic] = [
       await older('Lou Cox'),
       await older('Ｌｏｕ Ｃｏｘ'),
@@ -165,7 +168,7 @@ describe('names stored by an older version', () => {
     expect(JSON.stringify(api.logged.filter(({ event }) => event === 'names_alike'))).not.toContain('Cox');
   });
 
-  test('of boats too; a boat whose name clashes keeps it through other edits', async () => {
+  test("keeps a boat's clashing old name through other edits", async () => {
     const [first, second] = await api.inClub(async () => [await makeBoat(), await makeBoat()] as const);
     await api.inClub(async () => {
       for (const [boat, name] of [
@@ -184,7 +187,7 @@ describe('names stored by an older version', () => {
     expect(answer.body).toMatchObject({ name: 'Mira lnn', description: 'Blue' });
   });
 
-  test('of former members stay free', async () => {
+  test('keeps names of former members free', async () => {
     const gone = await older('Nat Field');
     await api.inClub(() =>
       MemberModel.updateOne({ _id: gone.id }, { $set: { isActive: false, nameKey: `erased ${gone.id}` } }),
@@ -197,7 +200,7 @@ describe('names stored by an older version', () => {
 
 describe('punctuation', () => {
   test.each(['Kim Harper.', "Kim Harper'", 'Kim Harper-', 'Kim. Harper', 'Kim Harper’', 'Kim-Kim Harper..'])(
-    'makes no second name: %j',
+    'treats a name with other punctuation as the same: %j',
     async (name) => {
       await signUp('Kim Kim Harper');
       const asked = await api.call('GET', `/availability?name=${encodeURIComponent(name)}`);
@@ -206,13 +209,13 @@ describe('punctuation', () => {
     },
   );
 
-  test('of one kind signs in a name of the other', async () => {
+  test('signs in a name typed with other punctuation', async () => {
     await signUp('Finn O’Hara');
     for (const typed of ["finn o'hara", 'FINN O’HARA', 'Finn OʼHara'])
       expect((await signIn(typed)).body).toMatchObject({ name: 'Finn O’Hara' });
   });
 
-  test('of names that older keys distinguished leaves both, and the older one owns the looks', async () => {
+  test('keeps two old names that differ in punctuation, of which the older one keeps the look', async () => {
     const [plain, dotted] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
     await api.inClub(async () => {
       for (const [{ id }, name] of [
@@ -235,7 +238,7 @@ describe('punctuation', () => {
     expect((await signUp("Max Yard.'")).body).toEqual([NAME_TAKEN, 'taken:name']);
   });
 
-  test('of guests too: their keys are refreshed', async () => {
+  test("refreshes the keys of guests' names too", async () => {
     const id = await api.inClub(async () => {
       const guest = { season: 2026, name: 'Gus. Tide', nameKey: 'gus. tide', nameLooks: ['=Gus. Tide'] };
       return (await GuestModel.create({ ...guest, host: coach.id }))._id;
@@ -246,12 +249,12 @@ describe('punctuation', () => {
   });
 });
 
-test('ten accents on one letter are refused', async () => {
+test('refuses a name with ten accents on one letter', async () => {
   const piled = `Kim H${'\u0301'.repeat(10)}arper`;
   expect((await signUp(piled)).body).toEqual([NAME_MARKS, 'invalid:name']);
 });
 
-test('a boat is entered with Latin letters that have marks', async () => {
+test('adds a boat whose name has Latin letters with marks', async () => {
   const group = await api.inClub(() => fleetGroupId('Eight'));
   for (const name of ['Möwe', 'Ægir']) {
     const body = { name, description: '', group, miles: 0 };

@@ -65,7 +65,7 @@ const traces = (side: Side): RegExp =>
 
 const asTheirs = (call: Call = {}): Call => ({ ...call, headers: { Host: THEIR_HOST } });
 
-test('names, e-mails and boats belong to one club', () => {
+test('keeps names, emails and boats within one club', () => {
   expect(ours.sortie.bus).toBe(theirs.sortie.bus);
   expect(ours.member.record.name).toBe(theirs.member.record.name);
   expect(ours.sortie.launch).toBe('2026-05-01 10:00:00');
@@ -140,7 +140,7 @@ function landing(member: TestMember): Promise<Answer> {
   return api.call('POST', '/land', { token: member.token, body });
 }
 
-test('landing in one club changes nothing in the other', async () => {
+test('changes nothing in another club when a boat lands', async () => {
   const outing = await launch(api, ours.member, await api.inClub(() => makeBoat()));
   await land(api, ours.member, outing._id, 5);
   const statistics = await api.call('GET', `/user-results/${theirs.member.id}`, {
@@ -155,7 +155,7 @@ test('landing in one club changes nothing in the other', async () => {
 });
 
 describe('before sign-in, the host name determines the club', () => {
-  test('an unknown host name leads to the default club', async () => {
+  test('leads an unknown host name to the default club', async () => {
     expect((await api.call('GET', '/club', asTheirs())).body).toMatchObject({
       name: 'Heron Reach',
       prefix: 'HERN',
@@ -163,7 +163,7 @@ describe('before sign-in, the host name determines the club', () => {
     expect((await api.call('GET', '/club')).body).toMatchObject({ name: 'Otter Creek Boat Club' });
   });
 
-  test('signing in, signing up and the kiosk use that club', async () => {
+  test('signs in, signs up and runs the kiosk in the club of the host name', async () => {
     const body = { name: 'Kim Harper', password: PASSWORD };
     expect((await api.call('POST', '/login', asTheirs({ body }))).body).toMatchObject({
       _id: theirs.member.id,
@@ -192,12 +192,12 @@ describe('before sign-in, the host name determines the club', () => {
     expect((rejected.body as string[])[1]).toBe('invalid:club');
   });
 
-  test('a signed token takes precedence over the host name', async () => {
+  test('prefers the club of a signed token to the host name', async () => {
     const answer = await api.call('GET', '/club', asTheirs({ token: ours.member.token }));
     expect(answer.body).toMatchObject({ name: 'Otter Creek Boat Club' });
   });
 
-  test('a session is refreshed in its own club, whatever the host name', async () => {
+  test('refreshes a session in its own club, whatever the host name', async () => {
     const body = { name: 'Kim Harper', password: PASSWORD };
     const { cookie } = await api.call('POST', '/login', asTheirs({ body }));
     const refreshed = await api.call('POST', '/session/refresh', { cookie });

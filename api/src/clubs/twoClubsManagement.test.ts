@@ -141,7 +141,7 @@ test.each([
   expect(their).not.toBe(our);
 });
 
-test("a ranked file has only the club's own boats", async () => {
+test("writes only the club's own boats into a ranked file", async () => {
   await inClub(theirClub, () => makeBoat({ name: 'Heron Only' }));
   expect(String((await asOurs('GET', '/fleet-csv/all/2')).body)).not.toContain('Heron Only');
 });

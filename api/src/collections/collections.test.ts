@@ -123,7 +123,7 @@ describe('calls (rule module.calls)', () => {
     expect(await usage()).toEqual([{ records: 0, bytes: 0 }]);
   });
 
-  it('lists the newest first, by pages', async () => {
+  it('lists the newest records first, in pages', async () => {
     for (const item of ['A', 'B', 'C']) {
       await made(kim, { item });
       api.clock.advanceSeconds(1);
@@ -136,7 +136,7 @@ describe('calls (rule module.calls)', () => {
       expect(refusalOf(await api.as(ana, 'GET', `${AT_CHECKOUTS}?limit=${limit}`))[2]).toBe('invalid:limit');
   });
 
-  it('takes the id and the time of a device that was offline', async () => {
+  it('keeps the id and time that an offline device sent', async () => {
     const id = 'a'.repeat(24);
     const headers = { 'Fleetwatch-Happened-At': '2026-05-14T20:00:00Z' };
     const answer = await api.as(kim, 'POST', AT_CHECKOUTS, { id, value: { item: 'Oars' } }, { headers });
@@ -151,7 +151,7 @@ describe('calls (rule module.calls)', () => {
     await api.as(kim, 'DELETE', `${AT_CHECKOUTS}/${id}`);
   });
 
-  it('takes a write once per key, and refuses the key with another value', async () => {
+  it('writes a record once per key, and refuses the key with another value', async () => {
     const key = freshKey();
     const first = await add(kim, { item: 'Oars' }, 'checkouts', { key });
     expect((await add(kim, { item: 'Oars' }, 'checkouts', { key })).body).toEqual(first.body);
@@ -160,7 +160,7 @@ describe('calls (rule module.calls)', () => {
     expect(await itemsOf(kim)).toEqual(['Oars']);
   });
 
-  it('gives a repeat its first answer, whatever happened since', async () => {
+  it('answers a repeated write as the first time, whatever happened since', async () => {
     const path = `${BASE}/loans/${await made(kim, { item: 'Oars', memberId: ana.id }, 'loans')}`;
     const keys = [freshKey(), freshKey()] as const;
     const change = () => api.as(ana, 'PUT', path, { value: { item: 'Rope' }, revision: 1 }, { key: keys[0] });
@@ -175,7 +175,7 @@ describe('calls (rule module.calls)', () => {
     expect((await change()).body).toEqual(first.body);
   });
 
-  it('refuses a change that was made from an older revision', async () => {
+  it('refuses a change made from an older revision', async () => {
     const path = `${AT_CHECKOUTS}/${await made(kim, { item: 'Oars' })}`;
     const change = (item: string) => api.as(ana, 'PUT', path, { value: { item }, revision: 1 });
     const both = await Promise.all([change('A'), change('B')]);
@@ -184,7 +184,7 @@ describe('calls (rule module.calls)', () => {
     expect((await api.as(ana, 'PUT', path, { value: { item: 'D' } })).body).toMatchObject({ revision: 3 });
   });
 
-  it('hides undeclared properties', async () => {
+  it('hides undeclared properties of a record', async () => {
     const id = await made(kim, { item: 'Oars' });
     const missing = [404, texts.COLLECTION_NOT_FOUND, 'not_found'];
     for (const path of ['/modules/mf-other/checkouts', `${BASE}/others`, '/modules/constructor/name']) {
@@ -199,7 +199,7 @@ describe('calls (rule module.calls)', () => {
       expect(refusalOf(await api.as(kim, 'GET', path))[0]).toBe(422);
   });
 
-  it('is off in a club that does not use modules', async () => {
+  it('refuses records in a club that does not use modules', async () => {
     const id = await made(kim, { item: 'Oars' });
     await ClubModel.updateOne({ _id: api.clubId }, { $set: { features: [] } });
     clearClubCache();
@@ -265,7 +265,7 @@ describe('values (rule module.value)', () => {
     '{"value":{"item":"a"},"__proto__":{"id":"a"}}',
     '{"value":{"__proto__":{"item":"a"}}}',
     '{"value":{"item":"a","constructor":{"prototype":{"isAdmin":true}}}}',
-  ])('pollutes no prototype: %s', async (raw) => {
+  ])('keeps prototypes unpolluted: %s', async (raw) => {
     const { status } = await api.call('POST', AT_CHECKOUTS, { token: kim.token, raw });
     expect([400, 422]).toContain(status);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
@@ -284,7 +284,7 @@ describe('values (rule module.value)', () => {
     expect(refusalOf(large)).toEqual([413, texts.recordTooLarge(20), 'body_too_large']);
   });
 
-  it('names active members of the club as persons', async () => {
+  it('accepts only active members of the club as persons', async () => {
     const other = await createClub({
       name: 'Heron Reach',
       password: 'HERN-other-boathouse',
@@ -311,7 +311,7 @@ describe('rights (rule module.rights)', () => {
     expect(refusalOf(await api.call('GET', AT_CHECKOUTS))[2]).toBe('tablet_unpaired');
   });
 
-  it('shows an own record to its maker and its persons alone', async () => {
+  it('shows an own record only to its maker and its persons', async () => {
     const id = await made(kim, { item: 'Oars', memberId: ana.id }, 'loans');
     const path = `${BASE}/loans/${id}`;
     for (const who of [kim, ana]) expect(await itemsOf(who, 'loans')).toEqual(['Oars']);
@@ -329,7 +329,7 @@ describe('rights (rule module.rights)', () => {
     expect((await api.as(kim, 'DELETE', path)).status).toBe(200);
   });
 
-  it('lets others read, and not change, what its members write', async () => {
+  it('lets others read but not change what members write', async () => {
     const id = await made(kim, { item: 'Key 7', memberId: kim.id }, 'keys');
     const path = `${BASE}/keys/${id}`;
     expect(await itemsOf(ana, 'keys')).toEqual(['Key 7']);
@@ -344,7 +344,7 @@ describe('rights (rule module.rights)', () => {
     expect(refusalOf(await api.as(ana, 'DELETE', path))[0]).toBe(403);
   });
 
-  it('lets confirmed coaches delete what they may read', async () => {
+  it('lets confirmed coaches delete the records they may read', async () => {
     const ticked = await api.inClub(() => makeSelfMadeCoach());
     const path = `${BASE}/keys/${await made(kim, { item: 'Key 7', memberId: kim.id }, 'keys')}`;
     expect(refusalOf(await api.as(ticked, 'DELETE', path))[0]).toBe(403);
@@ -352,7 +352,7 @@ describe('rights (rule module.rights)', () => {
     expect(await itemsOf(kim, 'keys')).toEqual([]);
   });
 
-  it('keeps what is for coaches to confirmed coaches', async () => {
+  it("keeps coaches' collections to confirmed coaches", async () => {
     const ticked = await api.inClub(() => makeSelfMadeCoach());
     const id = await made(coach, { item: 'Rigger' }, 'repairs');
     for (const who of [kim, ticked]) {
@@ -365,14 +365,14 @@ describe('rights (rule module.rights)', () => {
     }
   });
 
-  it('lets no one change what they may not read', async () => {
+  it('refuses a change by a member who may not read the record', async () => {
     const id = await made(kim, { item: 'A new eight' }, 'wishes');
     const value = { item: 'A motor boat' };
     expect(refusalOf(await api.as(ana, 'PUT', `${BASE}/wishes/${id}`, { value }))[0]).toBe(403);
     expect(await itemsOf(coach, 'wishes')).toEqual(['A new eight']);
   });
 
-  it('keeps clubs apart', async () => {
+  it('keeps records of clubs apart', async () => {
     const id = await made(kim, { item: 'Oars' });
     const other = await createClub({
       name: 'Heron Reach',
@@ -397,7 +397,7 @@ describe('limits (rule module.limits)', () => {
   const fill = (records: number, bytes: number) =>
     api.inClub(() => ModuleUsageModel.updateOne({}, { $set: { records, bytes } }));
 
-  it('takes one of two records at once where one has room', async () => {
+  it('stores one of two concurrent records when there is room for one', async () => {
     await made(kim, { item: 'Oars' });
     await fill(MODULE_RECORDS_MAX - 1, 100);
     const both = await Promise.all([add(kim, { item: 'A' }), add(ana, { item: 'B' }, 'loans')]);
@@ -408,7 +408,7 @@ describe('limits (rule module.limits)', () => {
     expect(await api.inClub(() => ModuleRecordModel.countDocuments().exec())).toBe(2);
   });
 
-  it('counts bytes, lets records shrink and be deleted, and counts again without a count', async () => {
+  it('counts bytes, lets records shrink and be deleted, and recounts when the count is missing', async () => {
     const path = `${AT_CHECKOUTS}/${await made(kim, { item: 'Oars' })}`;
     await fill(1, MODULE_BYTES_MAX);
     const larger = await api.as(kim, 'PUT', path, { value: { item: 'Oars!' } });
@@ -433,7 +433,7 @@ describe("a member's share (rule module.limits)", () => {
       await ModuleUsageModel.deleteMany();
     });
 
-  it("is a tenth of the module's records, and leaves room for others", async () => {
+  it("limits a member to a tenth of the module's records, and leaves room for others", async () => {
     await keep(MEMBER_RECORDS_MAX - 1, 12);
     const last = await made(kim, { item: 'B' });
     const refused = [409, texts.SHARE_FULL, 'records_full'];
@@ -446,7 +446,7 @@ describe("a member's share (rule module.limits)", () => {
     expect(await usage()).toMatchObject([{ records: MEMBER_RECORDS_MAX + 1 }]);
   });
 
-  it('is a tenth of its bytes, of a record that another member makes larger too', async () => {
+  it("limits a member to a tenth of the module's bytes, also when another member makes a record larger", async () => {
     const path = `${AT_CHECKOUTS}/${await made(kim, { item: 'Oars' })}`;
     await keep(1, MEMBER_BYTES_MAX - 15);
     const refused = [409, texts.SHARE_TOO_LARGE, 'records_full'];
@@ -456,7 +456,7 @@ describe("a member's share (rule module.limits)", () => {
     await made(ana, { item: 'C' });
   });
 
-  it('is counted with the first write after an import', async () => {
+  it("counts a member's share with the first write after an import", async () => {
     await keep(MEMBER_RECORDS_MAX, 12);
     expect(refusalOf(await add(kim, { item: 'C' }))[1]).toBe(texts.SHARE_FULL);
   });
@@ -469,7 +469,7 @@ it('refuses more writes than a member makes in an evening (rule module.limits)',
   expect(refusalOf(await add(jo, { item: 'C' }))[2]).toBe('too_many_tries');
 });
 
-it('names the module to those who follow the club, and to no other club (rule module.live)', async () => {
+it('names the changed module to devices of the club, and to no other club (rule module.live)', async () => {
   const other = await createClub({
     name: 'Heron Reach',
     password: 'HERN-other-boathouse',
@@ -497,7 +497,7 @@ it('names the module to those who follow the club, and to no other club (rule mo
 });
 
 describe('what becomes of records', () => {
-  it('is in the audit trail, without the value (rule module.kept)', async () => {
+  it('records a change in the audit trail, without the value (rule module.kept)', async () => {
     const id = await made(kim, { item: 'Oars' });
     await api.as(ana, 'PUT', `${AT_CHECKOUTS}/${id}`, { value: { item: 'Rope' } });
     await api.as(ana, 'DELETE', `${AT_CHECKOUTS}/${id}`);
@@ -516,7 +516,7 @@ describe('what becomes of records', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Oars|Rope/);
   });
 
-  it('is deleted days after its last change, also once its module is gone (rule module.kept)', async () => {
+  it('deletes a record days after its last change, also once its module is gone (rule module.kept)', async () => {
     const old = await made(kim, { item: 'Oars' });
     await made(kim, { item: 'Rope' });
     api.clock.advanceSeconds(399 * 86_400);
@@ -530,7 +530,7 @@ describe('what becomes of records', () => {
     expect(await itemsOf(kim)).toEqual(['Oars']);
   });
 
-  it('is deleted by the next nightly run when fewer days are kept (rule module.kept)', async () => {
+  it('deletes records in the next nightly run when the module keeps them for fewer days (rule module.kept)', async () => {
     await made(kim, { item: 'Oars' });
     api.clock.advanceSeconds(31 * 86_400);
     expect(await api.inClub(deleteExpired)).toMatchObject({ moduleRecords: 0 });
@@ -539,13 +539,13 @@ describe('what becomes of records', () => {
     expect(await itemsOf(kim)).toEqual([]);
   });
 
-  it('is given to a member whom it names, also when coaches alone read it (rule module.erased)', async () => {
+  it('exports a record to a member it names, even when only coaches may read it (rule module.erased)', async () => {
     await made(coach, { item: 'Rigger', memberId: kim.id }, 'repairs');
     const { moduleRecords } = await api.inClub(() => exportMember(kim.record));
     expect(moduleRecords).toMatchObject([{ list: 'repairs', value: { item: 'Rigger' } }]);
   });
 
-  it('goes with a member, who is given it before (rule module.erased)', async () => {
+  it("exports a member's records before it erases them with the member (rule module.erased)", async () => {
     await made(kim, { item: 'Oars for Kim Harper', memberId: kim.id });
     await made(ana, { item: 'Rope', memberId: kim.id });
     await made(kim, { item: 'Mine' }, 'loans');
@@ -570,7 +570,7 @@ describe('what becomes of records', () => {
     expect(shown.map(({ by, revision }) => [by, revision])).toContainEqual([null, 3]);
   });
 
-  it('loses the name of an erased member for good, also where others wrote it (rule module.erased)', async () => {
+  it("erases the name of an erased member from others' records too (rule module.erased)", async () => {
     const id = await made(ana, { item: 'Kim Harper has the oars' });
     const untouched = await made(ana, { item: 'Akim Harper has the rope' });
     await api.inClub(() => ModuleUsageModel.updateOne({}, { $set: { bytes: MODULE_BYTES_MAX } }));
@@ -590,7 +590,7 @@ describe('what becomes of records', () => {
     expect(await usage()).toEqual([{ records: 2, bytes: MODULE_BYTES_MAX + 'Former Member'.length - 10 }]);
   });
 
-  it('keeps a choice that is called like an erased member (rule module.erased)', async () => {
+  it("keeps a choice that has the same text as an erased member's name (rule module.erased)", async () => {
     const boats = collectionOf('boats', {
       schema: {
         ...CHECKOUTS.schema,

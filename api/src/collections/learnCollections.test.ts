@@ -31,7 +31,7 @@ const other: CollectionDeclaration = {
 const refusals = () => api.logged.filter(({ event }) => event === 'collections_refused');
 const current = () => findCollection(MODULE, 'checkouts');
 
-it('follows a declaration that adds, and stays with it after a rollback (rule module.add-only)', async () => {
+it('follows a declaration that adds something, and keeps it after a rollback (rule module.add-only)', async () => {
   await showVersion('1.1.0', withNote);
   expect(current()).toEqual(withNote);
   await showCollections(CHECKOUTS);
@@ -59,13 +59,13 @@ it('keeps the known collection when a new version does not fit, and logs and cou
   expect(await learnedModules()).toMatchObject([{ version: '1.1.1', refused: [] }]);
 });
 
-it('stays with what it knew when a declaration is none', async () => {
+it("keeps what it knew when a remote's declaration is invalid", async () => {
   await showCollections({ ...CHECKOUTS, read: 'all' });
   expect(current()).toEqual(CHECKOUTS);
   expect(refusals()).toMatchObject([{ reasons: [expect.stringContaining('read is not one of')] }]);
 });
 
-it('stays with what it knew when a remote has no version', async () => {
+it('keeps what it knew when a remote has no version', async () => {
   await learnCollections({ remotes: { [MODULE]: { collections: [withNote] } } });
   expect(current()).toEqual(CHECKOUTS);
   expect(refusals()).toMatchObject([{ reasons: [`${MODULE}: version is missing.`] }]);
@@ -76,7 +76,7 @@ it.each([null, {}, { remotes: [] }, { remotes: null }, 'text'])('learns nothing 
   expect(current()).toEqual(CHECKOUTS);
 });
 
-it('serves nothing of a remote that is no longer shown, and has it again (rule module.learned)', async () => {
+it('serves nothing of a remote that is no longer shown, and serves it again when it returns (rule module.learned)', async () => {
   await learnCollections({
     remotes: { 'mf-other': { version: '1.0.0', collections: [] }, __proto__: 1, 'Not-A-Name': {} },
   });
@@ -100,13 +100,13 @@ describe('one module of several', () => {
   it.each<[string, unknown, string]>([
     ['nested', [JSON.parse('['.repeat(200_000) + ']'.repeat(200_000))], 'nested too deeply'],
     ['too large', [{ ...CHECKOUTS, title: 'a'.repeat(70_000) }], 'more than 65536 bytes'],
-  ])('is refused when it is %s, and the others are learned (rule module.learned)', async (_, bad, text) => {
+  ])('refuses a module when it is %s, and learns the others (rule module.learned)', async (_, bad, text) => {
     await showWith(bad);
     expect(isServed()).toBe(true);
     expect(refusals()).toMatchObject([{ module: 'mf-bad', reasons: [expect.stringContaining(text)] }]);
   });
 
-  it('drops it, logs it once, and learns the others (rule module.learned)', async () => {
+  it('drops an invalid module, logs it once, and learns the others (rule module.learned)', async () => {
     const create = jest.spyOn(LearnedModuleModel, 'create');
     create.mockRejectedValueOnce(new Error('too large')).mockRejectedValueOnce(new Error('too large'));
     await showWith([keys]);
@@ -120,7 +120,7 @@ describe('one module of several', () => {
   });
 });
 
-it('logs once that a newer version, shown by mistake, is in the way (rule module.add-only)', async () => {
+it('logs once that an older version does not fit a newer one shown by mistake (rule module.add-only)', async () => {
   await showVersion('2.0.0', CHECKOUTS);
   for (const _ of [1, 2]) await showVersion('1.1.0', withNote);
   expect(current()).toEqual(CHECKOUTS);
@@ -155,12 +155,12 @@ describe('another process', () => {
   const statusAt = async (base: string, collection: string): Promise<number> =>
     (await send(base, 'GET', `/modules/${MODULE}/${collection}`)).status;
 
-  it('serves what is known while the pages are away (rule module.learned)', async () => {
+  it('serves what is known while the pages cannot be reached (rule module.learned)', async () => {
     // An address without a listener.
     expect(await statusAt(await start('http://127.0.0.1:9/collections.json'), 'checkouts')).toBe(200);
   });
 
-  it('requests the pages (rule module.learned)', async () => {
+  it('learns in another process by requesting the pages (rule module.learned)', async () => {
     const asked: (string | undefined)[] = [];
     const collections = [CHECKOUTS, { ...CHECKOUTS, name: 'keys' }];
     pages = createServer((req, res) => {

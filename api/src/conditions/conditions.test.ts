@@ -86,7 +86,7 @@ const setSources = (more: object = {}) =>
   api.as(coach, 'PUT', '/conditions-sources', { sources: [], reporters: [], isForAll: false, ...more });
 
 describe('the table (rule condition.rules)', () => {
-  test('is saved as a new version, once per key, and refused when made from another', async () => {
+  test('saves the table as a new version once per key, and refuses one made from another version', async () => {
     const body = { version: 0, rules: [windRow], hold: { kind: 'minutes', count: 30 } };
     const key = freshKey();
     const first = await did<{ version: number }>(api.as(coach, 'PUT', '/conditions-rules', body, { key }));
@@ -122,7 +122,7 @@ describe('the table (rule condition.rules)', () => {
     expect([status, refused]).toEqual([422, [text, code]]);
   });
 
-  test('refuses rows of one id, more than forty, and too long a hold', async () => {
+  test('refuses rows with the same id, more than forty rows, and too long a hold', async () => {
     const put = (more: object) =>
       api.as(coach, 'PUT', '/conditions-rules', { version: 0, rules: [], hold: noHold, ...more });
     expect((await put({ rules: [windRow, windRow] })).status).toBe(422);
@@ -132,7 +132,7 @@ describe('the table (rule condition.rules)', () => {
     expect((await put({ hold: { kind: 'minutes', count: 8 } })).status).toBe(200);
   });
 
-  test('is for coaches and safety officers', async () => {
+  test('lets only coaches and safety officers see and change the table', async () => {
     for (const [method, path, body] of [
       ['PUT', '/conditions-rules', { version: 0, rules: [], hold: noHold }],
       ['PUT', '/conditions-sources', { sources: [], reporters: [], isForAll: true }],
@@ -151,7 +151,7 @@ describe('sources (rule condition.sources)', () => {
   const gauge = { id: '', adapter: 'ea', station: '2200TH', inputs: ['level'], where: 'Lock' } as const;
   const settings = () => did<ConditionSettingsAnswer>(api.as(coach, 'GET', '/conditions-settings'));
 
-  test('get an id, which stays; what a source measured goes with it', async () => {
+  test("keeps a source's id, and deletes its readings with it", async () => {
     await did(setSources({ sources: [gauge], reporters: [kim.id] }));
     const [kept] = (await settings()).sources;
     expect(await settings()).toMatchObject({ reporters: [kim.id], isForAll: false, hasPlace: false });
@@ -175,12 +175,12 @@ describe('sources (rule condition.sources)', () => {
     [{ where: 'x'.repeat(41) }, 'where', texts.WHERE_LENGTH],
     [{ url: 'http://127.0.0.1/' }, 'url', expect.any(String)],
     [{ isExample: true }, 'isExample', expect.any(String)],
-  ])('refuses %j', async (more, field, text) => {
+  ])('refuses the source %j', async (more, field, text) => {
     const refused = await setSources({ sources: [{ ...gauge, ...more }] });
     expect([refused.status, refused.body]).toEqual([422, [text, `invalid:sources.0.${field}`]]);
   });
 
-  test('refuses more than ten, and members of another club', async () => {
+  test('refuses more than ten sources, and members of another club', async () => {
     const many = Array.from({ length: 11 }, () => gauge);
     expect((await setSources({ sources: many })).body).toEqual([texts.SOURCES_FULL, 'invalid:sources']);
     const other = await setSources({ reporters: ['0123456789abcdef01234567'] });
@@ -189,7 +189,7 @@ describe('sources (rule condition.sources)', () => {
 });
 
 describe('a reading by hand (rule condition.by-hand)', () => {
-  test('is for officers and those whom the club names', async () => {
+  test('accepts a reading from officers and the members whom the club names', async () => {
     expect((await report({}, kim)).body).toEqual([texts.ONLY_REPORTERS, 'forbidden']);
     await did(setSources({ reporters: [kim.id] }));
     expect((await report({}, kim)).status).toBe(200);
@@ -199,7 +199,7 @@ describe('a reading by hand (rule condition.by-hand)', () => {
     expect((await report({}, kim)).status).toBe(200);
   });
 
-  test('counts for three hours, once per key, in the unit it was read in', async () => {
+  test('uses a reading for three hours, stored once per key in the unit it was read in', async () => {
     await setRules([{ input: 'waterC', op: 'lt', value: 10, unit: 'C' }]);
     expect(await flag()).toBe('grey');
     const key = freshKey();
@@ -218,7 +218,7 @@ describe('a reading by hand (rule condition.by-hand)', () => {
     expect(await flag()).toBe('grey');
   });
 
-  test('that waited on a device has the time it was read, and does not replace a later one', async () => {
+  test('gives a reading that waited on a device its own time, and does not replace a later one', async () => {
     await did(report({ value: 5 }));
     api.clock.advanceSeconds(10 * MINUTE_S);
     const headers = { 'Fleetwatch-Happened-At': '2026-05-15T14:00:00Z' };
@@ -238,12 +238,12 @@ describe('a reading by hand (rule condition.by-hand)', () => {
     [{ value: 'NaN' }, 422],
     [{ where: 'x'.repeat(41) }, 422],
     [{ staleMs: 1 }, 422],
-  ])('%j is none', async (more, status) => {
+  ])('refuses %j as a reading', async (more, status) => {
     expect((await report(more)).status).toBe(status);
     expect((await conditions()).readings).toEqual([]);
   });
 
-  test('whose number is too large for a number is none', async () => {
+  test('refuses a reading whose number is too large', async () => {
     const raw = '{"input":"wind","value":1e999,"unit":"mps","where":"Dock"}';
     const headers = { 'Content-Type': 'application/json' };
     const answer = await api.call('POST', '/conditions-reading', { token: coach.token, raw, headers });
@@ -251,7 +251,7 @@ describe('a reading by hand (rule condition.by-hand)', () => {
     expect((await conditions()).readings).toEqual([]);
   });
 
-  test('holds a row after it, for the minutes of the table', async () => {
+  test("holds a row for the table's minutes after a reading", async () => {
     await setRules([{}], { kind: 'minutes', count: 30 });
     await did(report({ value: 12 }));
     api.clock.advanceSeconds(MINUTE_S);
@@ -270,7 +270,7 @@ const withoutIds = (entry: object): object => {
 describe('a flag (rule condition.flag)', () => {
   const reason = 'The gauge is broken';
 
-  test('is raised only by members who report', async () => {
+  test('lets only members who report raise a flag', async () => {
     expect((await setFlag({}, kim)).body).toEqual([texts.ONLY_REPORTERS, 'forbidden']);
     await did(setSources({ reporters: [kim.id] }));
     const key = freshKey();
@@ -288,7 +288,7 @@ describe('a flag (rule condition.flag)', () => {
     expect(await flag()).toBe('red');
   });
 
-  test('is over by itself, within a day', async () => {
+  test('ends a flag by itself within a day', async () => {
     expect((await setFlag({ hours: 25 })).body).toEqual([texts.FLAG_HOURS, 'invalid:hours']);
     await did(setFlag({ colour: 'red', hours: 24 }));
     api.clock.advanceSeconds(24 * HOUR_S - 1);
@@ -297,7 +297,7 @@ describe('a flag (rule condition.flag)', () => {
     expect(await flag()).toBeNull();
   });
 
-  test('is lowered by a safety officer alone, for a reason, and reverts', async () => {
+  test('lets only a safety officer lower a flag, for a reason, and restores it later', async () => {
     await setRules();
     await did(report({ value: 12 }));
     await did(setSources({ reporters: [kim.id] }));
@@ -312,12 +312,12 @@ describe('a flag (rule condition.flag)', () => {
     expect(await flag()).toBe('red');
   });
 
-  test('that is ended when none is up changes nothing', async () => {
+  test('changes nothing when a flag is ended while none is up', async () => {
     const { status, body } = await setFlag({ colour: null, reason });
     expect([status, body]).toEqual([200, { _id: null, flags: [] }]);
   });
 
-  test('that was lowered ends for good once a reading is worse than then', async () => {
+  test('ends a lowered flag for good once a reading is worse than it was then', async () => {
     await setRules();
     await did(report({ value: 12 }));
     await did(setFlag({ colour: 'green', hours: 12, reason }));
@@ -330,7 +330,7 @@ describe('a flag (rule condition.flag)', () => {
     expect(await flag()).toBe('red');
   });
 
-  test('that was lowered over no reading does not hide the wind that comes', async () => {
+  test('shows new wind although a flag was lowered when there was no reading', async () => {
     await setRules();
     await did(setFlag({ colour: 'green', reason }));
     expect(await flag()).toBe('green');
@@ -338,7 +338,7 @@ describe('a flag (rule condition.flag)', () => {
     expect(await flag()).toBe('red');
   });
 
-  test('is ended for another member only by a safety officer', async () => {
+  test("lets only a safety officer end another member's flag", async () => {
     await did(setSources({ isForAll: true }));
     const zoe = await api.inClub(() => makeMember({ name: 'Zoë Brook' }));
     await did(setFlag({ colour: 'blue' }, kim));
@@ -348,7 +348,7 @@ describe('a flag (rule condition.flag)', () => {
     expect([await flag(), (await conditions()).flags]).toEqual([null, []]);
   });
 
-  test('is set in the audit trail, by the member who set it', async () => {
+  test('audits a flag with the member who set it', async () => {
     await did(setSources({ reporters: [kim.id] }));
     await did(setFlag({ colour: 'red', text: 'Tree in the river' }, kim));
     const path = '/audit-results?kind=conditionflag';
@@ -374,7 +374,7 @@ describe('a launch (rule condition.launch)', () => {
     ...(reason !== undefined && { reason }),
   });
 
-  test('is stopped, and overridden by a safety officer with a reason', async () => {
+  test('stops a launch, which a safety officer can override with a reason', async () => {
     await setRules();
     await did(report({ value: 12 }));
     expect(await check()).toMatchObject({
@@ -405,7 +405,7 @@ describe('a launch (rule condition.launch)', () => {
     expect(stop?.text).toBe('Wind 43.2 km/h, at least 36 km/h. Stay in.');
   });
 
-  test('warns when there is no reading, and of a caution', async () => {
+  test('warns at launch when there is no reading, and on a caution', async () => {
     await setRules([{ effect: 'caution' }]);
     const warned = await launchBy(kim, { replies: [] });
     expect(warned.body).toEqual([`${texts.NO_READING} Launch anyway?`, 'rule_warns']);
@@ -415,7 +415,7 @@ describe('a launch (rule condition.launch)', () => {
     expect((await launchBy(kim, { replies })).status).toBe(200);
   });
 
-  test('checks an offline launch by what was known then, and stores the rules it broke', async () => {
+  test('checks an offline launch against what was known then, and stores the rules it broke', async () => {
     await setRules();
     await did(report({ value: 12 }));
     api.clock.advanceSeconds(30 * MINUTE_S);
@@ -429,7 +429,7 @@ describe('a launch (rule condition.launch)', () => {
     expect(sortieOf(await launchBy(kim, { replies: [] })).conditions?.flag).toBe('green');
   });
 
-  test('of a class that is not named, or of a crew that is cleared, is not concerned', async () => {
+  test('ignores launches in other classes and of cleared crews', async () => {
     const [eight, scull] = await api.inClub(() =>
       Promise.all([fleetGroupId('Eight'), fleetGroupId('Scull')]),
     );
@@ -446,7 +446,7 @@ describe('a launch (rule condition.launch)', () => {
     expect((await check(coach)).results).toHaveLength(1);
   });
 
-  test('under a red flag is stopped, and under a lowered one is warned', async () => {
+  test('stops a launch under a red flag, and warns under a lowered one', async () => {
     await did(setFlag({ colour: 'red' }));
     expect((await check()).results).toMatchObject([{ level: 'block', text: 'Red flag: Fog at the bridge.' }]);
     await setRules();
@@ -455,7 +455,7 @@ describe('a launch (rule condition.launch)', () => {
     expect((await check()).results).toMatchObject([{ level: 'warn', text: STOP }]);
   });
 
-  test('at the boathouse is stopped too, until an officer signs', async () => {
+  test('stops a launch at the boathouse until an officer signs', async () => {
     await did(setFlag({ colour: 'red' }));
     const body = { bus: String(osprey._id), name: 'Kim Harper', password: 'Row2win!' };
     const asked = await did<LaunchCheck>(api.call('POST', '/auth-launch-check', { body }));
@@ -491,7 +491,7 @@ describe('requirements of boats (rule clearance.when)', () => {
     await place({ $unset: { place: 1 }, $set: { features: ['conditions', 'clearances'] } });
   });
 
-  test('counts in cold water, and when the temperature is unknown', async () => {
+  test('applies in cold water, and when the temperature is unknown', async () => {
     expect((await did<Requirement>(ask({ waterBelow: 10 }))).when).toEqual({ waterBelow: 10 });
     expect(await isAsked()).toBe(true);
     await did(report({ input: 'waterC', value: 10, unit: 'C' }));
@@ -501,14 +501,14 @@ describe('requirements of boats (rule clearance.when)', () => {
     expect(await isAsked()).toBe(true);
   });
 
-  test('counts under a flag', async () => {
+  test('applies under a flag', async () => {
     await did(ask({ flag: 'yellow' }));
     expect(await isAsked()).toBe(false);
     await did(setFlag({ colour: 'red' }));
     expect(await isAsked()).toBe(true);
   });
 
-  test("counts in the dark of the club's place", async () => {
+  test("applies in the dark at the club's place", async () => {
     expect((await ask({ dark: true })).body).toEqual([DARK_NEEDS_PLACE, 'invalid:when.dark']);
     await place({ place: { latitude: 41.9, longitude: -87.6 } });
     await did(ask({ dark: true }));
@@ -520,7 +520,7 @@ describe('requirements of boats (rule clearance.when)', () => {
     expect(await isAsked()).toBe(true);
   });
 
-  test('stays when an older client changes the rest, and is removed when emptied', async () => {
+  test('keeps conditions when an older client changes the rest, and removes them when emptied', async () => {
     const { _id, ...made } = await did<Requirement>(ask({ flag: 'red' }));
     const { when: _, ...older } = made;
     const edit = (body: object) => did<Requirement>(api.as(coach, 'PUT', `/requirement/${_id}`, body));
@@ -535,11 +535,11 @@ describe('requirements of boats (rule clearance.when)', () => {
     [{ flag: 'green' }, 'invalid:when.flag', expect.any(String)],
     [{ dark: false }, 'invalid:when.dark', expect.any(String)],
     [{ wind: 4 }, 'invalid:when.wind', expect.any(String)],
-  ])('%j is refused', async (when, code, text) => {
+  ])('refuses %j as a condition of a requirement', async (when, code, text) => {
     expect((await ask(when)).body).toEqual([text, code]);
   });
 
-  test('by water and flag is for clubs that use conditions', async () => {
+  test('refuses conditions of water and flag in clubs without conditions', async () => {
     await place({ features: ['clearances'] });
     expect((await ask({ waterBelow: 9 })).body).toEqual([WHEN_NEEDS_CONDITIONS, 'invalid:when.waterBelow']);
     expect((await ask({ flag: 'red' })).body).toEqual([WHEN_NEEDS_CONDITIONS, 'invalid:when.flag']);
@@ -547,7 +547,7 @@ describe('requirements of boats (rule clearance.when)', () => {
 });
 
 describe('the light', () => {
-  test("is that of the club's place, for two days", async () => {
+  test("returns the light of the club's place for two days", async () => {
     expect((await conditions()).light).toBeNull();
     await ClubModel.updateOne({ _id: api.clubId }, { place: { latitude: 41.9, longitude: -87.6 } });
     clearClubCache();
@@ -567,7 +567,7 @@ describe('the light', () => {
   });
 });
 
-test('a club that does not use conditions has none of it, and launches as before', async () => {
+test('shows nothing and launches as before in a club that does not use conditions', async () => {
   await setRules();
   await ClubModel.updateOne({ _id: api.clubId }, { features: [] });
   clearClubCache();
@@ -581,7 +581,7 @@ test('a club that does not use conditions has none of it, and launches as before
   clearClubCache();
 });
 
-test("a member's export has what they reported, and erasing them leaves readings without them", async () => {
+test('exports what a member reported, and keeps the readings without the erased member', async () => {
   const ann = await api.inClub(() => makeMember({ name: 'Ann Lee' }));
   await did(setSources({ reporters: [ann.id] }));
   await did(report({ where: 'Ann Lee’s dock' }, ann));

@@ -147,7 +147,7 @@ describe("a service's answer becomes readings (rule condition.sources)", () => {
     });
   });
 
-  test('a wind has its direction, and the visibility is that of the hour that has begun', async () => {
+  test('reads the wind with its direction, and the visibility of the hour that has begun', async () => {
     await follow('open-meteo');
     await turn();
     const { readings } = await conditions();
@@ -156,7 +156,7 @@ describe("a service's answer becomes readings (rule condition.sources)", () => {
     expect(seen).toMatchObject({ value: 24_140, at: Date.parse('2026-03-26T16:00:00Z') });
   });
 
-  test('the gravest alert counts, and one of an unknown severity is moderate', async () => {
+  test('counts the most severe alert, and one of unknown severity as moderate', async () => {
     Object.assign(double.outside, { severities: ['Minor', 'Severe'], floodLevels: [4, 2] });
     await follow('nws', 'ea-floods');
     await turn();
@@ -170,7 +170,7 @@ describe("a service's answer becomes readings (rule condition.sources)", () => {
     expect((await conditions()).readings.map(({ value }) => value).toSorted()).toEqual([2, 3]);
   });
 
-  test('a thunderstorm is one', async () => {
+  test('recognizes a thunderstorm', async () => {
     double.outside.weatherCode = 95;
     await follow('open-meteo');
     await turn();
@@ -178,7 +178,7 @@ describe("a service's answer becomes readings (rule condition.sources)", () => {
     double.outside.weatherCode = 2;
   });
 
-  test('numbers that are written as texts are numbers', async () => {
+  test('reads numbers that are written as texts', async () => {
     double.failures.usgs = 'text';
     await follow('usgs');
     await turn();
@@ -186,7 +186,7 @@ describe("a service's answer becomes readings (rule condition.sources)", () => {
   });
 });
 
-describe('a service that fails leaves no reading, so that the flag is grey (rule condition.stale)', () => {
+describe('a service that fails leaves no reading, so that the flag is gray (rule condition.stale)', () => {
   const measuring: AdapterKey[] = ['open-meteo', 'nwps', 'usgs', 'pegelonline', 'ea'];
   const INPUT_OF: Partial<Record<AdapterKey, Partial<ConditionRule>>> = {
     'open-meteo': { input: 'wind', value: 10, unit: 'mps' },
@@ -231,16 +231,19 @@ describe('a service that fails leaves no reading, so that the flag is grey (rule
     expect((await settings()).states).toMatchObject([{ failures: 0, problem: null }]);
   });
 
-  test.each(measuring)('a series of %s without new readings goes stale by its own time', async (adapter) => {
-    double.failures[adapter] = 'frozen';
-    await follow(adapter);
-    await setRules(rowOf(adapter));
-    await turn();
-    expect(await flag()).toBe('grey');
-    expect((await conditions()).readings[0]?.at).toBeLessThan(MEASURED);
-  });
+  test.each(measuring)(
+    'lets a series of %s without new readings go stale by its own time',
+    async (adapter) => {
+      double.failures[adapter] = 'frozen';
+      await follow(adapter);
+      await setRules(rowOf(adapter));
+      await turn();
+      expect(await flag()).toBe('grey');
+      expect((await conditions()).readings[0]?.at).toBeLessThan(MEASURED);
+    },
+  );
 
-  test('the last good reading stays with its age, and is grey in the end', async () => {
+  test('keeps the last good reading with its age, and turns gray in the end', async () => {
     await follow('usgs');
     await setRules({ input: 'waterC', op: 'lt', value: 10, unit: 'C' });
     await turn();
@@ -251,7 +254,7 @@ describe('a service that fails leaves no reading, so that the flag is grey (rule
     expect([await flag(), (await conditions()).readings[0]?.at]).toEqual(['grey', MEASURED]);
   });
 
-  test('a nothing that is confirmed is as young as its answer', async () => {
+  test('dates a confirmed absence by its answer', async () => {
     await follow('nws');
     await setRules({ input: 'alert', value: 3, unit: 'step' });
     await turn();
@@ -276,7 +279,7 @@ describe('fetching', () => {
     expect(turns()).toBe(2 + 3 + 1);
   });
 
-  test('requests every 15 minutes, alerts every five minutes, and hourly after five failures', async () => {
+  test('requests every 15 minutes, alerts every five, and hourly after five failures', async () => {
     await follow('ea', 'nws');
     await turn();
     expect(turns()).toBe(2);
@@ -295,7 +298,7 @@ describe('fetching', () => {
     expect(double.asked.filter((one) => one.startsWith('ea '))).toHaveLength(1);
   });
 
-  test('does not have sent again what has not changed, and keeps it', async () => {
+  test('does not request unchanged answers again, and keeps them', async () => {
     await follow('pegelonline');
     await turn();
     const state = () => api.inClub(() => ConditionFetchModel.findOne().lean());
@@ -315,7 +318,7 @@ describe('fetching', () => {
     expect(turns()).toBe(1);
   });
 
-  test('costs nothing in a club that does not use conditions', async () => {
+  test('requests nothing in a club that does not use conditions', async () => {
     await follow('ea');
     await ClubModel.updateOne({ _id: api.clubId }, { features: [] });
     clearClubCache();
@@ -338,7 +341,7 @@ describe('fetching', () => {
     Object.assign(runtime(), { exampleOrigin: null });
   });
 
-  test('ends with the process', async () => {
+  test('stops fetching with the process', async () => {
     double.failures.ea = 'timeout';
     await follow('ea');
     await watchConditions();

@@ -54,7 +54,7 @@ const decide = (by: TestMember, id: string, call: Call = {}): Promise<Answer> =>
     ...call,
   });
 
-test('does not let a member decide their own request with the key of another decision or member', async () => {
+test("refuses a member's decision on their own request with another decision's or member's key", async () => {
   await start();
   const theirs = idOf(await ask(kim, await outingOf(kim)));
   const own = idOf(await ask(officer, await outingOf(officer)));
@@ -85,7 +85,7 @@ test('opens ten of twenty concurrent requests, then limits further attempts', as
   expect(codes.at(-1)).toBe('too_many_tries');
 });
 
-test('markup in a reason stays text, and what turns the direction of writing is refused', async () => {
+test('keeps markup in a reason as text, and refuses characters that change the writing direction', async () => {
   await start();
   const sortie = await outingOf(kim);
   const reason = '<img src=x onerror=alert(1)> & "quoted"';

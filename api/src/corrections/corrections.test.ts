@@ -127,7 +127,7 @@ async function notificationsOf(member: TestMember): Promise<string[]> {
 }
 
 describe('requesting a correction (rule correction.request)', () => {
-  test('is for launcher and crew, officers and coaches, and shows the sortie before and after', async () => {
+  test('accepts requests from launcher, crew, officers and coaches, and shows the sortie before and after', async () => {
     const correction = await ask({}, zoe);
     expect(correction).toMatchObject({
       kind: 'edit',
@@ -147,7 +147,7 @@ describe('requesting a correction (rule correction.request)', () => {
     expect(await ask({}, coach)).toMatchObject({ mayDecide: false });
   });
 
-  test('refuses what is too long ago, changes nothing, or cannot be in the log (rules correction.limits, correction.kinds)', async () => {
+  test('refuses corrections of old sorties, without changes, or that the log cannot have (rules correction.limits, correction.kinds)', async () => {
     const old = await outing({ launchedAt: '2026-04-14T11:00:00Z' });
     expect((await post({ sortie: old })).body).toEqual([texts.EDIT_TOO_LATE, 'correction_too_late']);
     expect(await ask({ sortie: old }, officer)).toMatchObject({ state: 'open' });
@@ -177,19 +177,19 @@ describe('requesting a correction (rule correction.request)', () => {
     expect((await post({ baseRev: 'x'.repeat(22) })).body).toEqual([texts.SORTIE_CHANGED, 'newer_version']);
   });
 
-  test('is not of a boat that is out', async () => {
+  test('refuses a correction of a boat that is out', async () => {
     const { _id } = await launch(api, kim, finch);
     expect((await get(`/correction-sortie/${_id}`, kim)).body).toEqual([STILL_OUT, 'boat_out']);
     await land(api, kim, _id, 1);
   });
 
-  test('has ten open requests of a member at most', async () => {
+  test('limits a member to ten open requests', async () => {
     for (let miles = 10; miles < 20; miles += 1) await ask({ patch: { miles } });
     expect((await post()).body).toEqual([texts.CORRECTIONS_FULL, 'corrections_full']);
     expect(await ask({}, zoe)).toMatchObject({ state: 'open' });
   });
 
-  test('is stored once, whatever is sent again', async () => {
+  test('stores a request once, however often it is sent', async () => {
     const body = { ...(await wish()) };
     const key = freshKey();
     const [one, other] = [await post({}, kim, { body, key }), await post({}, kim, { body, key })];
@@ -197,7 +197,7 @@ describe('requesting a correction (rule correction.request)', () => {
     expect(((await get('/corrections-results', kim)).body as CorrectionsAnswer).mine).toHaveLength(1);
   });
 
-  test('shows questions about it before and after (rule sanity.questions)', async () => {
+  test('shows the questions about a sortie before and after (rule sanity.questions)', async () => {
     await outing({ boat: finch, launcher: zoe, crew: [], launchedAt: '2026-05-14T11:30:00Z' });
     const patch = { land: '2026-05-14 06:08:00', crew: [zoe.id, ada.id] };
     const check = await api.call('POST', '/correction-check', {
@@ -214,7 +214,7 @@ describe('requesting a correction (rule correction.request)', () => {
 });
 
 describe('deciding (rule correction.decide)', () => {
-  test('is for records officers and coaches, not on their own, unless nobody else does', async () => {
+  test('lets records officers and coaches decide, but not their own requests unless no one else can', async () => {
     const correction = await ask();
     expect((await decide(correction, 'approve', kim)).body).toEqual([
       texts.ONLY_RECORD_OFFICERS,
@@ -233,7 +233,7 @@ describe('deciding (rule correction.decide)', () => {
     ]);
   });
 
-  test('moves every total by the difference, in the log too (rule credit.projection)', async () => {
+  test('moves every total by the difference, also of the log (rule credit.projection)', async () => {
     expect(await milesOf(zoe)).toEqual([1, 5]);
     const patch = { bus: String(finch._id), crew: [ada.id], miles: 6.25, land: '2026-05-14 07:30:00' };
     const type = await api.inClub(() => workoutTypeId('Recovery'));
@@ -258,7 +258,7 @@ describe('deciding (rule correction.decide)', () => {
     expect(await rowed()).toContain(ada.id);
   });
 
-  test('takes a deleted sortie out of lists, files and totals, and keeps it (rule correction.delete)', async () => {
+  test('removes a deleted sortie from lists, files and totals, and keeps it (rule correction.delete)', async () => {
     const correction = await approve(await ask({ kind: 'delete', patch: {} }));
     expect(correction.after).toEqual([]);
     expect(await day()).toEqual([]);
@@ -279,7 +279,7 @@ describe('deciding (rule correction.decide)', () => {
     ).toBe(404);
   });
 
-  test('enters a missing sortie, credits a late one, and makes two of one (rule correction.kinds)', async () => {
+  test('enters a missing sortie, credits a late one, and splits one in two (rule correction.kinds)', async () => {
     const missing = {
       bus: String(finch._id),
       launch: '2026-05-13 17:00:00',
@@ -325,7 +325,7 @@ describe('deciding (rule correction.decide)', () => {
     expect((await post({ kind: 'split', patch: far })).body).toEqual([texts.SPLIT_MILES, 'invalid:miles']);
   });
 
-  test('leaves a request out of date when its sortie has changed, with both versions (rule correction.stale)', async () => {
+  test('marks a request out of date when its sortie has changed, with both versions (rule correction.stale)', async () => {
     const [one, other] = [await ask(), await ask({ kind: 'delete', patch: {} }, zoe)];
     await approve(one);
     const shown = (await get(`/correction/${other._id}`, officer)).body as Correction;
@@ -338,7 +338,7 @@ describe('deciding (rule correction.decide)', () => {
     );
   });
 
-  test('is of one of two officers at once; the other reads who it was', async () => {
+  test('accepts one of two concurrent decisions, and shows the other officer who decided', async () => {
     for (let miles = 10; miles < 16; miles += 1) {
       const correction = await ask({ patch: { miles } });
       const answers = await Promise.all([
@@ -356,7 +356,7 @@ describe('deciding (rule correction.decide)', () => {
     }
   });
 
-  test('is done once, whatever is sent again', async () => {
+  test('decides a request once, however often the decision is sent', async () => {
     const correction = await ask();
     const key = freshKey();
     const one = await decide(correction, 'approve', officer, { key });
@@ -368,7 +368,7 @@ describe('deciding (rule correction.decide)', () => {
     ]);
   });
 
-  test('notifies officers, the requester and the crew (rule correction.notified)', async () => {
+  test('notifies officers, the requester and the crew of a decision (rule correction.notified)', async () => {
     const correction = await ask({ patch: { crew: [ada.id] } });
     expect(await notificationsOf(officer)).toEqual([
       'A correction of Osprey was requested | 2026-05-14: Change',
@@ -380,7 +380,7 @@ describe('deciding (rule correction.decide)', () => {
       expect(await notificationsOf(member)).toEqual(['Your sortie in Osprey was corrected | 2026-05-14']);
   });
 
-  test('leaves before and after in the audit trail (rule correction.audit)', async () => {
+  test('audits a correction with before and after (rule correction.audit)', async () => {
     await approve(await ask({ patch: { crew: [ada.id], miles: 6, description: 'Ada rowed' } }));
     const entries = await api.inClub(() => AuditEntryModel.find().sort({ _id: 1 }).lean());
     expect(entries.map(({ verb, kind, who }) => [verb, kind, String(who)])).toEqual([
@@ -405,7 +405,7 @@ describe('who rowed (rule correction.crew)', () => {
       ...(key !== undefined && { key }),
     });
 
-  test('is corrected by any of the crew until midnight, with totals, and notifies those affected', async () => {
+  test('lets any of the crew correct who rowed until midnight, updates totals, and notifies those affected', async () => {
     const today = await outing({ launchedAt: '2026-05-15T13:00:00Z', day: '2026-05-15' });
     const key = freshKey();
     const { status, body } = await put([ada], today, zoe, key);
@@ -427,7 +427,7 @@ describe('who rowed (rule correction.crew)', () => {
     expect(String(entries[0]?.after?.crew)).toBe(ada.id);
   });
 
-  test('can be requested after landing, not for a boat that is out', async () => {
+  test('accepts requests about who rowed after landing, not for a boat that is out', async () => {
     expect((await put([ada], sortie, kim)).body).toEqual([texts.CREW_TOO_LATE, 'correction_too_late']);
     const { _id } = await launch(api, kim, osprey);
     expect((await put([ada], _id, kim)).body).toEqual([STILL_OUT, 'boat_out']);
@@ -443,7 +443,7 @@ describe('who rowed (rule correction.crew)', () => {
 });
 
 describe('withdrawing (rule correction.own)', () => {
-  test('is open to the requester, while the request is open', async () => {
+  test('lets only the requester withdraw a request, while it is open', async () => {
     const correction = await ask();
     const withdraw = (by: TestMember): Promise<Answer> =>
       api.call('PUT', '/correction-withdraw', { token: by.token, body: { id: correction._id } });
@@ -457,7 +457,7 @@ describe('withdrawing (rule correction.own)', () => {
   });
 });
 
-test('an erased member leaves no words in requests and deleted sorties, and an export has theirs (rule correction.request)', async () => {
+test("erases an erased member's words in requests and deleted sorties, and exports them before (rule correction.request)", async () => {
   await land(api, kim, sortie, 5, 'Kim Harper steered');
   const decided = await ask({ kind: 'delete', patch: {}, reason: 'Kim Harper was ill' });
   await approve(decided);
@@ -479,7 +479,7 @@ test('an erased member leaves no words in requests and deleted sorties, and an e
   expect(await api.inClub(() => VoidSortieModel.find().lean())).toMatchObject([{ notes: '' }]);
 });
 
-test('a club that does not use corrections has none (rule club.features)', async () => {
+test('has no corrections in a club that does not use them (rule club.features)', async () => {
   await api.inClub(() => ClubModel.updateOne({ _id: api.clubId }, { features: [] }));
   clearClubCache();
   expect((await get('/corrections-results', kim)).body).toEqual([texts.CORRECTIONS_OFF, 'feature_off']);
@@ -493,7 +493,7 @@ describe('landing again (rule correction.miles)', () => {
       ...call,
     });
 
-  test('changes miles until midnight of the landing, and notes at any time', async () => {
+  test('lets a new landing change miles until midnight of the first, and notes at any time', async () => {
     expect((await again(kim)).body).toEqual([texts.MILES_TOO_LATE, 'correction_too_late']);
     expect((await again(kim, { miles: 5, description: 'Fog' })).body).toMatchObject({ description: 'Fog' });
     const sent = new Date('2026-05-15T04:59:00Z').toISOString();
@@ -503,13 +503,13 @@ describe('landing again (rule correction.miles)', () => {
     expect((await again(coach, { miles: 7 })).body).toMatchObject({ miles: 7 });
   });
 
-  test('changes miles at any time in a club where they stay open', async () => {
+  test('lets a new landing change miles at any time in a club that allows it', async () => {
     await api.inClub(() => ClubModel.updateOne({}, { $set: { milesStayOpen: true } }));
     clearClubCache();
     expect((await again(kim)).body).toMatchObject({ miles: 6 });
   });
 
-  test('goes on as before in a club without corrections', async () => {
+  test('lands again as before in a club without corrections', async () => {
     await api.inClub(() => ClubModel.updateOne({}, { $set: { features: [] } }));
     clearClubCache();
     expect((await again(kim)).body).toMatchObject({ miles: 6 });

@@ -122,7 +122,7 @@ const dock = (): Promise<Answer> =>
   api.call('PUT', '/fleet-drydock', { token: coach.token, body: { id: String(osprey._id) } });
 
 describe('a report (rule damage.report)', () => {
-  test("gets a number per boat, and appears in the list, the row and the captain's log", async () => {
+  test("numbers a report per boat, and shows it in the list, the row and the captain's log", async () => {
     expect(await report()).toMatchObject({
       no: 1,
       boatName: 'Osprey',
@@ -155,7 +155,7 @@ describe('a report (rule damage.report)', () => {
     ]);
   });
 
-  test('is made once per key, and once each by two at a time', async () => {
+  test('stores a report once per key, and once for each of two concurrent reports', async () => {
     const key = freshKey();
     const [one, other] = await Promise.all([report({}, kim, { key }), report({}, kim, { key })]);
     expect(one._id).toBe(other._id);
@@ -165,12 +165,12 @@ describe('a report (rule damage.report)', () => {
     expect(made.map(({ no }) => no).sort()).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
-  test('that waited for the network is of when it was made', async () => {
+  test('dates a report that waited for the network by when it was made', async () => {
     const headers = { 'Fleetwatch-Happened-At': '2026-05-14T23:30:00.000Z' };
     expect((await report({}, kim, { headers })).at).toBe('2026-05-14 18:30:00');
   });
 
-  test('of a sortie names one in this boat', async () => {
+  test('accepts in a report only a sortie of its boat', async () => {
     const { _id: sortie } = await launch(api, kim, osprey);
     expect(await report({ sortie })).toMatchObject({ no: 1 });
     const finch = await api.inClub(() => makeBoat({ name: 'Finch' }));
@@ -187,7 +187,7 @@ describe('a report (rule damage.report)', () => {
     ['an unknown part', { parts: ['mast'] }, texts.DAMAGE_PARTS_UNKNOWN, 'invalid:parts'],
     ['an unknown kind', { kind: 'fire' }, texts.DAMAGE_KIND_NEEDED, 'invalid:kind'],
     ['an unknown severity', { severity: 'bad' }, texts.DAMAGE_SEVERITY_NEEDED, 'invalid:severity'],
-  ])('with %s is refused by name', async (_what, more, text, code) => {
+  ])('names what it refuses in a report with %s', async (_what, more, text, code) => {
     const { status, body } = await post(more as Partial<NewDamageBody>);
     expect(status).toBe(422);
     expect(String((body as string[])[1])).toMatch(new RegExp(`^${code}`));
@@ -196,7 +196,7 @@ describe('a report (rule damage.report)', () => {
     expect((await boat()).log).toBe('');
   });
 
-  test("is refused of a member's own boat, of none and of a decommissioned one", async () => {
+  test("refuses reports of a member's own boat, of no boat and of a decommissioned one", async () => {
     expect((await post({ boat: 'f'.repeat(24) })).status).toBe(404);
     const own = await api.inClub(async () => {
       const { _id } = await makeBoat({ name: 'Own', className: 'Scull' });
@@ -208,13 +208,13 @@ describe('a report (rule damage.report)', () => {
     expect((await post()).status).toBe(409);
   });
 
-  test('is not lost to a log that is full', async () => {
+  test("stores a report even when the captain's log is full", async () => {
     await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { log: 'x'.repeat(LOG_CHARACTERS_MAX) }));
     expect((await report()).no).toBe(1);
     expect((await boat()).log).toHaveLength(LOG_CHARACTERS_MAX);
   });
 
-  test('shows who was hurt only to officers and its reporter', async () => {
+  test('shows who was hurt only to officers and the reporter', async () => {
     const { _id } = await report({
       injury: 'firstAid',
       thirdParty: { name: 'A motor boat', contact: '555 0100' },
@@ -232,7 +232,7 @@ describe('a report (rule damage.report)', () => {
 });
 
 describe('an unfit boat (rule damage.dry-dock)', () => {
-  test('is in dry dock at once, with the reason, and is splashed when its last report is closed', async () => {
+  test('dry-docks an unfit boat at once with the reason, and splashes it when its last report is closed', async () => {
     const first = await report({ severity: 'unfit', text: 'Hole in the hull.' });
     const second = await report({ severity: 'unfit', text: 'Fin lost' }, captain);
     expect(await boat()).toMatchObject({ active: false, damage: { severity: 'unfit', no: 1 } });
@@ -251,7 +251,7 @@ describe('an unfit boat (rule damage.dry-dock)', () => {
     expect(after.log.split('\n').at(-1)).toBe(`2026-05-15 ${captain.record.name}: Report 2 closed: repaired`);
   });
 
-  test('that a coach has docked stays there when the report is closed, and may be splashed then', async () => {
+  test('keeps a boat in dry dock that a coach has docked when its report is closed', async () => {
     await dock();
     const damage = await report({ severity: 'unfit' });
     await step(damage, 'open', 'rejected', captain, { reason: 'It is the trestle.' });
@@ -264,7 +264,7 @@ describe('an unfit boat (rule damage.dry-dock)', () => {
     expect((await boat()).active).toBe(false);
   });
 
-  test('follows its severity, a withdrawal and a reopening', async () => {
+  test('docks and splashes by severity, withdrawal and reopening', async () => {
     const damage = await report();
     expect((await boat()).active).toBe(true);
     await care(damage, { severity: 'unfit' });
@@ -278,7 +278,7 @@ describe('an unfit boat (rule damage.dry-dock)', () => {
     expect((await boat()).active).toBe(false);
   });
 
-  test('is skipped and named when its class is splashed (rule damage.splash)', async () => {
+  test('skips and names an unfit boat when its class is splashed (rule damage.splash)', async () => {
     const finch = await api.inClub(() => makeBoat({ name: 'Finch', className: 'Quad' }));
     await report({ severity: 'unfit' });
     const id = String(osprey.fleetGroup);
@@ -289,7 +289,7 @@ describe('an unfit boat (rule damage.dry-dock)', () => {
     expect((await api.inClub(() => BoatModel.findById(finch._id).orFail().lean())).isActive).toBe(true);
   });
 
-  test('that leaves the fleet has its reports written off (rule damage.written-off)', async () => {
+  test('writes off the reports of a boat that leaves the fleet (rule damage.written-off)', async () => {
     const damage = await report({ severity: 'unfit' });
     await api.call('DELETE', '/fleet-decommission', {
       token: coach.token,
@@ -306,7 +306,7 @@ describe('an unfit boat (rule damage.dry-dock)', () => {
 });
 
 describe('a limited boat (rule damage.limited)', () => {
-  test('warns of its launch, which takes it with one tap', async () => {
+  test('warns before a limited boat is launched, and launches it with one tap', async () => {
     const { _id } = await report();
     const text = texts.boatIsLimited('Osprey', 'Rigger bent');
     const bus = String(osprey._id);
@@ -335,7 +335,7 @@ describe('a limited boat (rule damage.limited)', () => {
 });
 
 describe('the steps of a report (rules damage.states, damage.who)', () => {
-  test('lead from the report to its end, each with the member who took it', async () => {
+  test('leads a report through all steps to its end, each with the member who took it', async () => {
     const damage = await report();
     await step(damage, 'open', 'triaged');
     await care(damage, { assignee: kim.id, dueBy: '2026-05-20', costEstimate: 40, insurance: 'Asked' });
@@ -383,13 +383,16 @@ describe('the steps of a report (rules damage.states, damage.who)', () => {
   test.each([
     ['a member accepts', 'open', 'triaged', texts.ONLY_THOSE_IN_CHARGE],
     ['a member rejects', 'open', 'rejected', texts.ONLY_THOSE_IN_CHARGE],
-  ] satisfies [string, DamageState, DamageState, string][])('%s: refused', async (_what, from, to, text) => {
-    const damage = await report();
-    const refused = await step(damage, from, to, kim, { reason: 'No.' });
-    expect([refused.status, refused.body]).toEqual([403, [text, 'forbidden']]);
-  });
+  ] satisfies [string, DamageState, DamageState, string][])(
+    'refuses a step when %s',
+    async (_what, from, to, text) => {
+      const damage = await report();
+      const refused = await step(damage, from, to, kim, { reason: 'No.' });
+      expect([refused.status, refused.body]).toEqual([403, [text, 'forbidden']]);
+    },
+  );
 
-  test('are refused to members who do not repair it, and when the report has moved on', async () => {
+  test('refuses steps to members who do not repair the report, and when it has moved on', async () => {
     const damage = await report();
     await step(damage, 'open', 'triaged');
     const other = await api.inClub(() => makeMember());
@@ -405,7 +408,7 @@ describe('the steps of a report (rules damage.states, damage.who)', () => {
     expect((await step({ _id: 'f'.repeat(24) }, 'open', 'triaged')).status).toBe(404);
   });
 
-  test('of two who close at once one succeeds', async () => {
+  test('closes a report once when two members close it at once', async () => {
     const damage = await report();
     const answers = await Promise.all([
       step(damage, 'open', 'triaged', captain),
@@ -414,7 +417,7 @@ describe('the steps of a report (rules damage.states, damage.who)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('a rejection and a reopening have a reason; a duplicate names another of its boat', async () => {
+  test('requires a reason to reject or reopen, and another report of the boat for a duplicate', async () => {
     const [one, other] = [await report(), await report()];
     for (const reason of [null, '  ']) {
       const { body } = await step(one, 'open', 'rejected', captain, { reason });
@@ -433,7 +436,7 @@ describe('the steps of a report (rules damage.states, damage.who)', () => {
     expect(reopened.body).toMatchObject({ state: 'open', outcome: null, duplicateOf: null });
   });
 
-  test('a member who repaired an unfit boat cannot close its report where the club asks for four eyes (rule damage.four-eyes)', async () => {
+  test('refuses to let the member who repaired an unfit boat close its report where the club asks for four eyes (rule damage.four-eyes)', async () => {
     await setFeatures(['damage', 'fourEyes']);
     const damage = await report({ severity: 'unfit' });
     await step(damage, 'open', 'triaged');
@@ -447,7 +450,7 @@ describe('the steps of a report (rules damage.states, damage.who)', () => {
 });
 
 describe('care and repairs (rules damage.care, damage.repair)', () => {
-  test('severity, assignee and date are for those in charge', async () => {
+  test('lets only those in charge set severity, assignee and date', async () => {
     const damage = await report();
     expect((await care(damage, {}, kim)).body).toEqual([texts.ONLY_THOSE_IN_CHARGE, 'coaches_only']);
     expect((await care(damage, { assignee: 'f'.repeat(24) })).body).toEqual([
@@ -461,7 +464,7 @@ describe('care and repairs (rules damage.care, damage.repair)', () => {
     expect((await repair(damage)).status).toBe(409);
   });
 
-  test('a repair has words, and a report fifty of them', async () => {
+  test('requires words for a repair, and limits a report to fifty repairs', async () => {
     const damage = await report();
     for (const wrong of [{ text: ' ' }, { text: 'a'.repeat(281) }])
       expect((await repair(damage, kim, wrong)).body).toEqual([texts.REPAIR_TEXT_LENGTH, 'invalid:text']);
@@ -481,7 +484,7 @@ describe("a report of one's own (rule damage.own)", () => {
     return api.call('PUT', `/damage/${damage._id}`, { token: by.token, body: { ...fields, ...more } });
   };
 
-  test('is edited and withdrawn for half an hour, by its reporter', async () => {
+  test('lets the reporter edit and withdraw a report for half an hour', async () => {
     const damage = await report();
     expect((await edit(damage, coach)).body).toEqual([texts.NOT_YOUR_REPORT, 'forbidden']);
     expect((await edit(damage, kim, { text: 'Two riggers bent' })).body).toMatchObject({
@@ -497,7 +500,7 @@ describe("a report of one's own (rule damage.own)", () => {
     expect(withdrawn.status).toBe(403);
   });
 
-  test('is out of hand once it is taken up', async () => {
+  test("refuses the reporter's edit once someone has started on the report", async () => {
     const damage = await report();
     await step(damage, 'open', 'triaged');
     expect((await edit(damage)).body).toEqual([texts.NO_LONGER_YOURS, 'damage_moved']);
@@ -527,7 +530,7 @@ describe('notifications (rules damage.notified, damage.plans)', () => {
       },
     });
 
-  test('notify boat captains of a report, and planners of a lost boat with free alternatives', async () => {
+  test('notifies boat captains of a report, and planners of a lost boat with free alternatives', async () => {
     const [heron, finch] = await api.inClub(
       async () =>
         [
@@ -561,7 +564,7 @@ describe('notifications (rules damage.notified, damage.plans)', () => {
     expect(await inbox(kim)).toEqual([]);
   });
 
-  test('do not notify planners of a lesser report of a boat they already lost', async () => {
+  test('does not notify planners of a lesser report of a boat they already lost', async () => {
     const planner = await api.inClub(() => makeMember());
     await plan('2026-05-18', '18:00', [osprey], planner);
     await report({ severity: 'unfit', text: 'Hole in the hull' });
@@ -569,7 +572,7 @@ describe('notifications (rules damage.notified, damage.plans)', () => {
     expect((await inbox(planner)).map(({ title }) => title)).toEqual([texts.planLosesBoat('Osprey')]);
   });
 
-  test('notify safety officers of an injury, and are dismissed when the report ends', async () => {
+  test('notifies safety officers of an injury, and dismisses that when the report ends', async () => {
     const officer = await api.inClub(() => makeMember({ offices: ['safety'] }));
     const damage = await report({ injury: 'hospital' });
     expect(await inbox(officer)).toMatchObject([
@@ -580,7 +583,7 @@ describe('notifications (rules damage.notified, damage.plans)', () => {
     expect(await inbox(captain)).toMatchObject([{ isRead: true, isSettled: true }]);
   });
 
-  test('notifies planners too when a report is corrected to unfit', async () => {
+  test('notifies planners when a report is corrected to unfit', async () => {
     const planner = await api.inClub(() => makeMember());
     await plan('2026-05-18', '18:00', [osprey], planner);
     const damage = await report({ severity: 'minor' });
@@ -590,7 +593,7 @@ describe('notifications (rules damage.notified, damage.plans)', () => {
     expect(await inbox(planner)).toMatchObject([{ title: texts.planLosesBoat('Osprey') }]);
   });
 
-  test('are sent once, and not to planners for a minor report', async () => {
+  test('sends each notification once, and none to planners for a minor report', async () => {
     await plan('2026-05-18', '18:00', [osprey]);
     const key = freshKey();
     await report({ severity: 'minor' }, coach, { key });
@@ -610,7 +613,7 @@ describe('a season in numbers (rule damage.numbers)', () => {
   const csv = async (query = ''): Promise<string> =>
     String((await api.call('GET', `/damages-csv${query}`, { token: kim.token })).body);
 
-  test('counts reports, miles, days out and cost, and leaves other seasons out', async () => {
+  test('counts reports, miles, days out and cost of one season', async () => {
     const { _id: sortie } = await launch(api, kim, osprey);
     await land(api, kim, sortie, 20);
     const damage = await report({ severity: 'unfit' });
@@ -640,7 +643,7 @@ describe('a season in numbers (rule damage.numbers)', () => {
     expect((await api.call('GET', '/damages-numbers?season=26', { token: kim.token })).status).toBe(422);
   });
 
-  test('equals a rebuild after whatever has happened to its reports', async () => {
+  test('equals a rebuild after any changes to its reports', async () => {
     const heron = await api.inClub(() => makeBoat({ name: 'Heron', className: 'Quad' }));
     const close = async (damage: Damage): Promise<void> => {
       await step(damage, 'open', 'triaged');
@@ -679,7 +682,7 @@ describe('a season in numbers (rule damage.numbers)', () => {
     expect(await numbers()).toMatchObject({ reports: 4, cost: 12.5, pending: { upTo7: 0 } });
   });
 
-  test('is a file, which no report can turn into a formula', async () => {
+  test('writes the season to a file, with formulas in reports escaped', async () => {
     const damage = await report({ text: '=1+1' });
     await repair(damage);
     const lines = (await csv()).split('\r\n').filter(Boolean);
@@ -700,7 +703,7 @@ describe('photos (rule damage.photos)', () => {
     return api.call('POST', '/presigned', { token: by.token, body });
   };
 
-  test('arrive before the report or after it, and every member sees them', async () => {
+  test('accepts photos before or after their report, and shows them to every member', async () => {
     const other = await api.inClub(() => makeMember());
     await send('photo-before-1');
     expect((await addressOf('photo-before-1', other)).status).toBe(404);
@@ -716,7 +719,7 @@ describe('photos (rule damage.photos)', () => {
     expect((await addressOf('photo-nobodys', other)).status).toBe(404);
   });
 
-  test('are kept while a report has them, and swept a day after an upload without one', async () => {
+  test('keeps photos of a report, and deletes others a day after their upload', async () => {
     await report({ photos: ['photo-before-1'] });
     const keys = [
       await send('photo-before-1'),
@@ -735,7 +738,7 @@ describe('photos (rule damage.photos)', () => {
     ['seven', Array.from({ length: 7 }, (_, at) => `photo-number-${at}`)],
     ['one twice', ['photo-before-1', 'photo-before-1']],
     ['a name that leads elsewhere', ['../members/kim']],
-  ])('%s is refused, and nothing is reported', async (_what, photos) => {
+  ])('refuses %s, and stores no report', async (_what, photos) => {
     const { status, body } = await post({ photos });
     expect([status, (body as string[])[0]]).toEqual([422, texts.DAMAGE_PHOTOS_MANY]);
     expect(await pending()).toEqual([]);
@@ -747,7 +750,7 @@ describe('labels for the racks (rule damage.labels)', () => {
     api.call('GET', `/fleet-labels?${query}`, { token: by.token });
   const OWN = 'origin=http://127.0.0.1:8080';
 
-  test('are a PDF, a page for each 24 boats, whatever the names', async () => {
+  test('prints labels as a PDF with a page for each 24 boats, whatever the names', async () => {
     await api.inClub(async () => {
       for (let at = 0; at < 24; at += 1) await makeBoat({ name: `Łódź ${at}`, className: 'Scull' });
     });
@@ -764,7 +767,7 @@ describe('labels for the racks (rule damage.labels)', () => {
     ).toHaveLength(1);
   });
 
-  test("lead to a boat's calendar in a club that reserves and reports no damage", async () => {
+  test("leads from a label to a boat's calendar in a club that reserves and reports no damage", async () => {
     const sizeOf = async (features: string[]): Promise<Answer> => {
       await api.inClub(() => ClubModel.updateOne({}, { $set: { features } }));
       clearClubCache();
@@ -779,7 +782,7 @@ describe('labels for the racks (rule damage.labels)', () => {
     'javascript:alert(1)',
     'http://127.0.0.1/path',
     'http://u@127.0.0.1',
-  ])('lead to this portal alone, not to %s', async (origin) => {
+  ])('leads only to this portal, not to %s', async (origin) => {
     const refused = await ask(`origin=${encodeURIComponent(origin)}`);
     expect([refused.status, refused.body]).toEqual([422, [texts.LABELS_ORIGIN, 'invalid:origin']]);
   });
@@ -835,7 +838,7 @@ describe('scheduled work', () => {
     expect(await pending()).toHaveLength(1);
   });
 
-  test('or every so many miles, until both are cleared', async () => {
+  test('schedules the next maintenance by miles, until both intervals are cleared', async () => {
     await maintain({ everyMiles: 50, everyDays: null });
     const row = async (miles: number): Promise<void> => {
       const { _id } = await launch(api, kim, osprey);
@@ -861,7 +864,7 @@ describe('scheduled work', () => {
     [{ everyDays: 3_651 }, texts.MAINTENANCE_INTERVAL, 'invalid:everyDays'],
     [{ everyDays: 1.5 }, texts.MAINTENANCE_INTERVAL, 'invalid:everyDays'],
     [{ text: 'ab' }, texts.DAMAGE_TEXT_LENGTH, 'invalid:text'],
-  ])('maintenance with %j is refused by name', async (more, text, code) => {
+  ])('names what it refuses in maintenance with %j', async (more, text, code) => {
     expect((await maintain(more)).body).toEqual([text, code]);
   });
 
@@ -895,7 +898,7 @@ describe('a member who leaves', () => {
   const admin = async (...args: string[]): Promise<number> => runAdmin(args, () => {});
   const NAMED = /nell\s+rivers/i;
 
-  test('erases the name of a member from a report; the report and the dry dock stay', async () => {
+  test("erases a member's name from a report, and keeps the report and the dry dock", async () => {
     const nell = await api.inClub(() => makeMember({ name: 'Nell Rivers' }));
     const mine = { text: 'Nell Rivers broke it', where: 'at Nell Rivers', injury: 'firstAid' } as const;
     const thirdParty = { name: 'Nell Rivers', contact: 'Nell Rivers' };
@@ -931,7 +934,7 @@ describe('a member who leaves', () => {
   });
 });
 
-test('a club that does not use damage reports has none, and none of its boats any (rule club.features)', async () => {
+test('has no damage reports in a club that does not use them, not even on its boats (rule club.features)', async () => {
   await report({ severity: 'limited' });
   expect((await boat()).damage).toBeDefined();
   await setFeatures([]);
@@ -946,7 +949,7 @@ test('a club that does not use damage reports has none, and none of its boats an
   expect(launched.status).toBe(200);
 });
 
-test('who signs at the boathouse reports of the boats they land, and of no other (rule damage.kiosk)', async () => {
+test('lets a member who signs at the boathouse report only boats they land (rule damage.kiosk)', async () => {
   const { _id: sortie } = await launch(api, kim, osprey);
   const signed = await api.call('POST', '/auth-sorties-stillout-byuser-results', {
     body: { name: kim.record.name, password: PASSWORD },
@@ -971,7 +974,7 @@ test("shows a boat's damage at the kiosk", async () => {
   ]);
 });
 
-test('who would repeat a sortie at the kiosk reads why its boat is in dry dock', async () => {
+test('shows at the kiosk why the boat of a repeated sortie is in dry dock', async () => {
   await land(api, kim, (await launch(api, kim, osprey))._id, 4);
   await report({ severity: 'unfit', text: 'Hole in the hull' });
   const { body } = await api.call('POST', '/auth-last-outing', {

@@ -62,7 +62,7 @@ describe("another member's photo (rule damage.photos)", () => {
   test.each<[string, () => Promise<unknown>]>([
     ['that has arrived', () => send(owner)],
     ['whose report waits for it', () => report(owner)],
-  ])('%s is in no report but its owner’s', async (_what, begin) => {
+  ])("refuses in a report another member's photo %s", async (_what, begin) => {
     await begin();
     const earlier = await report(mallory, []);
     for (const refused of [await report(mallory), await edit(mallory, earlier)]) {
@@ -70,7 +70,7 @@ describe("another member's photo (rule damage.photos)", () => {
     }
   });
 
-  test('stays visible when an earlier report of someone else has its name', async () => {
+  test('keeps a photo visible when an earlier report of someone else has its name', async () => {
     await send(owner);
     await report(mallory, []);
     await api.inClub(() =>
@@ -84,7 +84,7 @@ describe("another member's photo (rule damage.photos)", () => {
     expect(await shownTo(owner, reader, mallory)).toEqual([200, 200, 200]);
   });
 
-  test('that is still to come is not uploaded by who reads its name in the report', async () => {
+  test('refuses the upload of an awaited photo by a member who read its name in the report', async () => {
     await report(owner);
     const refused = await form(mallory);
     expect([refused.status, refused.body]).toEqual([409, [MEDIA_NAME_TAKEN, 'media_name_taken']]);
@@ -93,7 +93,7 @@ describe("another member's photo (rule damage.photos)", () => {
   });
 });
 
-test("one's own photo may be in two reports, and in a corrected one (rule damage.photos)", async () => {
+test("accepts a member's photo in two reports, and in a corrected one (rule damage.photos)", async () => {
   await send(owner);
   const first = await report(owner);
   expect([first.status, (await report(owner)).status, (await edit(owner, first)).status]).toEqual([

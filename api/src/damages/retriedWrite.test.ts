@@ -66,7 +66,7 @@ test('rolls back a report whose key another process has used, and notifies no on
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('one that is tried again because of a conflict is stored, and notified of, once', async () => {
+test('stores a report and notifies once when a conflict makes it retry', async () => {
   jest.spyOn(AppliedWriteModel, 'create').mockImplementationOnce(() => {
     const about = { message: 'WriteConflict', code: 112, errorLabels: ['TransientTransactionError'] };
     throw new mongo.MongoServerError(about);

@@ -68,7 +68,7 @@ const docked = async (): Promise<string[]> =>
     .sort();
 
 describe("the second unfit boat of a member's day (rule damage.second-person)", () => {
-  test('is limited and warned of, and not docked, until a second person confirms it', async () => {
+  test("warns of a member's second unfit boat of a day and docks it only when another member confirms", async () => {
     expect(await report(0)).toMatchObject({ severity: 'unfit' });
     const second = await report(1);
     expect(second).toMatchObject({ severity: 'limited', isUnconfirmed: true });
@@ -95,7 +95,7 @@ describe("the second unfit boat of a member's day (rule damage.second-person)", 
     expect((await confirm(second, captain)).body).toEqual(confirmed.body);
   });
 
-  test('is one of several reported at the same instant', async () => {
+  test('treats one of several concurrent unfit reports as the second', async () => {
     const all = await Promise.all([0, 1, 2, 3].map((at) => post(at)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await docked()).toHaveLength(1);
@@ -105,14 +105,14 @@ describe("the second unfit boat of a member's day (rule damage.second-person)", 
   test.each<[string, object]>([
     ['at once', {}],
     ['as one of an earlier day', { 'Fleetwatch-Happened-At': '2026-05-14T15:00:00Z' }],
-  ])('is one, sent %s', async (_how, headers) => {
+  ])('treats an unfit report sent %s as the second', async (_how, headers) => {
     await report(0);
     expect(await report(1, kim, {}, { headers: headers as Record<string, string> })).toHaveProperty(
       'isUnconfirmed',
     );
   });
 
-  test("is another's first, a day later a first again, and so it is once the first was rejected", async () => {
+  test('counts first reports per member and day, and not rejected ones', async () => {
     const first = await report(0);
     expect(await report(1, robin)).toMatchObject({ severity: 'unfit' });
     await put('/damages-reject', captain, { ids: [first._id], reason: 'No fault' });
@@ -126,11 +126,11 @@ describe("the second unfit boat of a member's day (rule damage.second-person)", 
   test.each([
     ['a boat captain', () => captain],
     ['a coach', () => coach],
-  ])('of %s needs nobody else', async (_who, by) => {
+  ])('needs no second person for a report of %s', async (_who, by) => {
     for (const at of [0, 1]) expect(await report(at, by())).toMatchObject({ severity: 'unfit' });
   });
 
-  test('is confirmed by members who were aboard, and no one else', async () => {
+  test('lets only members who were aboard confirm a second unfit boat', async () => {
     if (!kim || !robin) throw new Error('They are there.');
     await report(0);
     const sortie = await launch(club, kim, boats[1] as BoatRecord, { crew: [robin.id] });
@@ -150,7 +150,7 @@ describe("the second unfit boat of a member's day (rule damage.second-person)", 
     expect(await docked()).toEqual(['Heron', 'Osprey']);
   });
 
-  test('is decided by who sets its severity, and not by who saves another field', async () => {
+  test('counts a change of severity as the confirmation, and no change of another field', async () => {
     await report(0);
     const second = await report(1);
     const care = (severity: string): Promise<Answer> =>
@@ -168,7 +168,7 @@ describe("the second unfit boat of a member's day (rule damage.second-person)", 
     expect(await docked()).toEqual(['Heron', 'Osprey']);
   });
 
-  test('stays one when its reporter edits it, and an edit makes no second one either', async () => {
+  test('keeps a report the second one when its reporter edits it, and makes none by an edit', async () => {
     const [first, second, third] = [
       await report(0),
       await report(1),
@@ -192,7 +192,7 @@ describe("the second unfit boat of a member's day (rule damage.second-person)", 
     expect(await docked()).toEqual(['Finch']);
   });
 
-  test('that has ended is not confirmed', async () => {
+  test('refuses to confirm a report that has ended', async () => {
     await report(0);
     const second = await report(1);
     await put('/damages-reject', captain, { ids: [second._id], reason: 'No fault' });
@@ -207,7 +207,7 @@ describe('rejecting several reports at once (rule damage.reject-several)', () =>
     ((await club.call('GET', '/damages-results', { token: robin?.token })).body as { results: DamageRow[] })
       .results;
 
-  test('splashes their boats, is repeatable, and skips boats under repair', async () => {
+  test('splashes the boats of rejected reports once, and skips boats under repair', async () => {
     const made = [await report(0), await report(1), await report(2, robin)];
     const [, , repaired] = made;
     const step = { id: repaired?._id, reason: null, outcome: null };
@@ -236,7 +236,7 @@ describe('rejecting several reports at once (rule damage.reject-several)', () =>
     ]);
   });
 
-  test('is for those in charge, with a reason, and for 1 to 50 reports', async () => {
+  test('lets only those in charge reject 1 to 50 reports, with a reason', async () => {
     const { _id } = await report(0);
     expect((await reject([_id], robin)).status).toBe(403);
     expect((await put('/damages-reject', captain, { ids: [_id], reason: ' ' })).body).toEqual([

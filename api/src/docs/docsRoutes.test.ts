@@ -93,7 +93,7 @@ test.each([
   ['LICENSE', 'Apache License'],
   ['NOTICE', 'swagger-ui'],
   ['swagger-ui-bundle.js.LICENSE.txt', 'license'],
-])('the licence text %s is served beside the files', async (file, words) => {
+])('serves the license text %s beside the files', async (file, words) => {
   const { headers, body } = await api.call('GET', `/docs/${file}`);
   expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   expect(body).toContain(words);

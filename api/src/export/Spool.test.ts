@@ -21,7 +21,7 @@ async function nextFile(files: ReturnType<Spool['files']>) {
   return value;
 }
 
-test('files are read in their order while they are written, the empty ones too (rule leaving.format)', async () => {
+test('reads files in their order while they are written, including empty ones (rule leaving.format)', async () => {
   const files = spool.files();
   const first = nextFile(files);
   await spool.write('a', '');

@@ -90,7 +90,7 @@ async function linesOf(archive: ClubArchive, name: string): Promise<Record<strin
 }
 
 describe('contents', () => {
-  test('every model is exported, or left out for a reason (rule leaving.content)', () => {
+  test('exports every model, or leaves it out for a reason (rule leaving.content)', () => {
     const decided = declaredModels().map(({ model }) => model.modelName);
     expect(decided.toSorted()).toEqual(mongoose.modelNames().toSorted());
     expect(declaredModels().filter(({ exported }) => exported === '')).toEqual([]);
@@ -98,7 +98,7 @@ describe('contents', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('no field that is left out is a misspelt one, and no secret is exported', () => {
+  test('names only existing fields to leave out, and exports no secret', () => {
     for (const { model, without } of exportedModels()) {
       const fields = Object.keys(mongoose.model(model).schema.paths);
       expect([model, Object.keys(without).filter((field) => !fields.includes(field))]).toEqual([model, []]);
@@ -109,7 +109,7 @@ describe('contents', () => {
     ).toEqual([]);
   });
 
-  test('documents are valid by the schemas beside them, with metres and offsets (rule leaving.format)', async () => {
+  test('writes documents that fit their schemas, with meters and offsets (rule leaving.format)', async () => {
     const boat = await api.inClub(() => makeBoat({ name: 'Kestrel', className: 'Scull' }));
     const sortie = await launch(api, coach, boat);
     await land(api, coach, sortie._id, 5.25, 'steady');
@@ -144,7 +144,7 @@ describe('contents', () => {
     archive.close();
   });
 
-  test('it has no contacts, medical notes, birth dates, guardians or hints (rule leaving.private)', async () => {
+  test('leaves out contacts, medical notes, birth dates, guardians and hints (rule leaving.private)', async () => {
     const kim = await api.inClub(() =>
       makeMember({
         name: 'Kim Harper',
@@ -208,7 +208,7 @@ describe('contents', () => {
     archive.close();
   });
 
-  test('only the documents of the own club', async () => {
+  test('exports only the documents of its own club', async () => {
     const other = await createClub({
       name: 'Heron Reach',
       password: 'HERN-other-boathouse',
@@ -226,7 +226,7 @@ describe('contents', () => {
     archive.close();
   });
 
-  test('pictures are in media/, as the documents name them', async () => {
+  test('puts pictures into media/, as the documents name them', async () => {
     const pic = await uploadMemberPicture(api, coach.token);
     await api.inClub(() => MemberModel.updateOne({ _id: coach.id }, { $set: { pic } }));
     const archive = await exported();
@@ -258,7 +258,7 @@ describe('who takes it', () => {
     expect((await download(await ask(officer))).status).toBe(200);
   });
 
-  test('the address is good for a minute, three times, and as long as its member has the right', async () => {
+  test("serves an export's address for a minute, three times, and only while its member has the right", async () => {
     const address = await ask();
     const [first, ...others] = [await download(address), await download(address), await download(address)];
     expect(first.status).toBe(200);
@@ -286,7 +286,7 @@ describe('who takes it', () => {
     expect((await download(lost)).status).toBe(403);
   });
 
-  test('it is counted and noted', async () => {
+  test('counts and audits an export', async () => {
     await ask();
     await ask();
     await ask();
@@ -308,7 +308,7 @@ describe('who takes it', () => {
     });
   });
 
-  test('who stops reading leaves nothing on the disk', async () => {
+  test('leaves nothing on the disk when the reader disconnects', async () => {
     const boat = await api.inClub(makeBoat);
     await api.inClub(() => BoatModel.updateOne({ _id: boat._id }, { $set: { log: 'x'.repeat(2_000_000) } }));
     await new Promise<void>((resolve) => {

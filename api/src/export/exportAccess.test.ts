@@ -65,7 +65,7 @@ const member = (...offices: Office[]): Promise<TestMember> =>
     return makeMember({ offices });
   });
 
-test('contains nothing its maker may not read elsewhere, and states so (rule leaving.sight)', async () => {
+test('exports nothing its maker may not read elsewhere, and states so (rule leaving.sight)', async () => {
   const officer = await member('records');
   await report(officer);
   const files = await taken(officer);
@@ -85,7 +85,7 @@ test.each<[string, () => Promise<TestMember>, boolean, boolean]>([
   ['a safety officer', () => member('records', 'safety'), true, true],
   ['a boat captain', () => member('records', 'boats'), true, false],
 ])(
-  'an export of %s has what they read elsewhere (rule leaving.sight)',
+  'exports for %s what they can read elsewhere (rule leaving.sight)',
   async (_who, make, injuries, alarms) => {
     const files = await taken(await make());
     expect('injury' in (linesOf(files, 'damages')[0] ?? {})).toBe(injuries);

@@ -67,7 +67,7 @@ async function outings(guest: string, count: number): Promise<void> {
 }
 
 describe('the record (rule guest.record)', () => {
-  it('has a name and a host; whom to call is for the host and officers', async () => {
+  it('records a guest with name and host, and shows whom to call only to the host and officers', async () => {
     const jo = idOf(await invite(kim, '  Jo   Lee '));
     expect(await rowOf(ana, jo)).toEqual({
       _id: jo,
@@ -105,7 +105,7 @@ describe('the record (rule guest.record)', () => {
     ]);
   });
 
-  it('is one per season for all hosts, and not a member', async () => {
+  it('records a guest once per season for all hosts, and not as a member', async () => {
     idOf(await invite(kim, 'Jo Lee'));
     expect(refusalOf(await invite(ana, 'jo lee'))).toEqual([409, texts.guestKnown('jo lee'), 'taken:name']);
     // With a Cyrillic o.
@@ -119,7 +119,7 @@ describe('the record (rule guest.record)', () => {
     ]);
   });
 
-  it('is entered once per key, of two at once as well', async () => {
+  it('records a guest once per key, also when sent twice at once', async () => {
     const headers = { 'Idempotency-Key': freshKey() };
     const first = await api.as(kim, 'POST', '/guest', guestDraft('Jo Lee'), { headers });
     expect((await api.as(kim, 'POST', '/guest', guestDraft('Jo Lee'), { headers })).body).toEqual(first.body);
@@ -128,7 +128,7 @@ describe('the record (rule guest.record)', () => {
     expect((await list(kim)).results).toHaveLength(2);
   });
 
-  it("is changed by the host and officers, twenty of a member's at most", async () => {
+  it('lets the host and officers change a guest, and limits a member to twenty', async () => {
     const jo = idOf(await invite(kim, 'Jo Lee'));
     const change = { id: jo, ...guestDraft('Jo Lee-Bo'), waiver: '2026-05-14' };
     expect((await api.as(ana, 'PUT', '/guest', change)).status).toBe(403);
@@ -139,7 +139,7 @@ describe('the record (rule guest.record)', () => {
     idOf(await invite(ana, 'One More'));
   });
 
-  it('is not there in a club that keeps none', async () => {
+  it('has no guests in a club that does not record them', async () => {
     api = await freshClub();
     const member = await api.inClub(() => makeMember());
     expect(refusalOf(await api.as(member, 'GET', '/guests-results'))).toEqual([
@@ -152,7 +152,7 @@ describe('the record (rule guest.record)', () => {
 });
 
 describe('aboard (rule guest.aboard)', () => {
-  it('is set by the crew until midnight, up to the seats', async () => {
+  it('lets the crew set guests aboard until midnight, up to the seats', async () => {
     const [jo, max] = [idOf(await invite(kim, 'Jo Lee')), idOf(await invite(kim, 'Max Bo'))];
     const sortie = await launchBy(kim);
     expect(refusalOf(await take(ana, sortie, [jo]))).toEqual([403, NOT_YOUR_SORTIE, 'forbidden']);
@@ -175,7 +175,7 @@ describe('aboard (rule guest.aboard)', () => {
     ]);
   });
 
-  it('is in one boat at a time, and in no other season', async () => {
+  it('puts a guest in one boat at a time, and only in their season', async () => {
     const jo = idOf(await invite(kim, 'Jo Lee'));
     idOf(await take(kim, await launchBy(kim), [jo]));
     const finch = await api.inClub(() => makeBoat({ name: 'Finch', className: 'Double' }));
@@ -189,7 +189,7 @@ describe('aboard (rule guest.aboard)', () => {
     expect((await take(ana, other, [jo])).status).toBe(404);
   });
 
-  it('is in one boat also when two crews name them at the same instant', async () => {
+  it('puts a guest in one boat when two crews name them at the same instant', async () => {
     const finch = await api.inClub(() => makeBoat({ name: 'Finch', className: 'Double' }));
     const [first, second] = [await launchBy(kim), await launchBy(ana, finch)];
     for (let round = 0; round < 5; round += 1) {
@@ -205,7 +205,7 @@ describe('the most sorties (rule guest.most)', () => {
   const settings = (by: TestMember, beyond: string, mostOutings: number | null = 2) =>
     api.as(by, 'PUT', '/guest-settings', { mostOutings, beyond });
 
-  it('warns, and goes on once it is taken', async () => {
+  it('warns of too many sorties, and launches once the warning is confirmed', async () => {
     expect((await settings(kim, 'warn')).status).toBe(403);
     expect((await settings(coach, 'warn')).status).toBe(200);
     const jo = idOf(await invite(kim, 'Jo Lee'));
@@ -223,7 +223,7 @@ describe('the most sorties (rule guest.most)', () => {
     expect(await rowOf(kim, jo)).toMatchObject({ outings: 3 });
   });
 
-  it("stops at the club's limit, except for officers", async () => {
+  it("stops a guest at the club's limit, except for officers", async () => {
     await settings(coach, 'block');
     const jo = idOf(await invite(kim, 'Jo Lee'));
     await outings(jo, 2);
@@ -248,7 +248,7 @@ describe('erasure (rule guest.erased)', () => {
     });
   };
 
-  it("leaves the seat and no name, on the guest's wish", async () => {
+  it("erases a guest's name on their wish, and keeps the seat", async () => {
     const jo = idOf(await invite(kim, 'Jo Lee'));
     const sortie = await launchBy(kim);
     idOf(await take(kim, sortie, [jo]));
@@ -262,7 +262,7 @@ describe('erasure (rule guest.erased)', () => {
     await isNowhere('Jo Lee');
   });
 
-  it('comes by itself after the season, while no boat is out with them', async () => {
+  it('erases guests after the season, while no boat is out with them', async () => {
     const jo = idOf(await invite(kim, 'Jo Lee'));
     const sortie = await launchBy(kim);
     idOf(await take(kim, sortie, [jo]));
@@ -274,7 +274,7 @@ describe('erasure (rule guest.erased)', () => {
     await isNowhere('Jo Lee');
   });
 
-  it("comes with the host's, whose export has them", async () => {
+  it('erases guests with their host, whose export has them', async () => {
     idOf(await invite(kim, 'Jo Lee'));
     const known = await api.inClub(() => MemberModel.findById(kim.id).lean<MemberRecord>().orFail());
     const own = await api.inClub(() => exportMember(known));
@@ -284,7 +284,7 @@ describe('erasure (rule guest.erased)', () => {
   });
 });
 
-it('has guests on the rescue sheet, and whom to call once the boat is overdue (rule guest.contact)', async () => {
+it('shows guests on the rescue sheet, and whom to call once the boat is overdue (rule guest.contact)', async () => {
   await api.inClub(() => ClubModel.updateOne({}, { $set: { features: ['guests', 'overdue'] } }));
   clearClubCache();
   const jo = idOf(await invite(kim, 'Jo Lee'));

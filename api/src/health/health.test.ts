@@ -42,7 +42,7 @@ test('without a database connection the process is not ready', async () => {
   await expect(pingDatabase()).rejects.toThrow(mongo.MongoNotConnectedError);
 });
 
-test('a process that is about to stop is not ready, but still answers requests', async () => {
+test('reports a process that is about to stop as not ready, but still answers requests', async () => {
   api.startDraining();
   expect([await ask('/healthz'), await ask('/readyz')]).toEqual([ALIVE, [503, 'busy', '1']]);
   expect((await api.call('GET', '/club')).status).toBe(200);

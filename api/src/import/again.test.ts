@@ -97,7 +97,7 @@ const ENTRIES = ['1', '2', '3', '4'].map((id) => entry(id));
 const SECOND = readFileSync(new URL('cases/efa-second-project.zip', import.meta.url));
 
 describe('entries that were imported before (rule moving.again)', () => {
-  test('a second project with a logbook of the same name is new, and known from then on', async () => {
+  test('imports a logbook of the same name from a second project as new, and recognizes it from then on', async () => {
     await apply(backup(ENTRIES));
     expect(await apply(SECOND)).toMatchObject({ created: { outings: 10 } });
     expect(await counts(SECOND)).toEqual({ new: 0, known: 10, left: 0 });
@@ -105,7 +105,7 @@ describe('entries that were imported before (rule moving.again)', () => {
     await expectTotals();
   });
 
-  test('entries stored without their project stay known, and are not those of another project', async () => {
+  test("recognizes entries stored without their project, and does not take them for another project's", async () => {
     await apply(backup(ENTRIES));
     await api.inClub(() => SortieModel.updateMany({}, { $set: { 'source.logbook': '2026' } }));
     expect(await counts(backup(ENTRIES))).toEqual({ new: 0, known: 4, left: 0 });
@@ -122,7 +122,7 @@ describe('entries that were imported before (rule moving.again)', () => {
     });
   });
 
-  test('what has changed in the file is listed, and taken over if the club says so', async () => {
+  test('lists what has changed in the file, and updates it when the club chooses to', async () => {
     const first = await apply(backup(ENTRIES));
     const later = backup([
       entry('1', { Date: '12.09.2025' }),
@@ -183,7 +183,7 @@ describe('entries that were imported before (rule moving.again)', () => {
     expect((await preview(later)).preview?.changes).toBeUndefined();
   });
 
-  test('changed sorties go with the import that created them', async () => {
+  test('removes updated sorties when the import that created them is undone', async () => {
     const first = await apply(backup(ENTRIES));
     const second = await apply(backup([entry('1', { Distance: '11 km' })]), { takeChanges: true });
     expect(await run('/import-undo', second._id)).toMatchObject({ state: 'undone' });
@@ -192,7 +192,7 @@ describe('entries that were imported before (rule moving.again)', () => {
     expect(await api.inClub(() => SortieModel.countDocuments())).toBe(0);
   });
 
-  test('what was corrected here stays; it is listed if the file has changed as well', async () => {
+  test('keeps what was corrected here, and lists it if the file has changed too', async () => {
     await apply(backup(ENTRIES));
     await api.inClub(() =>
       SortieModel.updateMany({ 'source.id': { $in: ['1', '2'] } }, { $set: { milesHundredths: 500 } }),
@@ -212,7 +212,7 @@ describe('entries that were imported before (rule moving.again)', () => {
     ]);
   });
 
-  test('what officers deleted stays deleted, until the import is undone', async () => {
+  test('keeps sorties deleted that officers deleted, until the import is undone', async () => {
     const { _id } = await apply(backup(ENTRIES));
     await remove({ 'source.id': '3' });
     const again = await preview(backup(ENTRIES));
@@ -226,7 +226,7 @@ describe('entries that were imported before (rule moving.again)', () => {
     expect(await counts(backup(ENTRIES))).toEqual({ new: 4, known: 0, left: 0 });
   });
 
-  test('a known entry makes no member of a name in it', async () => {
+  test('creates no member for a name in an entry that is already imported', async () => {
     const file = backup([entry('1', { Crew2Name: 'Guest One' })]);
     await apply(file, { unlistedAreMembers: true });
     await api.inClub(() => MemberModel.deleteOne({ name: 'Guest One' }));
@@ -269,7 +269,7 @@ describe('sorties that are in the log already (rule moving.again)', () => {
     });
   }
 
-  test('one launched here is known by boat, day, minute and rower', async () => {
+  test('recognizes a sortie launched here by boat, day, minute and rower', async () => {
     await log('06:30', 9_000);
     expect(await counts(list(TIMED))).toEqual({ new: 0, known: 1, left: 0 });
     expect(await counts(list(TIMED.replace('06:30', '06:31')))).toEqual({ new: 1, known: 0, left: 0 });
@@ -277,7 +277,7 @@ describe('sorties that are in the log already (rule moving.again)', () => {
     expect(await counts(list(TIMED.replace('01.03', '02.03')))).toMatchObject({ new: 1 });
   });
 
-  test('one without a time is known by boat, day, people and distance', async () => {
+  test('recognizes a sortie without a time by boat, day, people and distance', async () => {
     await log('06:30', 12_500);
     expect(await counts(list(UNTIMED))).toEqual({ new: 0, known: 1, left: 0 });
     expect(await counts(list(UNTIMED.replace('12,5', '13')))).toEqual({ new: 1, known: 0, left: 0 });
@@ -286,7 +286,7 @@ describe('sorties that are in the log already (rule moving.again)', () => {
     });
   });
 
-  test('another file with the same sorties is known; two equal rows stay two', async () => {
+  test('recognizes the same sorties in another file, and keeps two equal rows', async () => {
     const twice = [UNTIMED, UNTIMED.replace('1;', '2;')];
     await apply(list(UNTIMED), members);
     expect(await counts(list(...twice), members)).toEqual({ new: 1, known: 1, left: 0 });
@@ -307,7 +307,7 @@ describe('sorties that are in the log already (rule moving.again)', () => {
     await expectTotals();
   });
 
-  test('a list whose rows had other ids in an earlier version is known, also without what was deleted', async () => {
+  test('recognizes a list whose rows had other ids in an earlier version, and what was deleted of it', async () => {
     const rows = [
       'Datum;Boot;Ruderer 1;Ruderer 2;km',
       ...['01', '02', '03'].map((day) => `${day}.03.2024;Osprey;Kim Harper;Ana Bo;7`),

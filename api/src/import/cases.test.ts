@@ -377,11 +377,11 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
   },
 };
 
-test.each(Object.entries(CASES))('%s is read in full (rule moving.lists)', async (name, expected) => {
+test.each(Object.entries(CASES))('reads all of %s (rule moving.lists)', async (name, expected) => {
   const nothing = { outings: [], people: [], reservations: [], listed: [], docked: [], asked: [] };
   expect(await readCase(name)).toEqual({ ...nothing, ...expected });
 });
 
-test('every file of the folder has its totals here', () => {
+test('has totals for every file of the folder', () => {
   expect(readdirSync(FOLDER).toSorted()).toEqual(Object.keys(CASES).toSorted());
 });

@@ -132,7 +132,7 @@ const close = async (id: Types.ObjectId): Promise<void> => {
 describe('damage in a club that uses damage reports (rule moving.efa-damage)', () => {
   beforeEach(() => setUp(['damage']));
 
-  test('becomes reports with their day, reporter and severity; what is fixed is closed', async () => {
+  test('imports damage reports with day, reporter and severity, and closes repaired ones', async () => {
     const { preview, created, state } = await apply(FILE);
     expect(preview).toMatchObject({ damages: { new: 4, known: 0, left: 1 } });
     expect([state, created]).toEqual(['done', { boats: 4, people: 2, outings: 0, damages: 4 }]);
@@ -178,7 +178,7 @@ describe('damage in a club that uses damage reports (rule moving.efa-damage)', (
     expect(page).toMatchObject({ by: { name: 'Kim Harper' }, severity: 'unfit', costEstimate: 99.9 });
   });
 
-  test('docks its boats, which return once their report is closed, except those that efa keeps ashore', async () => {
+  test('docks damaged boats, which return once their report is closed, except those that efa keeps ashore', async () => {
     await apply({ ...FILE, boatdamages: [...(FILE.boatdamages ?? []), damage('b2', '1')] });
     const docked = await Promise.all(['Osprey', 'Heron', 'Kestrel'].map(boatNamed));
     expect(
@@ -211,7 +211,7 @@ describe('damage in a club that uses damage reports (rule moving.efa-damage)', (
     expect((await boatNamed('Heron')).isActive).toBe(false);
   });
 
-  test('is imported once, and goes on counting where the boat stands', async () => {
+  test("imports damage once, and continues numbering after the boat's last report", async () => {
     await apply(FILE);
     const osprey = await boatNamed('Osprey');
     await call('POST', '/damage', damageBody(String(osprey._id)));
@@ -222,7 +222,7 @@ describe('damage in a club that uses damage reports (rule moving.efa-damage)', (
     expect(own.map(({ no }) => no).toSorted()).toEqual([1, 2, 3, 4]);
   });
 
-  test('of a boat of the club docks it, and an undo returns it to service', async () => {
+  test('docks a boat of the club that has imported damage, and returns it to service on undo', async () => {
     await api.inClub(() => makeBoat({ name: 'Osprey', className: 'Scull' }));
     const { _id } = await apply({ ...FILE, boats: FILE.boats?.slice(0, 1) ?? [] });
     expect(await boatNamed('Osprey')).toMatchObject({ isActive: false, dockCause: 'damage', damageCount: 2 });
@@ -231,7 +231,7 @@ describe('damage in a club that uses damage reports (rule moving.efa-damage)', (
     expect((await boatNamed('Osprey')).isActive).toBe(true);
   });
 
-  test('goes with an undo, and its boats and reporters with it (rule moving.undo)', async () => {
+  test('removes damage reports, their boats and their reporters on undo (rule moving.undo)', async () => {
     const { _id } = await apply(FILE);
     expect(await undo(_id)).toMatchObject({
       state: 'undone',
@@ -245,7 +245,7 @@ describe('damage in a club that uses damage reports (rule moving.efa-damage)', (
     expect(await apply(FILE)).toMatchObject({ created: { boats: 4, damages: 4 } });
   });
 
-  test('stays after an undo if it was changed, with its boat and its reporter; nothing else is unlocked', async () => {
+  test('keeps a changed report with its boat and reporter on undo, and unlocks nothing else', async () => {
     const { _id } = await apply({ ...FILE, boatdamages: [damage('b1', '1'), damage('b3', '1')] });
     const coach = await api.inClub(() => makeCoach());
     const [osprey, kestrel] = [await boatNamed('Osprey'), await boatNamed('Kestrel')];
@@ -265,14 +265,14 @@ describe('damage in a club that uses damage reports (rule moving.efa-damage)', (
     expect((await boatNamed('Kestrel')).isActive).toBe(false);
   });
 
-  test('returns a kept boat to service when an undo takes its reports', async () => {
+  test('returns a boat that is kept to service when an undo removes its reports', async () => {
     const { _id } = await apply(FILE);
     await api.inClub(() => BoatModel.updateOne({ name: 'Osprey' }, { $set: { description: 'Blue' } }));
     expect(await undo(_id)).toMatchObject({ left: { boats: 1, damages: 0 } });
     expect(await boatNamed('Osprey')).toMatchObject({ isActive: true });
   });
 
-  test('names what a report cannot keep', async () => {
+  test('lists what a damage report cannot keep', async () => {
     const { questions } = await previewFile(
       call,
       efaBackup({
@@ -297,7 +297,7 @@ describe('damage in a club that uses damage reports (rule moving.efa-damage)', (
     ]);
   });
 
-  test('is exported, and loses the name of an erased reporter', async () => {
+  test('exports imported damage, and erases the name of an erased reporter', async () => {
     await apply({ ...FILE, boatdamages: [damage('b1', '1', { Notes: 'Kim Harper saw it' })] });
     await api.inClub(async () => {
       const { content, isOver } = await exportClub(FULL_ACCESS);
@@ -321,7 +321,7 @@ describe('damage in a club that uses damage reports (rule moving.efa-damage)', (
 describe('damage in a club without damage reports (rule moving.efa-damage)', () => {
   beforeEach(() => setUp([]));
 
-  test('is in the details of its boat, in dry dock if it is unfit, and becomes a report once they are on', async () => {
+  test("puts damage into its boat's details, docks unfit boats, and creates reports once the club uses them", async () => {
     const long = damage('b3', '2', { Description: 'y'.repeat(120), Severity: 'FULLYUSEABLE' });
     const file = { ...FILE, boatdamages: [...(FILE.boatdamages ?? []), long] };
     const { preview, created, questions } = await apply(file);
@@ -340,7 +340,7 @@ describe('damage in a club without damage reports (rule moving.efa-damage)', () 
     expect(await apply(file)).toMatchObject({ created: { boats: 0, damages: 5 } });
   });
 
-  test('is announced by count', async () => {
+  test('announces damage by count', async () => {
     const long = damage('b3', '2', { Description: 'y'.repeat(120) });
     const { questions } = await previewFile(
       call,

@@ -56,7 +56,7 @@ beforeEach(async () => {
   officer = await api.inClub(() => makeMember({ name: 'Rae Cord', offices: ['records'] }));
 });
 
-test('an export of Fleetwatch brings boats, members and sorties into another club (rule moving.export)', async () => {
+test("imports boats, members and sorties from another club's export (rule moving.export)", async () => {
   const file = await exportOf();
   const { _id: other } = await createClub({
     name: 'Heron Reach',
@@ -123,7 +123,7 @@ const rowedHere = async (): Promise<Record<string, number>> => {
 };
 
 test.each(['mi', 'km', 'm'] as const)(
-  'whatever a club that rows in %s has exported is read again, with equal totals (rule moving.export)',
+  'reads everything that a club rowing in %s has exported, with equal totals (rule moving.export)',
   async (unit) => {
     const distance =
       unit === 'mi'
@@ -172,7 +172,7 @@ test.each(['mi', 'km', 'm'] as const)(
   },
 );
 
-test('an export of the club itself brings back what is gone, and nothing twice (rule moving.export)', async () => {
+test("restores from the club's own export what is gone, and nothing twice (rule moving.export)", async () => {
   const file = await exportOf();
   const call = callAs(officer);
   const groups = await api.inClub(groupsHere);
@@ -220,7 +220,7 @@ test.each<[string, (files: Record<string, Uint8Array>) => void, string]>([
     },
     'manifest.json',
   ],
-])('an export with %s is refused by name (rule moving.limits)', async (_what, change, name) => {
+])('names what it refuses in an export with %s (rule moving.limits)', async (_what, change, name) => {
   const files = unzipSync(await exportOf());
   change(files);
   expect(Object.keys(files).length).toBeLessThan(EXPORT_ENTRIES_MAX);

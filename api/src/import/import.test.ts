@@ -133,7 +133,7 @@ const apply = async (file: Buffer): Promise<ImportDetail> => {
 };
 
 describe('an import of a backup', () => {
-  test('asks once of each kind of boat, and says what it would do (rules moving.questions and moving.preview)', async () => {
+  test('asks once for each kind of boat, and shows what it would do (rules moving.questions and moving.preview)', async () => {
     const id = await sendFile(call, efaBackup(SMALL));
     const { questions, state } = (await call('POST', '/import-read', { id })) as ImportDetail;
     expect(state).toBe('parsed');
@@ -197,7 +197,7 @@ describe('an import of a backup', () => {
     expect(await api.inClub(() => SortieModel.countDocuments())).toBe(0);
   });
 
-  test('becomes boats, members and past sorties that count in their season alone (rule moving.apply)', async () => {
+  test('creates boats, members and past sorties, which count only in their season (rule moving.apply)', async () => {
     const before = await call('GET', '/sortiestoday-results');
     const done = await apply(efaBackup(SMALL));
     expect(done).toMatchObject({
@@ -262,7 +262,7 @@ describe('an import of a backup', () => {
     expect(activity).toMatchObject({ results: [{ verb: 'import' }, { verb: 'begin-import' }] });
   });
 
-  test('who rowed last is right where many sorties of a day have no time (rule moving.apply)', async () => {
+  test('shows who rowed last when many sorties of a day have no time (rule moving.apply)', async () => {
     // The second batch contains the sortie that counts as the last: its launcher's id is higher.
     const entries = Array.from({ length: BATCH + 1 }, (_, at) =>
       outing(String(at), { Crew2Id: 'p2', BoatCaptain: at === BATCH ? '2' : '1' }),
@@ -275,7 +275,7 @@ describe('an import of a backup', () => {
     });
   });
 
-  test('is imported once, whether it is sent again or another process goes on (rule moving.apply)', async () => {
+  test('imports a backup once when it is sent again or another process continues (rule moving.apply)', async () => {
     await apply(efaBackup(SMALL));
     const grown: EfaBackup = {
       ...SMALL,
@@ -305,7 +305,7 @@ describe('an import of a backup', () => {
     });
   });
 
-  test('finds members by address, or by name and year of birth, and asks for the same name (rule moving.people)', async () => {
+  test('matches members by address, or by name and year of birth, and asks about equal names (rule moving.people)', async () => {
     await api.inClub(async () => {
       await makeMember({ name: 'Kimberley Harper', email: 'KIM@example.org' });
       await makeMember({ name: 'Ana Bo' });
@@ -336,7 +336,7 @@ describe('an import of a backup', () => {
     expect(preview?.samples.at(-2)?.crew).toEqual(['Ana Bo', 'Past Guest', 'Kimberley Harper']);
   });
 
-  test('who left is a former member: with their sorties, and without an account (rule moving.people)', async () => {
+  test('imports people who left as former members with their sorties, without an account (rule moving.people)', async () => {
     const persons = [
       {
         Id: 'p1',
@@ -368,7 +368,7 @@ describe('an import of a backup', () => {
     expect(again.preview?.people).toEqual({ new: 0, known: 4, left: 0 });
   });
 
-  test("leaves out what cannot be right, and says why; each year's distance is all of the file's (rule moving.left-out)", async () => {
+  test("leaves out impossible entries with a reason, and shows each year's distance in the whole file (rule moving.left-out)", async () => {
     const entries = [
       outing('1'),
       outing('2', { Date: '30.04.2203' }),
@@ -411,7 +411,7 @@ describe('an import of a backup', () => {
     expect(preview?.years.map(({ year }) => year)).toEqual([null, 1500, 2025, 2026, 2203]);
   });
 
-  test('a sortie of several days lands on its last, with or without a time (rule moving.times)', async () => {
+  test('lands a sortie of several days on its last day, with or without a time (rule moving.times)', async () => {
     const entries = [
       outing('1', { EndDate: '02.05.2025', StartTime: '09:00', EndTime: '17:30' }),
       outing('2', { EndDate: '02.05.2025' }),
@@ -432,7 +432,7 @@ describe('an import of a backup', () => {
     });
   });
 
-  test('brings ergometer and motorboat entries where the club says so (rule moving.others)', async () => {
+  test('imports ergometer and motorboat entries when the club chooses to (rule moving.others)', async () => {
     const entries = [outing('1', { SessionType: 'ERG' }), outing('2', { SessionType: 'MOTORBOAT' })];
     const file = efaBackup({ ...SMALL, logbooks: { log: entries } });
     const { preview } = await previewFile(call, file, groups, { others: ['erg'] });
@@ -440,7 +440,7 @@ describe('an import of a backup', () => {
     expect(preview?.problems[0]).toMatchObject({ where: 'log 2', text: SKIPPED_OTHER });
   });
 
-  test('a list of sorties makes members of its names where the club says so (rule moving.questions)', async () => {
+  test('creates members from the names in a list of sorties when the club chooses to (rule moving.questions)', async () => {
     const list =
       'Date,Boat,Crew,Miles,Class\n03/05/2025,Osprey,Kim Harper & Ana Bo,3.5,2x\n03/06/2025,Osprey,Kim Harper,4,2x\n';
     const id = await sendFile(call, Buffer.from(list), 'log.csv');
@@ -466,7 +466,7 @@ describe('an import of a backup', () => {
 });
 
 describe('an undo', () => {
-  test('takes out all that an import created, to the last total (rule moving.undo)', async () => {
+  test('removes everything that an import created on undo, to the last total (rule moving.undo)', async () => {
     await api.inClub(async () => {
       const kim = await makeMember();
       await launch(api, kim, await makeBoat());
@@ -494,7 +494,7 @@ describe('an undo', () => {
     expect(await apply(efaBackup(SMALL))).toMatchObject({ created: { outings: 3 } });
   });
 
-  test('leaves what was changed or is used since, and counts it', async () => {
+  test('keeps what was changed or is used since on undo, and counts it', async () => {
     const { _id } = await apply(efaBackup(SMALL));
     await api.inClub(async () => {
       await SortieModel.updateOne({ 'source.id': '3' }, { $set: { milesHundredths: 90 } });
@@ -515,7 +515,7 @@ describe('an undo', () => {
     });
   });
 
-  test('is possible for thirty days', async () => {
+  test('allows an undo for thirty days', async () => {
     const { _id } = await apply(efaBackup(SMALL));
     api.clock.advanceSeconds((UNDO_DAYS + 1) * DAY_S);
     officer = { ...officer, token: await api.inClub(() => tokenFor(officer.record)) };
@@ -525,7 +525,7 @@ describe('an undo', () => {
 });
 
 describe('the course of an import (rule moving.states)', () => {
-  test('a club has one at a time, and discards it until it runs', async () => {
+  test('allows a club one import at a time, which it can discard until it runs', async () => {
     const id = await sendFile(call, efaBackup(SMALL));
     await call('POST', '/import-read', { id });
     expect(await refusal(call('POST', '/import', { name: 'b.zip', size: 3 }))).toEqual([
@@ -543,13 +543,13 @@ describe('the course of an import (rule moving.states)', () => {
     ).toMatchObject({ 1: 'import_state' });
   });
 
-  test('a file of which a part is missing is not read', async () => {
+  test('does not read a file of which a part is missing', async () => {
     const { _id: id } = (await call('POST', '/import', { name: 'b.zip', size: 10 })) as ImportSummary;
     await call('PUT', '/import-part', { id, part: 0, content: Buffer.from('half').toString('base64') });
     expect(await refusal(call('POST', '/import-read', { id }))).toEqual([FILE_INCOMPLETE, 'invalid:file']);
   });
 
-  test('a refused file leaves nothing open, and a repeat gets the same answer', async () => {
+  test('closes an import whose file is refused, and answers a retry the same way', async () => {
     const id = await sendFile(call, Buffer.from('hello'), 'hello.csv');
     const refused = await refusal(call('POST', '/import-read', { id }));
     expect(refused).toMatchObject({ 1: 'invalid:file' });
@@ -565,7 +565,7 @@ describe('the course of an import (rule moving.states)', () => {
     expect(await call('GET', '/imports-results')).toMatchObject({ results: [{ state: 'uploaded' }] });
   });
 
-  test("an unfinished upload makes way for the same member's, and after an hour for any other", async () => {
+  test('replaces an unfinished upload of the same member, and after an hour of any member', async () => {
     const first = await sendFile(call, efaBackup(SMALL));
     const second = await sendFile(call, efaBackup(SMALL));
     expect(await refusal(call('POST', '/import-read', { id: first }))).toMatchObject({ 1: 'not_found' });
@@ -594,7 +594,7 @@ describe('the course of an import (rule moving.states)', () => {
     expect(await api.inClub(() => ImportModel.countDocuments({ isOpen: true }))).toBe(0);
   });
 
-  test('members cannot, coaches can, and a club that has it off has no such calls', async () => {
+  test('allows imports for coaches, not for members, and has no such calls in a club with imports off', async () => {
     const kim = await api.inClub(() => makeMember());
     expect((await api.call('GET', '/imports-results', { token: kim.token })).body).toEqual([
       ONLY_IMPORTERS,
@@ -635,7 +635,7 @@ describe('columns of a list (rule moving.columns)', () => {
     })) as ImportDetail;
   };
 
-  test('are asked about instead of refused, read again as chosen, and imported', async () => {
+  test('asks about columns instead of refusing a list, reads it again as chosen, and imports it', async () => {
     const read = await readLog();
     expect(read.questions).toMatchObject({ counts: { outings: 0 }, lists: [{ kind: null }] });
     expect(await refusal(preview(read))).toEqual([TABLE_NO_HEADER, 'invalid:lists']);
@@ -669,7 +669,7 @@ describe('columns of a list (rule moving.columns)', () => {
     expect(again.preview?.outings).toEqual({ new: 0, known: 2, left: 0 });
   });
 
-  test('drop earlier answers when they are chosen again, so that only what was previewed is applied', async () => {
+  test('drops earlier answers when columns are chosen again, so that nothing is imported without a preview', async () => {
     const { _id: id } = await readLog();
     await preview(await choose(id, ALL));
     const after = await choose(id, columnsOf('day', 'boat', 'crew'));
@@ -677,7 +677,7 @@ describe('columns of a list (rule moving.columns)', () => {
     expect(await refusal(call('POST', '/import-apply', { id }))).toMatchObject({ 1: 'import_state' });
   });
 
-  test('that cannot be, and files that are not lists, are refused and change nothing', async () => {
+  test('refuses impossible columns, and columns of other files, and changes nothing', async () => {
     const { _id: id, questions } = await readLog();
     expect(await refusal(choose(id, columnsOf('day', 'day')))).toEqual([COLUMN_TWICE, 'invalid:lists']);
     expect(await refusal(choose(id, columnsOf('email')))).toEqual([COLUMN_UNKNOWN, 'invalid:lists']);
@@ -695,7 +695,7 @@ describe('columns of a list (rule moving.columns)', () => {
     expect(await refusal(choose(backup, ALL))).toMatchObject({ 1: 'import_state' });
   });
 
-  test('chosen by two officers at once leave one whole reading', async () => {
+  test('keeps one complete reading when two officers choose columns at once', async () => {
     const { _id: id } = await readLog();
     const answers = await Promise.allSettled([choose(id, ALL), choose(id, columnsOf('day', 'boat', 'crew'))]);
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
@@ -704,7 +704,7 @@ describe('columns of a list (rule moving.columns)', () => {
     expect(now.questions?.counts.outings).toBe(2);
   });
 
-  test('are erased with the file after a week', async () => {
+  test('erases the columns with the file after a week', async () => {
     await choose((await readLog())._id, ALL);
     api.clock.advanceSeconds(8 * DAY_S);
     expect(await api.inClub(deleteExpired)).toMatchObject({ imports: 1 });
@@ -738,7 +738,7 @@ describe('a class or group that is deleted after the preview (rule moving.asked-
       await SortieModel.countDocuments(),
     ]);
 
-  test('is asked about again instead of being applied', async () => {
+  test('asks about a deleted class or group again', async () => {
     const { _id, barges, remove } = await previewBarges(SMALL);
     await remove();
     expect(await refusal(call('POST', '/import-apply', { id: _id }))).toEqual([
@@ -758,7 +758,7 @@ describe('a class or group that is deleted after the preview (rule moving.asked-
     expect(await detail(_id)).toMatchObject({ state: 'done', created: { boats: 4, outings: 3 } });
   });
 
-  test('is asked about again when it was deleted before the import began to write', async () => {
+  test('asks again about a class or group deleted before the import began to write', async () => {
     const { _id, remove } = await previewBarges(SMALL);
     await call('POST', '/import-apply', { id: _id });
     await remove();
@@ -768,7 +768,7 @@ describe('a class or group that is deleted after the preview (rule moving.asked-
     expect(await written()).toEqual([0, 0, 0]);
   });
 
-  test('stops an import in the middle, which says so and keeps what it wrote', async () => {
+  test('stops in the middle when a class or group is deleted, says so, and keeps what it wrote', async () => {
     const boats = Array.from({ length: BATCH + 1 }, (_, at) => ({
       Id: `b${at}`,
       Name: `Barge ${'abcdefghijk'.charAt(at)}`,
@@ -802,7 +802,7 @@ describe('people who came by an import (rule moving.claim)', () => {
   const unclaimed = async (): Promise<UnclaimedMember[]> =>
     ((await call('GET', '/unclaimed-results')) as { results: UnclaimedMember[] }).results;
 
-  test('choose a password with a printed key, once, and have their history', async () => {
+  test('lets an imported member choose a password with a printed key, once, and see their history', async () => {
     await apply(efaBackup(SMALL));
     const [ana, anaToo, kim] = await unclaimed();
     expect([ana, anaToo, kim].map((one) => [one?.name, one?.hasEmail, one?.invitedUntil])).toEqual([
@@ -835,7 +835,7 @@ describe('people who came by an import (rule moving.claim)', () => {
     });
   });
 
-  test('get no printed key if they have an address; the trail names who was invited', async () => {
+  test('prints no key for a member with an address, and audits who was invited', async () => {
     await apply(efaBackup(SMALL));
     const kim = (await unclaimed()).find(({ name }) => name === 'Kim Harper');
     const invite = (by: string) => call('POST', '/invitations', { members: [kim?._id], by });
@@ -853,7 +853,7 @@ describe('people who came by an import (rule moving.claim)', () => {
     ]);
   });
 
-  test('are mailed a key where they have an address, which it proves', async () => {
+  test('emails a key to an imported member with an address, which confirms it', async () => {
     await apply(efaBackup(SMALL));
     const members = (await unclaimed()).map(({ _id }) => _id);
     expect(await call('POST', '/invitations', { members, by: 'mail' })).toEqual({ invited: 1, codes: [] });
@@ -867,7 +867,7 @@ describe('people who came by an import (rule moving.claim)', () => {
   });
 });
 
-test('a large backup is the same in kilometres and miles, to the hundredth (rule moving.distance)', async () => {
+test('imports a large backup with equal distances in kilometers and miles, to the hundredth (rule moving.distance)', async () => {
   for (const isUs of [false, true]) {
     const file = largeEfaBackup({ boats: 20, people: 50, outings: 1_500, isUs });
     const { preview } = await apply(file);

@@ -98,7 +98,7 @@ Kestrel;Kim Harper;2026-05-02 06:10;2026-05-02 07:20;Regatta practice;Confirmed
 old kestrel;"Harper, Kim";2026-05-03 06:00;2026-05-03 07:30;Guests from Bremen;
 Kestrel;Kim Harper;2026-05-04 23:00;2026-05-05 01:00;;`;
 
-  test('becomes approved reservations, about which no one is notified (rule moving.reservations)', async () => {
+  test('imports a booking list as approved reservations, and notifies no one (rule moving.reservations)', async () => {
     const shown = await preview(LIST);
     expect(shown.questions?.counts).toMatchObject({ reservations: 3 });
     expect(shown.questions?.warnings).toEqual([]);
@@ -134,7 +134,7 @@ Kestrel;Kim Harper;2026-05-04 23:00;2026-05-05 01:00;;`;
     ]);
   });
 
-  test('adds nothing when it is imported again (rule moving.reservations)', async () => {
+  test('adds nothing when a booking list is imported again (rule moving.reservations)', async () => {
     await apply(LIST);
     const again = await preview(LIST);
     expect(again.preview?.reservations).toEqual({ new: 0, known: 4, left: 0 });
@@ -142,7 +142,7 @@ Kestrel;Kim Harper;2026-05-04 23:00;2026-05-05 01:00;;`;
     expect(await reserved()).toHaveLength(4);
   });
 
-  test('leaves out, with the line and the reason, what cannot be reserved (rule moving.reservations)', async () => {
+  test('leaves out what cannot be reserved, with line and reason (rule moving.reservations)', async () => {
     await api.inClub(async () => {
       await makeBoat({ name: 'Heron', isActive: false });
       await makeMember({ name: 'Gone Member', isActive: false });
@@ -192,7 +192,7 @@ Kestrel,,Kim Harper,2026-05-04 06:30,2026-05-04 08:00,
     expect(shown.preview).toMatchObject({ reservations: { new: 1, left: 11 }, problemCount: 11 });
   });
 
-  test('is not imported in a club that does not use reservations (rule moving.reservations)', async () => {
+  test('imports no reservations in a club that does not use them (rule moving.reservations)', async () => {
     await open(['moving']);
     const shown = await preview(LIST);
     expect(shown.preview).toMatchObject({
@@ -203,7 +203,7 @@ Kestrel,,Kim Harper,2026-05-04 06:30,2026-05-04 08:00,
     expect(await reserved()).toEqual([]);
   });
 
-  test('gives a boat that was taken after the preview to no second member (rule moving.reservations)', async () => {
+  test('does not reserve a boat that was taken after the preview (rule moving.reservations)', async () => {
     const shown = await preview(LIST);
     await api.as(officer, 'POST', '/reservation', { ...reserving, boat: String(kestrel._id) });
     const { created, preview: left } = await run('apply', shown._id);
@@ -212,7 +212,7 @@ Kestrel,,Kim Harper,2026-05-04 06:30,2026-05-04 08:00,
   });
 });
 
-test('an import and its undo that stop in the middle go on, and do nothing twice (rules moving.apply and moving.undo)', async () => {
+test('continues an import and an undo that stopped in the middle, and does nothing twice (rules moving.apply and moving.undo)', async () => {
   const days = Array.from({ length: 25 }, (_, day) => `2026-05-${String(day + 2).padStart(2, '0')}`);
   const lines = days.map((day) => `Kestrel,Kim Harper,${day} 06:00,${day} 07:00`);
   const { _id } = await preview(['Boat,Member,Begin,End', ...lines].join('\n'));
@@ -243,7 +243,7 @@ test('an import and its undo that stop in the middle go on, and do nothing twice
 });
 
 describe('the undo of an import', () => {
-  test('removes reservations that are unchanged and in the future, and frees their boats (rule moving.reservations)', async () => {
+  test('removes unchanged future reservations on undo, and frees their boats (rule moving.reservations)', async () => {
     const { _id } = await apply(`Boat,Member,Begin,End
 Kestrel,Kim Harper,2026-05-01 12:00,2026-05-01 13:00
 Kestrel,Kim Harper,2026-05-02 06:00,2026-05-02 07:00
@@ -298,7 +298,7 @@ describe('reservations of an efa backup', () => {
     boatreservations,
   });
 
-  test('arrive with the boats and people of the file; weekly ones as series (rule moving.reservations)', async () => {
+  test('imports reservations with the boats and people of the file, and weekly ones as series (rule moving.reservations)', async () => {
     const shown = await preview(
       efaBackup(
         BACKUP(
@@ -357,7 +357,7 @@ describe('reservations of an efa backup', () => {
     });
   });
 
-  test('keep the times of the club on the days when its clocks change (rule moving.reservations)', async () => {
+  test("keeps the club's times of reservations on days when its clocks change (rule moving.reservations)", async () => {
     await at('2026-10-28T15:00:00Z');
     const shown = await preview(
       efaBackup(

@@ -72,7 +72,7 @@ async function expectWhole(): Promise<void> {
   });
 }
 
-test('an import and its undo that are killed in the middle go on, and do nothing twice (rules moving.apply and moving.undo)', async () => {
+test('continues an import and an undo that were killed in the middle, and does nothing twice (rules moving.apply and moving.undo)', async () => {
   const groups = await api.inClub(async () => ({
     group: await userGroupId(),
     fleetGroup: await fleetGroupId('Eight'),

@@ -93,7 +93,7 @@ const amounts = ({ name, isGuest, outings, units }: PreviewTotal): unknown => [
 ];
 
 describe('totals of a preview (rule moving.preview)', () => {
-  test('are of each person and boat, exact in every unit, those with a difference first', async () => {
+  test('shows the totals of each person and boat, exact in every unit, those with a difference first', async () => {
     const entries = [
       outing('1', { Crew2Id: 'p2', Crew3Name: 'Ana Bo' }),
       outing('2', { Crew1Id: 'p2', BoatId: 'b2', Distance: '20.000001 km' }),
@@ -140,7 +140,7 @@ describe('totals of a preview (rule moving.preview)', () => {
     expect([miles?.unit, miles?.hundredths]).toEqual(['mi', { all: 310, imported: 310, known: 0, left: 0 }]);
   });
 
-  test('count a member once whom the log names in several ways, and what is already here', async () => {
+  test('counts a member once whom the log names in several ways, and what is already here', async () => {
     const list = (lines: string): string => `Date,Boat,Crew,Km\n${lines}`;
     const first = list('2025-03-04,Heron,Ada Lake,5\n2025-03-05,Heron,ada lake,6\n');
     const { _id } = await preview(first, { unlistedAreMembers: true });
@@ -155,7 +155,7 @@ describe('totals of a preview (rule moving.preview)', () => {
     ]);
   });
 
-  test('makes no member of a name that only left-out sorties have', async () => {
+  test('creates no member for a name that only left-out sorties have', async () => {
     const list = 'Date,Boat,Crew,Km\n2025-03-04,Heron,Ada Lake,5\n2025-13-04,Heron,Bo Ek,6\n';
     const { preview: shown } = await preview(list, { unlistedAreMembers: true });
     expect(shown?.people).toEqual({ new: 1, known: 0, left: 0 });
@@ -167,7 +167,7 @@ describe('totals of a preview (rule moving.preview)', () => {
 });
 
 describe('the report of an import (rule moving.report)', () => {
-  test('gives what is left out as it is written', async () => {
+  test('lists what is left out as it is written', async () => {
     const entries = [
       outing('1', { Date: '31.04.2025', Crew2Name: 'A Guest' }),
       outing('2a', { Distance: 'far' }),
@@ -224,7 +224,7 @@ describe('the report of an import (rule moving.report)', () => {
     ['an end without a start', { StartTime: undefined }, [[CHANGED_NO_START]]],
     ['no times', { StartTime: undefined, EndTime: undefined }, [[withoutTimes(1)]]],
     ['long notes', { Comments: 'x'.repeat(281) }, [[CHANGED_NOTES]]],
-  ])('lists %s as changed', async (_what, record, changes) => {
+  ])('lists the changes to an entry with %s', async (_what, record, changes) => {
     const { preview: shown } = await preview(
       backup([outing('1', record)], { boats: FILE.boats?.slice(0, 1) ?? [] }),
     );
@@ -249,7 +249,7 @@ describe('the report of an import (rule moving.report)', () => {
     ]);
   });
 
-  test('has every line as a file, guarded against formulas, until thirty days after the import', async () => {
+  test('writes every line to a file, with formulas escaped, until thirty days after the import', async () => {
     const count = PROBLEMS_SHOWN + 5;
     const entries = Array.from({ length: count }, (_, at) =>
       outing(String(at), {
@@ -316,7 +316,7 @@ describe('the report of an import (rule moving.report)', () => {
     expect(await api.inClub(() => ImportPartModel.countDocuments())).toBe(0);
   });
 
-  test('is replaced by that of other answers, and erased when the import is discarded', async () => {
+  test('replaces the report when answers change, and erases it when the import is discarded', async () => {
     const list = 'Date,Boat,Crew,Distance\n03/13/2025,Heron,Ada Lake,5 km\n13/03/2025,Heron,Bo Ek,5 km\n';
     const { _id, mapping } = await preview(list, { dateOrder: 'dmy' });
     expect((await csv('problems', _id)).map(({ Line, Type }) => [Line, Type])).toContainEqual([
@@ -332,7 +332,7 @@ describe('the report of an import (rule moving.report)', () => {
     expect((await api.call('GET', `/import-totals-csv/${_id}`, { token: officer.token })).status).toBe(404);
   });
 
-  test('is erased when a list is read again with other columns', async () => {
+  test('erases the report when a list is read again with other columns', async () => {
     const { _id } = await preview('Date,Boat,Crew,Km\n2025-03-04,Heron,Ada Lake,5\n');
     const columns = ['day', 'boat', 'crew', 'distance'].map((as, at) => ({ at, as }));
     await call('PUT', '/import-columns', { id: _id, lists: [{ sheet: 0, kind: 'outings', columns }] });
@@ -340,7 +340,7 @@ describe('the report of an import (rule moving.report)', () => {
     expect((await api.call('GET', `/import-totals-csv/${_id}`, { token: officer.token })).status).toBe(404);
   });
 
-  test('is erased with a member, whatever form of the name it has', async () => {
+  test('erases the report with a member, whatever form of the name it has', async () => {
     const { _id } = await preview(
       'Date,Boat,Crew,Km\n2203-03-04,Heron,"Lake, Ada",5\n2024-03-04,Heron,Ada Lake,5\n',
     );
@@ -353,7 +353,7 @@ describe('the report of an import (rule moving.report)', () => {
     expect(JSON.stringify(await api.inClub(() => ImportModel.find().lean()))).not.toContain('Ada');
   });
 
-  test('stays with an import that failed, for as long as it can be undone', async () => {
+  test('keeps the report of a failed import for as long as it can be undone', async () => {
     const { _id } = await preview(backup([outing('1')]));
     await call('POST', '/import-apply', { id: _id });
     await api.inClub(() => ImportPartModel.deleteMany({ kind: 'model' }));
@@ -366,7 +366,7 @@ describe('the report of an import (rule moving.report)', () => {
     expect(JSON.stringify(record)).not.toContain('Kim Harper');
   });
 
-  test('is for coaches and records officers of its own club', async () => {
+  test('shows the report to coaches and records officers of its own club', async () => {
     const { _id } = await preview(backup([outing('1')]));
     const member = await api.inClub(() => makeMember());
     for (const which of ['problems', 'totals']) {

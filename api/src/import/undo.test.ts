@@ -67,7 +67,7 @@ async function undo(): Promise<ImportDetail> {
 }
 const at = new Date('2026-04-30T12:00:00Z');
 
-test('an undo says beforehand that it removes everything, where nothing uses it (rule moving.undo)', async () => {
+test('shows before an undo that it removes everything when nothing uses it (rule moving.undo)', async () => {
   // The trail names what it is about; it does not need it.
   await api.inClub(() =>
     AuditEntryModel.create({ at, who: people[0]?._id, verb: 'import', kind: 'boat', subject: boats[0]?._id }),
@@ -80,7 +80,7 @@ test('an undo says beforehand that it removes everything, where nothing uses it 
   expect(await undo()).toMatchObject({ left: { boats: 0, people: 0, outings: 0 } });
 });
 
-test('what tours, corrections and changed sorties use stays, with its reasons (rule moving.undo)', async () => {
+test('keeps what tours, corrections and changed sorties use, with the reasons (rule moving.undo)', async () => {
   await api.inClub(async () => {
     await TourModel.create({
       name: 'Lakes',
@@ -127,7 +127,7 @@ test('what tours, corrections and changed sorties use stays, with its reasons (r
   });
 });
 
-test('an undo that is over, or of an unknown import, has no preview', async () => {
+test('shows no preview of an undo that is over or of an unknown import', async () => {
   const get = (which: string) => api.call('GET', `/import-undo-preview/${which}`, { token: officer.token });
   expect(await get(String(new Types.ObjectId()))).toMatchObject({ status: 404 });
   await undo();

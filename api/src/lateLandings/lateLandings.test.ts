@@ -100,7 +100,7 @@ async function forget(): Promise<Sortie> {
 }
 
 describe('the next morning (rule forgotten.question)', () => {
-  test("asks the launcher of a boat that is still out, at seven by the club's clock, once a day", async () => {
+  test("asks the launcher of a boat that is still out at seven by the club's clock, once a day", async () => {
     const { _id } = sortieOf(await launchBy(kim));
     await askAt('2026-05-15T11:59:00Z');
     expect(await notificationsOf(kim)).toEqual([]);
@@ -123,7 +123,7 @@ describe('the next morning (rule forgotten.question)', () => {
     expect(await notificationsOf(kim)).toHaveLength(2);
   });
 
-  test('ends after a week', async () => {
+  test('stops asking after a week', async () => {
     sortieOf(await launchBy(kim));
     await askAt('2026-05-21T12:00:00Z');
     await askAt('2026-05-22T12:00:00Z');
@@ -135,7 +135,7 @@ describe('the next morning (rule forgotten.question)', () => {
     ['in spring', '2026-03-07T22:00:00Z', '2026-03-08T11:59:00Z', '2026-03-08T12:00:00Z'],
     // The clock goes from 02:00 back to 01:00 on Sunday, November 1.
     ['in autumn', '2026-10-31T22:00:00Z', '2026-11-01T12:59:00Z', '2026-11-01T13:00:00Z'],
-  ])('keeps its hour when the clock changes %s', async (_when, launchedAt, before, at) => {
+  ])('asks at the same hour when the clock changes %s', async (_when, launchedAt, before, at) => {
     api.clock.set(launchedAt);
     sortieOf(await launchBy(kim));
     await askAt(before);
@@ -155,7 +155,7 @@ describe('the next morning (rule forgotten.question)', () => {
     expect(await notificationsOf(kim)).toHaveLength(1);
   });
 
-  test('asks by mail in a club without notifications, once', async () => {
+  test('asks by email once in a club without notifications', async () => {
     await setClub({ $set: { features: ['forgotten'] } });
     const { _id } = sortieOf(await launchBy(kim));
     await askAt('2026-05-15T12:00:00Z');
@@ -166,7 +166,7 @@ describe('the next morning (rule forgotten.question)', () => {
     expect((await stored(_id)).isOut).toBe(true);
   });
 
-  test('asks nothing in a club that turned it off', async () => {
+  test('asks nothing in a club that turned the question off', async () => {
     await setClub({ $set: { features: ['notifications'] } });
     const { _id } = sortieOf(await launchBy(kim));
     await askAt('2026-05-15T12:00:00Z');
@@ -200,7 +200,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     await expectTrueTotals();
   });
 
-  test('is the same request as one made by a correction', async () => {
+  test('creates the same request as a correction would', async () => {
     await setClub({ $set: { features: ['forgotten', 'notifications', 'corrections'] } });
     const officer = await api.inClub(() => makeMember({ offices: ['records'] }));
     const { _id } = await forget();
@@ -233,7 +233,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     await expectTrueTotals();
   });
 
-  test('is ended by the coach who credits it, whose name the officer sees', async () => {
+  test('ends when a coach credits the landing, and shows the officer who did', async () => {
     await setClub({ $set: { features: ['forgotten', 'notifications', 'corrections'] } });
     const officer = await api.inClub(() => makeMember({ offices: ['records'] }));
     const { _id } = await forget();
@@ -251,7 +251,7 @@ describe('the answer in one step (rule forgotten.credit)', () => {
     await expectTrueTotals();
   });
 
-  test('asks nothing after a landing in time, or in a club that turned it off', async () => {
+  test('asks nothing after a landing in time, or in a club that turned the question off', async () => {
     const { _id } = sortieOf(await launchBy(kim));
     expect(sortieOf(await landBy(kim, _id, 3, { asksCredit: true })).late).toBe(false);
     expect(await requests()).toEqual([]);
@@ -270,7 +270,7 @@ describe('what counts by itself (rule forgotten.auto-credit)', () => {
     [24, '2026-05-16T05:00:00Z', true],
     [48, '2026-05-17T04:59:59Z', false],
     [0, '2026-05-15T05:00:00Z', true],
-  ])('within %s hours after its day: at %s late is %s', async (hours, at, late) => {
+  ])('credits within %s hours after its day: at %s late is %s', async (hours, at, late) => {
     await setClub({ $set: { autoCreditLateHours: hours } });
     const { _id } = sortieOf(await launchBy(kim));
     api.clock.set(at);
@@ -280,13 +280,13 @@ describe('what counts by itself (rule forgotten.auto-credit)', () => {
     await expectTrueTotals();
   });
 
-  test('reaches devices, which show it before the miles are typed', async () => {
+  test('sends devices the hours, which they show before the miles are typed', async () => {
     expect((await api.call('GET', '/club')).body).not.toHaveProperty('autoCreditLateHours');
     await setClub({ $set: { autoCreditLateHours: 24 } });
     expect((await api.call('GET', '/club')).body).toMatchObject({ autoCreditLateHours: 24 });
   });
 
-  test('nothing in a club that does not ask about forgotten landings', async () => {
+  test('credits nothing by itself in a club that does not ask about forgotten landings', async () => {
     await setClub({ $set: { autoCreditLateHours: 48, features: [] } });
     const { _id } = await forget();
     expect(sortieOf(await landBy(kim, _id, 5)).late).toBe(true);
@@ -294,7 +294,7 @@ describe('what counts by itself (rule forgotten.auto-credit)', () => {
 });
 
 describe('a boat that is on its rack (rule forgotten.ashore)', () => {
-  test('is free, and stays to be landed for its miles, as of when it was found', async () => {
+  test('frees a boat on its rack, and keeps its sortie to be landed for its miles, as of when it was found', async () => {
     const { _id } = await forget();
     const key = freshKey();
     const left = await leave(kim, _id, 'rack', { key });
@@ -319,7 +319,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     await expectTrueTotals();
   });
 
-  test('that never went out is no longer awaited, and records officers are notified', async () => {
+  test('stops waiting for a boat that never went out, and notifies records officers', async () => {
     const { _id } = await forget();
     expect((await leave(kim, _id, 'never')).status).toBe(200);
     const after = await stored(_id);
@@ -331,7 +331,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     await expectTrueTotals();
   });
 
-  test('that never went out creates a request to delete it, in a club that uses corrections (rule forgotten.never)', async () => {
+  test('requests to delete a sortie that never went out, in a club that uses corrections (rule forgotten.never)', async () => {
     await setClub({ $set: { features: ['forgotten', 'notifications', 'corrections'] } });
     const { _id } = await forget();
     const key = freshKey();
@@ -363,7 +363,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     await expectTrueTotals();
   });
 
-  test('is landed with its miles after all, and the request is out of date', async () => {
+  test('lands a boat that went out after all with its miles, and marks the request out of date', async () => {
     await setClub({ $set: { features: ['forgotten', 'corrections'] } });
     const { _id } = await forget();
     await leave(kim, _id, 'never');
@@ -378,14 +378,14 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     expect(await outings()).toHaveLength(1);
   });
 
-  test('may be found never to have gone out afterwards', async () => {
+  test('accepts afterwards that a boat never went out', async () => {
     const { _id } = await forget();
     await leave(coach, _id, 'rack');
     expect((await leave(kim, _id, 'never')).body).toMatchObject({ left: { as: 'never', by: 'Kim Harper' } });
     expect((await leave(kim, _id, 'rack')).body).toMatchObject({ left: { as: 'never' } });
   });
 
-  test('is reported by its crew and coaches for an earlier day, and not after landing', async () => {
+  test("lets crew and coaches report an earlier day's boat ashore, and not after its landing", async () => {
     const today = sortieOf(await launchBy(kim));
     const refusal = [409, [texts.NOT_UNLANDED, 'not_forgotten']];
     const early = await leave(kim, today._id, 'rack');
@@ -400,7 +400,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
     expect([late.status, late.body]).toEqual(refusal);
   });
 
-  test('ends its alarm', async () => {
+  test('ends the alarm of a boat that is on its rack', async () => {
     await setClub({ $set: { features: ['forgotten', 'notifications', 'overdue'] } });
     const { _id } = await forget();
     await watchOverdue();
@@ -415,7 +415,7 @@ describe('a boat that is on its rack (rule forgotten.ashore)', () => {
 });
 
 describe('the next crew to take the boat (rule forgotten.next)', () => {
-  test('is asked whether the boat is here, and confirms it by launching it', async () => {
+  test('asks the next crew whether the boat is here, which confirms it by launching', async () => {
     const before = await forget();
     const answers = await warningFor(ana);
     expect(answers).toMatchObject([
@@ -448,7 +448,7 @@ describe('the next crew to take the boat (rule forgotten.next)', () => {
     await expectTrueTotals();
   });
 
-  test('is refused a boat that left today, in any case', async () => {
+  test('refuses the next crew a boat that left today', async () => {
     const { _id } = sortieOf(await launchBy(kim));
     const reply = { code: 'left_out', subjectIds: [String(osprey._id), _id] };
     const refused = await launchBy(ana, [reply]);
@@ -456,7 +456,7 @@ describe('the next crew to take the boat (rule forgotten.next)', () => {
     expect(await warningFor(ana)).toMatchObject([{ code: 'already_launched', level: 'block' }]);
   });
 
-  test('is one of two at once', async () => {
+  test('launches one of two crews that take the boat at once', async () => {
     const before = await forget();
     const replies = repliesOf(await warningFor(ana));
     for (let round = 0; round < 5; round += 1) {
@@ -472,7 +472,7 @@ describe('the next crew to take the boat (rule forgotten.next)', () => {
     expect(String((await outings())[0]?._id)).toBe(before._id);
   });
 
-  test('and a landing at the same instant leave it landed once, and out once', async () => {
+  test('lands a boat once and launches it once when both happen at the same instant', async () => {
     const before = await forget();
     const replies = repliesOf(await warningFor(ana));
     const [landed, taken] = await Promise.all([landBy(kim, before._id, 6), launchBy(ana, replies)]);
@@ -484,7 +484,7 @@ describe('the next crew to take the boat (rule forgotten.next)', () => {
     await expectTrueTotals();
   });
 
-  test('sees it among the launchable boats, with its last launcher', async () => {
+  test('lists the boat as launchable with its last launcher', async () => {
     await forget();
     const unlaunched = async () =>
       resultsOf<Boat[]>(await api.as(ana, 'GET', '/fleet-unlaunched-results')).map(({ name, left }) => [
@@ -503,7 +503,7 @@ describe('the next crew to take the boat (rule forgotten.next)', () => {
     expect([refused.status, (refused.body as unknown[])[1]]).toEqual([409, 'already_launched']);
   });
 
-  test('does so at the kiosk too', async () => {
+  test('lists the boat as launchable at the kiosk too', async () => {
     const before = await forget();
     const bus = String(osprey._id);
     const signed = { name: 'Ana Bo', password: PASSWORD, bus };
@@ -516,7 +516,7 @@ describe('the next crew to take the boat (rule forgotten.next)', () => {
     expect(await stored(before._id)).toMatchObject({ left: { as: 'taken' } });
   });
 
-  test('is refused for older clients and offline launches', async () => {
+  test('refuses the boat to older clients and offline launches', async () => {
     await forget();
     const refusal = [409, [alreadyLaunched('Osprey'), 'already_launched']];
     const old = await launchBy(ana, null);
@@ -527,14 +527,14 @@ describe('the next crew to take the boat (rule forgotten.next)', () => {
     expect([fact.status, fact.body]).toEqual(refusal);
   });
 
-  test('is not notified about their own boat', async () => {
+  test('does not notify the next crew about its own boat', async () => {
     await forget();
     sortieOf(await launchBy(kim, repliesOf(await warningFor(kim))));
     expect(await notificationsOf(kim)).toEqual([]);
   });
 });
 
-test('an erased member leaves neither a boat that is waited for, nor their name in what the next took', async () => {
+test("erases an erased member's name from awaited boats and from what the next crew confirmed", async () => {
   const { _id } = await forget();
   const taken = sortieOf(await launchBy(ana, repliesOf(await warningFor(ana))));
   await api.inClub(() => eraseMember(kim.record));

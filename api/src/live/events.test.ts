@@ -46,7 +46,7 @@ afterAll(async () => {
 const boatAt = (index: number): BoatRecord => boats[index] as BoatRecord;
 const topicsOf = (event: LiveEvent | null): string[] => event?.changes.map(({ topic }) => topic) ?? [];
 
-test('a new device gets an event with every topic, uncached and unbuffered', async () => {
+test('sends a new device an event with every topic, uncached and unbuffered', async () => {
   const listener = await listen(here.base);
   expect(listener.response?.statusCode).toBe(200);
   expect(listener.response?.headers).toMatchObject({
@@ -58,7 +58,7 @@ test('a new device gets an event with every topic, uncached and unbuffered', asy
   expect(topicsOf(await listener.next())).toEqual([...LIVE_TOPICS]);
 });
 
-test('a launch and a landing send data-free events in every process, to the kiosk and to members', async () => {
+test('sends data-free events of a launch and a landing in every process, to the kiosk and to members', async () => {
   const all = await Promise.all([
     listen(here.base),
     listen(here.base, { token: kim.token }),
@@ -77,7 +77,7 @@ test('a launch and a landing send data-free events in every process, to the kios
   for (const { text } of all) expect(text).not.toMatch(/[0-9a-f]{24}|Boat|Member/);
 });
 
-test('several writes at one moment send one event, with the increased versions', async () => {
+test('sends one event with the increased versions for several writes at one moment', async () => {
   const listener = await listen(here.base);
   const before = await listener.next();
   await here.inClub(async () => {
@@ -96,7 +96,7 @@ test('several writes at one moment send one event, with the increased versions',
 test.each([
   ['the same process', () => here.base],
   ['another one', () => there.base],
-])('a device that reconnects to %s gets all missed changes and nothing else', async (_where, base) => {
+])('sends a device that reconnects to %s all missed changes and nothing else', async (_where, base) => {
   const witness = await listen(here.base);
   await witness.next();
   // Writes are counted in order, so a listener that knows this one knows all earlier ones.
@@ -121,7 +121,7 @@ test.each([
   await witness.until('ondeck');
 });
 
-test('a page that has just loaded gets the changes since its first token and nothing else', async () => {
+test('sends a page that has just loaded the changes since its first token and nothing else', async () => {
   const witness = await listen(here.base);
   await witness.next();
   const login = { name: kim.record.name, password: PASSWORD };
@@ -149,7 +149,7 @@ test('a page that has just loaded gets the changes since its first token and not
   await witness.until('ondeck');
 });
 
-test('changes in another club send no events', async () => {
+test('sends no events about changes in another club', async () => {
   const other = await createClub({
     name: 'Heron Reach',
     password: 'HERN-other-boathouse',
@@ -189,7 +189,7 @@ test('refuses a wrong token, and any stream beyond the limit', async () => {
   await small.stop();
 });
 
-test("one stream too many on a device ends that device's oldest stream only", async () => {
+test('ends only the oldest stream of a device that opens too many', async () => {
   const small = await startApiProcess(here.uri, { FLEETWATCH_LIMITS: '{"liveStreamsPerDevice":2}' });
   const ana = await here.inClub(() => makeMember());
   const open = async (token?: string): Promise<Listener> => {
@@ -210,7 +210,7 @@ test("one stream too many on a device ends that device's oldest stream only", as
   await small.stop();
 });
 
-test('a process that stops ends its streams without waiting for devices', async () => {
+test('ends its streams without waiting for devices when a process stops', async () => {
   const stopping = await startApiProcess(here.uri);
   const listener = await listen(stopping.base);
   await listener.until('sorties');

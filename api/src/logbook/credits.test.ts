@@ -22,7 +22,7 @@ const ofMember = (credits: Credit[], member: Types.ObjectId): Credit | undefined
   credits.find(({ kind, subject }) => kind === 'member' && subject === String(member));
 
 describe('creditsOf (rule credit.counts)', () => {
-  test('an open or late sortie credits nothing', () => {
+  test('credits nothing for an open or late sortie', () => {
     expect(creditsOf({ ...sortie, landedAt: null })).toEqual([]);
     expect(creditsOf({ ...sortie, isLate: true })).toEqual([]);
   });
@@ -51,13 +51,13 @@ describe('creditsOf (rule credit.counts)', () => {
     }
   });
 
-  test('the class of the boat makes miles solo miles (rule credit.solo-private)', () => {
+  test('counts miles as solo miles by the class of the boat (rule credit.solo-private)', () => {
     const credits = creditsOf({ ...sortie, isSolo: true });
     expect(ofMember(credits, kim)).toMatchObject({ soloHundredths: 550 });
     expect(credits.find(({ kind }) => kind === 'boat')).toMatchObject({ soloHundredths: 0 });
   });
 
-  test('an owner who rows gets miles and private miles (rule credit.solo-private)', () => {
+  test('credits an owner who rows with miles and private miles (rule credit.solo-private)', () => {
     const credits = creditsOf({ ...sortie, isSolo: true, owner: kim });
     expect(ofMember(credits, kim)).toMatchObject({
       trips: 1,
@@ -68,7 +68,7 @@ describe('creditsOf (rule credit.counts)', () => {
     expect(credits.filter(({ kind }) => kind === 'member')).toHaveLength(1);
   });
 
-  test('a borrower gets miles and solo miles, the owner private miles and no trip (rule credit.borrowed)', () => {
+  test('credits a borrower with miles and solo miles, and the owner with private miles and no trip (rule credit.borrowed)', () => {
     const credits = creditsOf({ ...sortie, isSolo: true, owner: lender });
     expect(ofMember(credits, kim)).toMatchObject({ trips: 1, soloHundredths: 550, privateHundredths: 0 });
     expect(ofMember(credits, lender)).toMatchObject({
@@ -88,7 +88,7 @@ describe('creditsOf (rule credit.counts)', () => {
 });
 
 describe('creditDifference', () => {
-  test('landing again changes miles only, and only those totals that change', () => {
+  test('changes only miles and the totals that differ when a boat lands again', () => {
     const after = creditsOf({ ...sortie, milesHundredths: 300 });
     for (const move of creditDifference(creditsOf(sortie), after)) {
       expect(move).toMatchObject({ trips: 0, milesHundredths: -250 });
@@ -96,7 +96,7 @@ describe('creditDifference', () => {
     expect(creditDifference(creditsOf(sortie), creditsOf(sortie))).toEqual([]);
   });
 
-  test('the first landing changes every total, also with zero miles', () => {
+  test('changes every total on the first landing, also with zero miles', () => {
     const landed = creditsOf({ ...sortie, owner: lender, milesHundredths: 0 });
     expect(creditDifference([], landed)).toEqual(landed);
   });

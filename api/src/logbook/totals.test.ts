@@ -264,7 +264,7 @@ test('a rebuild repairs missing and wrong totals, and leaves correct ones unchan
   });
 });
 
-test('a sortie stored under another season than that of its day is found, and moved by a rebuild (rule credit.season)', async () => {
+test('finds a sortie stored under another season than that of its day, and moves it by a rebuild (rule credit.season)', async () => {
   await api.inClub(async () => {
     api.clock.set('2026-06-01T15:00:00Z');
     await forgetEverything();
@@ -283,7 +283,7 @@ test('a sortie stored under another season than that of its day is found, and mo
   });
 });
 
-test('the latest sortie goes by the launch, whatever the order of landings (rule credit.last)', async () => {
+test('takes as latest the sortie launched last, whatever the order of landings (rule credit.last)', async () => {
   await api.inClub(async () => {
     await forgetEverything();
     const [scull = '', double = ''] = boats;

@@ -68,7 +68,7 @@ const filesOnDisk = (): string[] =>
 
 /** Rules specific to the disk; storages.test.ts has those shared by disk and bucket. */
 describe('an upload', () => {
-  test('is served with headers that prevent it from running', async () => {
+  test('serves an upload with headers that prevent it from running', async () => {
     const objectName = await uploaded('png', fileOf('png', 5_000));
     const answer = await link(objectName);
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(shown.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   });
 
-  test('the form carries identifier, key, policy and signature', async () => {
+  test('returns a form with identifier, key, policy and signature', async () => {
     const { url, fields } = await formFor('tweets/a-form.png');
     expect(url).toBe(`${api.base}/api/media`);
     expect(fields).toEqual({
@@ -91,7 +91,7 @@ describe('an upload', () => {
     });
   });
 
-  test('that is too large, or empty, is refused with the reason', async () => {
+  test('refuses an upload that is too large or empty, with the reason', async () => {
     const most = PICTURE_BYTES_MAX.jpg;
     const before = filesOnDisk();
     const refused = await post(await formFor(fresh('jpg')), fileOf('jpg', most + 1));
@@ -107,7 +107,7 @@ describe('an upload', () => {
     ['a gif', fileOf('gif')],
     ['a movie', fileOf('mp4')],
     ['nearly a png', Buffer.from('89504e470d0a1a', 'hex')],
-  ])('that is %s named png is refused and not stored', async (_what, content) => {
+  ])('refuses an upload that is %s named png, and stores nothing', async (_what, content) => {
     const before = filesOnDisk();
     const refused = await post(await formFor(fresh('png')), content);
     expect([refused.status, refused.body]).toEqual([422, [UNSUPPORTED_TYPE, 'invalid:file']]);
@@ -123,14 +123,14 @@ describe('an upload', () => {
     ['signature', 'x'],
     ['policy', Buffer.from('{"key":"a/tweets/b.png","type":"png","expires":9e9}').toString('base64')],
     ['success_action_redirect', 'https://evil.example'],
-  ])('with another %s than was signed is refused', async (field, value) => {
+  ])('refuses an upload with another %s than was signed', async (field, value) => {
     const before = filesOnDisk();
     const refused = await post(await formFor(fresh()), fileOf('png'), { [field]: value });
     expect([refused.status, refused.body]).toEqual([403, [texts.UPLOAD_REFUSED, 'upload_refused']]);
     expect(filesOnDisk()).toEqual(before);
   });
 
-  test('a form works for ten minutes', async () => {
+  test('accepts an upload form for ten minutes', async () => {
     const form = await formFor(fresh());
     api.clock.advanceSeconds(600);
     expect((await post(form, fileOf('png'))).status).toBe(403);
@@ -138,7 +138,7 @@ describe('an upload', () => {
     expect((await post(form, fileOf('png'))).status).toBe(204);
   });
 
-  test('cannot be overwritten, neither by another form nor by the same', async () => {
+  test('refuses to overwrite an upload by another form or by the same', async () => {
     const objectName = fresh();
     const [form, other] = [await formFor(objectName), await formFor(objectName)];
     expect((await post(form, fileOf('png', 300))).status).toBe(204);
@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect(readFileSync(onDisk(objectName))).toHaveLength(300);
   });
 
-  test('of two at once one is stored, complete', async () => {
+  test('stores one of two concurrent uploads, complete', async () => {
     const objectName = fresh();
     const form = await formFor(objectName);
     const answers = await Promise.all([post(form, fileOf('png', 90_000)), post(form, fileOf('png', 80_000))]);
@@ -196,7 +196,7 @@ describe('an upload', () => {
     ],
     ['no boundary', () => ({ content: Buffer.from('x'), contentType: 'multipart/form-data' }), 400],
     ['JSON', () => ({ content: Buffer.from('{}'), contentType: 'application/json' }), 400],
-  ])('%s is refused, and nothing is stored', async (_what, make, status) => {
+  ])('refuses %s, and stores nothing', async (_what, make, status) => {
     const before = filesOnDisk();
     const { content, contentType } = make((await formFor(fresh())).fields);
     const refused = await send(api.base, 'POST', '/media', {
@@ -208,7 +208,7 @@ describe('an upload', () => {
     expect(filesOnDisk()).toEqual(before);
   });
 
-  test('that breaks off stores nothing, and the next one works', async () => {
+  test('stores nothing of an upload that breaks off, and accepts the next one', async () => {
     const { fields } = await formFor(fresh('mov'));
     const { content, contentType } = formOf(Object.entries(fields), fileOf('mov', 3_000_000));
     await new Promise<void>((resolve) => {
@@ -241,14 +241,14 @@ describe('names', () => {
     ['tweets/%2e%2e/a.png', texts.MEDIA_NAME_INVALID],
     ['tweets/a\u0007.png', 'Check object_name.'],
     ['', texts.MEDIA_NAME_INVALID],
-  ])('%j is refused, with the reason (rule media.names)', async (objectName, text) => {
+  ])('refuses the name %j with the reason (rule media.names)', async (objectName, text) => {
     const refused = await presign(objectName);
     expect([refused.status, refused.body]).toEqual([422, [text, 'invalid:object_name']]);
     expect((await link(objectName)).status).toBe(422);
   });
 
   test.each(['/tweets/Start 1.PNG', `${FOLDER}/tweets/Start 2.png`, `/${FOLDER}/tweets/Start (3).png`])(
-    '%j is a file of the club, stored under a name of ours (rule media.names)',
+    "stores the club's file %j under a generated name (rule media.names)",
     async (objectName) => {
       await uploaded('png', fileOf('png'), objectName);
       expect(storedAs(objectName)).toMatch(/^tweets\/[\w-]{22}\.png$/);
@@ -269,7 +269,7 @@ describe('names', () => {
     expect(await at({ Host: 'boats.example:8080' })).toBe('http://boats.example:8080');
   });
 
-  test('in a folder of another club is refused, and one that is not text', async () => {
+  test("refuses a name in another club's folder, and one that is not text", async () => {
     for (const bucket of ['heron-reach', '', '..', `${FOLDER}/`]) {
       const refused = await presign(fresh(), { token: kim.token }, bucket);
       expect([refused.status, (refused.body as string[])[1]]).toEqual([422, 'invalid:bucket_name']);
@@ -299,7 +299,7 @@ describe('names', () => {
     `/media/${'a'.repeat(3_000)}/members/abc.png`,
     `/media/otter-creek-boat-club/members/${'a'.repeat(3_000)}.png`,
     '/media/otter-creek-boat-club/members/abc.png',
-  ])('GET %s is not found', async (path) => {
+  ])('does not find GET %s', async (path) => {
     const answer = await api.call('GET', path);
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual([expect.any(String), expect.any(String)]);
@@ -307,7 +307,7 @@ describe('names', () => {
 });
 
 describe('a link', () => {
-  test('expires, is valid for one file, and cannot be forged', async () => {
+  test('serves a link until it expires, for one file, and refuses forged ones', async () => {
     const [one, other] = [await uploaded('png'), await uploaded('png')];
     const address = pathOf((await link(one)).body);
     const refused = [403, [texts.MEDIA_LINK_EXPIRED, 'link_expired']];
@@ -354,7 +354,7 @@ describe('a link', () => {
 describe('without signing in', () => {
   const anyone: Call = {};
 
-  test('a profile picture is uploaded and shown to everyone, at a permanent address', async () => {
+  test('uploads a profile picture without a sign-in, and shows it to everyone at a permanent address', async () => {
     const objectName = fresh('png', 'members');
     expect((await post(await formFor(objectName, anyone), fileOf('png'))).status).toBe(204);
     const address = await link(objectName, anyone);
@@ -364,14 +364,14 @@ describe('without signing in', () => {
     expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/png']);
   });
 
-  test('an attachment is neither uploaded nor shown', async () => {
+  test('neither uploads nor shows an attachment without a sign-in', async () => {
     const refused = [401, [SIGNED_OUT, 'signed_out']];
     const [up, shown] = [await presign(fresh(), anyone), await link(await uploaded('png'), anyone)];
     expect([up.status, up.body]).toEqual(refused);
     expect([shown.status, shown.body]).toEqual(refused);
   });
 
-  test('uploads are limited', async () => {
+  test('limits uploads without a sign-in', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 21; tries += 1) {
       statuses.push((await presign(fresh('png', 'members'), anyone)).status);
@@ -381,7 +381,7 @@ describe('without signing in', () => {
   });
 });
 
-test('a member of another club neither reads nor writes', async () => {
+test('keeps a member of another club from reading and writing', async () => {
   const club = await createClub({
     name: 'Heron Reach',
     password: 'HERN-other-boathouse',
@@ -395,7 +395,7 @@ test('a member of another club neither reads nor writes', async () => {
   expect((theirs.body as PresignedPost).fields.key).toMatch(/^heron-reach\/tweets\//);
 });
 
-test('files of aborted uploads are removed after a day, and none that may still arrive', async () => {
+test('removes files of aborted uploads after a day, and none that may still arrive', async () => {
   const folder = join(api.dataDir, 'media', '.incoming');
   const posted = await uploaded('png');
   const [left, arriving] = [join(folder, 'left'), join(folder, 'arriving')];
@@ -408,7 +408,7 @@ test('files of aborted uploads are removed after a day, and none that may still 
   expect([left, arriving, onDisk(posted)].map((path) => existsSync(path))).toEqual([false, true, true]);
 });
 
-test('one member cannot upload more than their limit; others can still upload', async () => {
+test("refuses uploads of one member beyond their limit, and accepts others'", async () => {
   const [keen, other] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
   const statuses: number[] = [];
   for (let time = 0; time <= UPLOADS; time += 1)

@@ -59,7 +59,7 @@ const erase = (who: TestMember): Promise<unknown> =>
   api.inClub(async () => eraseMember(await MemberModel.findById(who.id).lean().orFail()));
 
 describe('a profile picture', () => {
-  test('must be an address that the API gave to this member', async () => {
+  test('requires a picture address that the API gave to this member', async () => {
     const others = await havingPicture(victim);
     const waiting = await uploadMemberPicture(api, victim.token);
     const own = await uploadMemberPicture(api, mallory.token);
@@ -87,7 +87,7 @@ describe('a profile picture', () => {
     expect([others, waiting, own].map(isThere)).toEqual([true, true, true]);
   });
 
-  test('stays when other fields are changed, wherever it is stored', async () => {
+  test('keeps a picture when other fields change, wherever it is stored', async () => {
     await force(mallory, '/avatars/kim.svg');
     const body = { ...profileOf(mallory), aboutme: 'Bow seat.', pic: '/avatars/kim.svg' };
     const changed = await api.call('POST', '/profile-change', { token: mallory.token, body });
@@ -95,7 +95,7 @@ describe('a profile picture', () => {
   });
 
   test.each(['/x/api', '/api', ''])(
-    'of another member, under the address %s/media/…, survives a change of picture and an erasure by a member who also has it',
+    "keeps another member's picture, under the address %s/media/…, when a member who also has it changes theirs or is erased",
     async (prefix) => {
       const pic = await havingPicture(victim);
       const crafted = `${prefix}/media/${keyOf(pic)}`;
@@ -107,14 +107,14 @@ describe('a profile picture', () => {
     },
   );
 
-  test('that another member has only uploaded is not removed either', async () => {
+  test('keeps a picture that another member has only uploaded', async () => {
     const waiting = await uploadMemberPicture(api, victim.token);
     await force(mallory, waiting);
     await choose(mallory, '');
     expect(isThere(waiting)).toBe(true);
   });
 
-  test('is removed when its member replaces it, also one from before uploads were recorded', async () => {
+  test('removes a picture when its member replaces it, also one from before uploads were recorded', async () => {
     const pic = await havingPicture(mallory);
     await choose(mallory, '');
     expect(isThere(pic)).toBe(false);
@@ -125,7 +125,7 @@ describe('a profile picture', () => {
     expect(isThere(old)).toBe(false);
   });
 
-  test('from before uploads were recorded is removed with the last member who shows it', async () => {
+  test('removes a picture from before uploads were recorded with the last member who shows it', async () => {
     const old = storeOld();
     await force(victim, old);
     await force(mallory, old);
@@ -159,7 +159,7 @@ describe('a picture at sign-up', () => {
   };
   const refused = [texts.PICTURE_INVALID, 'invalid:pic'];
 
-  test('belongs only to the new member from then on', async () => {
+  test('gives a picture at sign-up to the new member only', async () => {
     const pic = await uploadMemberPicture(api);
     const joined = await signUp(pic);
     expect(joined.body).toMatch(/^[0-9a-f]{24}$/);
@@ -171,14 +171,14 @@ describe('a picture at sign-up', () => {
     expect(login.body).toMatchObject({ pic });
   });
 
-  test('of two sign-ups that claim it at once, one gets it', async () => {
+  test('gives a picture to one of two sign-ups that claim it at once', async () => {
     const pic = await uploadMemberPicture(api);
     const answers = await Promise.all([signUp(pic), signUp(pic)]);
     expect(answers.filter(({ body }) => typeof body === 'string')).toHaveLength(1);
     expect(await api.inClub(() => MemberModel.countDocuments({ pic }))).toBe(1);
   });
 
-  test('stays available after a sign-up that is refused for another reason', async () => {
+  test('keeps a picture available after a sign-up that is refused for another reason', async () => {
     const pic = await uploadMemberPicture(api);
     expect((await signUp(pic, freshKey(), victim.record.name)).body).toEqual([
       texts.NAME_TAKEN,
@@ -187,7 +187,7 @@ describe('a picture at sign-up', () => {
     expect((await signUp(pic)).body).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  test('is taken with the origin that it was answered with, and kept without it', async () => {
+  test('accepts a picture with the origin it was answered with, and keeps it without the origin', async () => {
     const pic = await uploadMemberPicture(api);
     const id = String((await signUp(`${api.base}${pic}`)).body);
     expect((await api.inClub(() => MemberModel.findById(id).lean()))?.pic).toBe(pic);
@@ -196,7 +196,7 @@ describe('a picture at sign-up', () => {
     );
   });
 
-  test('of a member, or one that was never uploaded, is refused', async () => {
+  test("refuses a member's picture at sign-up, and one that was never uploaded", async () => {
     const asked = { bucket_name: FOLDER, object_name: 'members/asked-for.png' };
     const form = await api.call('POST', '/presigned_post', { body: asked });
     const { key } = (form.body as { fields: { key: string } }).fields;
@@ -205,7 +205,7 @@ describe('a picture at sign-up', () => {
     }
   });
 
-  test('a name that a stranger requested is refused to others', async () => {
+  test('refuses others a name that a stranger requested', async () => {
     const body = { bucket_name: FOLDER, object_name: 'members/guessable.png' };
     expect((await api.call('POST', '/presigned_post', { body })).status).toBe(200);
     expect((await api.call('POST', '/presigned_post', { body })).status).toBe(409);
@@ -239,7 +239,7 @@ describe('an attachment', () => {
   let made = 0;
   const fresh = (): string => `shot-${(made += 1)}`;
 
-  test('of another member, by its name or its storage name, is refused and stays', async () => {
+  test("refuses another member's attachment, by its name or its storage name, and keeps it", async () => {
     const [posted, waiting] = [fresh(), fresh()];
     const keys = [
       await uploadTo(api, `tweets/${posted}.png`, victim.token),
@@ -259,7 +259,7 @@ describe('an attachment', () => {
     expect(keys.map((key) => existsSync(onDisk(key)))).toEqual([true, true]);
   });
 
-  test('has a generated storage name, which the tweet does not show', async () => {
+  test('stores an attachment under a generated name, which the tweet does not show', async () => {
     const name = fresh();
     const key = await uploadTo(api, `tweets/${name}.png`, victim.token);
     expect(key).not.toContain(name);
@@ -270,7 +270,7 @@ describe('an attachment', () => {
     expect(String(address.body)).toContain(key);
   });
 
-  test('of a tweet from before uploads were recorded is shown, keeps its name reserved, and is removed with the tweet', async () => {
+  test("shows a tweet's attachment from before uploads were recorded, reserves its name, and removes it with the tweet", async () => {
     const name = fresh();
     const key = `${FOLDER}/tweets/${name}.png`;
     const { _id } = await postAsBefore(victim, name);
@@ -283,7 +283,7 @@ describe('an attachment', () => {
     expect([gone.status, existsSync(onDisk(key))]).toEqual([200, false]);
   });
 
-  test('of two tweets of one member is removed with the second', async () => {
+  test('removes an attachment of two tweets with the second', async () => {
     const name = fresh();
     const key = await uploadTo(api, `tweets/${name}.png`, victim.token);
     const tweets = [await tweet(victim, name), await tweet(victim, name)];
@@ -295,7 +295,7 @@ describe('an attachment', () => {
     expect(left).toEqual([true, false]);
   });
 
-  test("from before uploads were recorded is erased with its author, unless another's tweet shows it", async () => {
+  test("erases an old attachment with its author, unless another's tweet shows it", async () => {
     const [own, shared] = [fresh(), fresh()];
     const files = [own, shared].map((name) => onDisk(`${FOLDER}/tweets/${name}.png`));
     await postAsBefore(victim, own);
@@ -305,7 +305,7 @@ describe('an attachment', () => {
     expect(files.map((file) => existsSync(file))).toEqual([false, true]);
   });
 
-  test('that was requested and not sent yet can be requested again under the same name', async () => {
+  test('accepts a second request for a name whose upload was never sent', async () => {
     const body = { bucket_name: FOLDER, object_name: `tweets/${fresh()}.png` };
     const ask = async (): Promise<unknown> =>
       (await api.call('POST', '/presigned_post', { token: victim.token, body })).body;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test("a profile picture's address redirects to a signed one of the bucket", async () => {
+test("redirects a profile picture's address to a signed one of the bucket", async () => {
   const body = { bucket_name: FOLDER, object_name: 'members/kim.png' };
   const form = await stage.api.call('POST', '/presigned_post', { body });
   expect(await stage.post(form.body as PresignedPost, fileOf('png'))).toBe(204);
@@ -22,7 +22,7 @@ test("a profile picture's address redirects to a signed one of the bucket", asyn
   expect(led.headers.get('Location')).toContain('X-Amz-Signature=');
 });
 
-test('the checked content is what is shown: posting the form again changes nothing', async () => {
+test('shows the checked content, even if the form is posted again', async () => {
   const body = { bucket_name: FOLDER, object_name: 'members/again.png' };
   const form = (await stage.api.call('POST', '/presigned_post', { body })).body as PresignedPost;
   expect(await stage.post(form, fileOf('png', 300))).toBe(204);
@@ -32,7 +32,7 @@ test('the checked content is what is shown: posting the form again changes nothi
   expect(await (await stage.open(String(address))).arrayBuffer()).toHaveProperty('byteLength', 300);
 });
 
-test('a profile picture with other content is neither shown nor stored', async () => {
+test('neither shows nor stores a profile picture with other content', async () => {
   const body = { bucket_name: FOLDER, object_name: 'members/script.png' };
   const form = (await stage.api.call('POST', '/presigned_post', { body })).body as PresignedPost;
   const before = stage.kept().size;
@@ -44,7 +44,7 @@ test('a profile picture with other content is neither shown nor stored', async (
   expect(stage.kept().size).toBe(before);
 });
 
-test('the local upload route is not found', async () => {
+test('does not find the local upload route', async () => {
   const { content, contentType } = formOf([['key', 'a']], fileOf('png'));
   const headers = { 'Content-Type': contentType };
   const answer = await stage.api.call('POST', '/media', { raw: content, headers });

@@ -74,7 +74,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
       },
     });
 
-  test.each(PICTURE_TYPES)('%s is uploaded by a signed form and shown by a signed link', async (type) => {
+  test.each(PICTURE_TYPES)('uploads %s by a signed form, and shows it by a signed link', async (type) => {
     const [objectName, file] = [fresh(type), fileOf(type, 5_000)];
     expect(await stage.post(await formFor(objectName), file)).toBe(204);
     const shown = await stage.open(await addressOf(objectName));
@@ -88,7 +88,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
   });
 
   test.each(['jpg', 'bmp', 'png'] as const)(
-    '%s may have every byte of its limit, and no more',
+    'accepts %s up to the last byte of its limit, and no more',
     async (type) => {
       const most = PICTURE_BYTES_MAX[type];
       const [fitting, larger, empty] = [fresh(type), fresh(type), fresh(type)];
@@ -105,19 +105,19 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     ['acl', 'public-read-write'],
     ['success_action_redirect', 'https://evil.example'],
     ['policy', Buffer.from('{"expiration":"2099-01-01T00:00:00Z","conditions":[]}').toString('base64')],
-  ])('a form with another %s than was signed is refused', async (field, value) => {
+  ])('refuses a form with another %s than was signed', async (field, value) => {
     const before = stage.kept().size;
     expect(await stage.post(await formFor(fresh()), fileOf('png'), { [field]: value })).toBe(403);
     expect(stage.kept().size).toBe(before);
   });
 
-  test('a form with another signature is refused', async () => {
+  test('refuses a form with another signature', async () => {
     const form = await formFor(fresh());
     const field = Object.keys(form.fields).find((name) => /signature$/i.test(name)) ?? '';
     expect(await stage.post(form, fileOf('png'), { [field]: '0'.repeat(64) })).toBe(403);
   });
 
-  test('a form works for ten minutes', async () => {
+  test('accepts a form for ten minutes', async () => {
     const [form, other] = [await formFor(fresh()), await formFor(fresh())];
     stage.advanceSeconds(590);
     expect(await stage.post(form, fileOf('png'))).toBe(204);
@@ -126,7 +126,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     stage.advanceSeconds(-601);
   });
 
-  test('a link is valid for one file, for a quarter to half an hour', async () => {
+  test('serves a link for one file, for a quarter to half an hour', async () => {
     const [one, other] = [await uploaded(), await uploaded()];
     const address = await addressOf(one);
     expect((await stage.open(address.replace(storedAs(one), storedAs(other)))).status).toBe(403);
@@ -138,7 +138,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     stage.advanceSeconds(-31 * 60);
   });
 
-  test('a file is streamed as it is, and an unknown one is none', async () => {
+  test('streams a file unchanged, and does not find an unknown one', async () => {
     const [objectName, file] = [fresh('gif'), fileOf('gif', 3_000_000)];
     expect(await stage.post(await formFor(objectName), file)).toBe(204);
     await addressOf(objectName);
@@ -148,7 +148,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect(await storage.stream(`${FOLDER}/tweets/none.gif`)).toBeNull();
   });
 
-  test('an existing name is not issued again, and an unknown one is not shown', async () => {
+  test('does not issue an existing name again, and shows no unknown one', async () => {
     const absent = await ask('/presigned', fresh());
     expect([absent.status, absent.body]).toEqual([404, [MEDIA_NOT_FOUND, 'not_found']]);
     const taken = await ask('/presigned_post', await uploaded());
@@ -161,7 +161,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     ['tweets/a.svg', UNSUPPORTED_TYPE],
     ['members/a.jpg', ONLY_PNG],
     ['logos/a.png', MEDIA_NAME_INVALID],
-  ])('the name %s is refused', async (objectName, text) => {
+  ])('refuses the name %s', async (objectName, text) => {
     for (const path of ['/presigned', '/presigned_post'] as const) {
       const refused = await ask(path, objectName);
       expect([refused.status, refused.body]).toEqual([422, [text, 'invalid:object_name']]);
@@ -174,7 +174,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect((await ask('/presigned', await uploaded(), {})).status).toBe(401);
   });
 
-  test('a script named .png becomes no picture and is not stored', async () => {
+  test('refuses a script named .png, and stores nothing', async () => {
     const objectName = fresh();
     // The disk checks at once. A bucket accepts anything, and the file is checked when it is attached.
     const status = await stage.post(await formFor(objectName), SCRIPT);
@@ -188,7 +188,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect(keeps(objectName)).toBe(false);
   });
 
-  test.each(PICTURE_TYPES)('a %s with a location is refused and not stored', async (type) => {
+  test.each(PICTURE_TYPES)('refuses a %s with a location, and stores nothing', async (type) => {
     const objectName = fresh(type);
     const form = await formFor(objectName);
     const status = await stage.post(form, PLACED[type]);
@@ -201,7 +201,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect(keeps(objectName)).toBe(false);
   });
 
-  test('a profile picture with a location gets no address', async () => {
+  test('gives a profile picture with a location no address', async () => {
     const objectName = fresh('png', 'members');
     const status = await stage.post(await formFor(objectName, {}), PLACED.png);
     const refused = await ask('/presigned', objectName, {});
@@ -211,7 +211,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect(keeps(objectName)).toBe(false);
   });
 
-  test('an attachment must have been uploaded, and is removed with its tweet', async () => {
+  test('requires that an attachment was uploaded, and removes it with its tweet', async () => {
     expect((await tweet(fresh())).body).toEqual([PICTURE_MISSING, 'invalid:pictures']);
     const objectName = await uploaded();
     const { _id } = (await tweet(objectName)).body as Tweet;
@@ -220,7 +220,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect(keeps(objectName)).toBe(false);
   });
 
-  test('a profile picture is uploaded without signing in, and its address is permanent', async () => {
+  test('uploads a profile picture without a sign-in, at a permanent address', async () => {
     const objectName = await uploaded(fresh('png', 'members'), {});
     const address = await ask('/presigned', objectName, {});
     expect(address.body).toBe(`${stage.api.base}/api/media/${keyOf(objectName)}`);
@@ -228,7 +228,7 @@ describe.each(MEDIA_STAGES)('media: %s', (_name, start) => {
     expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/png']);
   });
 
-  test('unreferenced files are removed after a day; files of tweets and members stay', async () => {
+  test('removes unreferenced files after a day, and keeps those of tweets and members', async () => {
     const [posted, portrait] = [await uploaded(), await uploaded(fresh('png', 'members'))];
     await ask('/presigned', portrait);
     const forgotten = [await uploaded(), await uploaded(fresh('png', 'members')), await uploaded()];

@@ -56,7 +56,7 @@ test('lists members on deck, longest first, with the documented fields', async (
   expect(await namesOnDeck()).toEqual(['Kim Harper']);
 });
 
-test('going on deck twice keeps the first time; going off deck twice is not an error', async () => {
+test('keeps the first time on a second going on deck, and accepts a second going off deck', async () => {
   await deck('on', kim);
   api.clock.advanceSeconds(600);
   expect((await deck('on', kim)).status).toBe(200);
@@ -64,7 +64,7 @@ test('going on deck twice keeps the first time; going off deck twice is not an e
   expect((await deck('off', ana)).body).toEqual({ ondeck: false });
 });
 
-test('a late repeat under its key does not put a member back on deck', async () => {
+test('keeps a member off deck when an earlier request is repeated late', async () => {
   const key = freshKey();
   await deck('on', kim, key);
   await deck('off', kim);
@@ -72,7 +72,7 @@ test('a late repeat under its key does not put a member back on deck', async () 
   expect(await namesOnDeck()).toEqual([]);
 });
 
-test('going on deck twice after a sortie keeps the first time, too', async () => {
+test('keeps the first time on a second going on deck after a sortie too', async () => {
   const sortie = await launch(api, kim, await api.inClub(() => makeBoat()));
   await land(api, kim, sortie._id, 4);
   api.clock.advanceSeconds(60);
@@ -84,7 +84,7 @@ test('going on deck twice after a sortie keeps the first time, too', async () =>
   ]);
 });
 
-test('a launch leaves everyone else on deck', async () => {
+test('keeps everyone else on deck at a launch', async () => {
   await deck('on', kim);
   await deck('on', ana);
   api.clock.advanceSeconds(60);
@@ -92,7 +92,7 @@ test('a launch leaves everyone else on deck', async () => {
   expect(await namesOnDeck()).toEqual(['Ana Silva']);
 });
 
-test('a launch takes launcher and crew off deck, and landing does not bring them back (rule deck.ended-by-launch)', async () => {
+test('takes launcher and crew off deck at a launch, and does not bring them back at the landing (rule deck.ended-by-launch)', async () => {
   await deck('on', kim);
   await deck('on', ana);
   api.clock.advanceSeconds(60);
@@ -114,7 +114,7 @@ test('a launch takes launcher and crew off deck, and landing does not bring them
   expect(await namesOnDeck()).toEqual(['Ana Silva']);
 });
 
-test('an entry that a launch could not remove is ignored, then and later', async () => {
+test('ignores an entry that a launch could not remove, then and later', async () => {
   api.clock.set('2026-05-01T11:05:00Z');
   const sortie = await launch(api, kim, await api.inClub(() => makeBoat({ className: 'Scull' })));
   await api.inClub(async () => {
@@ -132,7 +132,7 @@ test('an entry that a launch could not remove is ignored, then and later', async
   expect((await onDeck()).map(({ since }) => since)).toEqual(['2026-05-01 06:10:00']);
 });
 
-test('lists who is on the water: everyone once, with their boats and the first launch (rule deck.launched-list)', async () => {
+test('lists everyone on the water once, with their boats and the first launch (rule deck.launched-list)', async () => {
   expect(await launched()).toEqual([]);
   const boats = await api.inClub(async () => [
     await makeBoat({ name: 'Avocet', className: 'Double' }),
@@ -153,7 +153,7 @@ test('lists who is on the water: everyone once, with their boats and the first l
   expect((await launched()).find(({ _id }) => _id === early.id)).toMatchObject({ miles: 5 });
 });
 
-test('lists as coaches those whose rights are active', async () => {
+test('lists as coaches only members whose rights are active', async () => {
   await api.inClub(async () => {
     await makeMember({ name: 'Petra Coach', coachRights: 'active', pic: '/avatars/petra.svg' });
     await makeMember({ name: 'Paul Pending', coachRights: 'pending' });
@@ -165,7 +165,7 @@ test('lists as coaches those whose rights are active', async () => {
   ]);
 });
 
-test('members go on and off deck in their own name only', async () => {
+test('lets members go on and off deck only in their own name', async () => {
   for (const path of ['/userondeck/', '/useroffdeck/']) {
     const other = await api.call('GET', `${path}${ana.id}`, { token: kim.token });
     expect([other.status, other.body]).toEqual([403, [NOT_YOURS, 'forbidden']]);

@@ -113,7 +113,7 @@ describe('GET /fleet-csv (rule boat.ranked-file)', () => {
 });
 
 describe('rankings of a past season (rule season.past)', () => {
-  test('list everyone who rowed in it, also former members, but not the guests of an import', async () => {
+  test('lists everyone who rowed in a past season, also former members, but not guests of an import', async () => {
     expect(await rows('/users-csv/all/0?season=2025')).toEqual([
       '1,Kim Harper,Open Men,100,100,0,1',
       '2,Former Member,Open Men,3,0,0,1',
@@ -125,14 +125,14 @@ describe('rankings of a past season (rule season.past)', () => {
     expect(await rows('/users-csv/all/0?season=1999')).toEqual([]);
   });
 
-  test('list the boats that were rowed in it, also decommissioned ones', async () => {
+  test('lists the boats rowed in a past season, also decommissioned ones', async () => {
     expect(await rows('/fleet-csv/all/2?season=2025')).toEqual([
       '1,Scull,Kestrel,100,1',
       '2,Eight,Sold Eight,3,1',
     ]);
   });
 
-  test('are named after the season; the current one changes nothing', async () => {
+  test('names past rankings after the season, and leaves current names unchanged', async () => {
     const past = await get('/users-csv/all/0?season=2025');
     expect(past.headers.get('Content-Disposition')).toBe('attachment; filename="Everyone-ranked-2025.csv"');
     const named = await get('/fleet-csv/all/0?season=2026');
@@ -141,12 +141,12 @@ describe('rankings of a past season (rule season.past)', () => {
     expect(named.headers.get('Content-Disposition')).toBe(plain.headers.get('Content-Disposition'));
   });
 
-  test.each(['20x5', '-1', '2025.5', '10000'])('refuse the season %p', async (season) => {
+  test.each(['20x5', '-1', '2025.5', '10000'])('refuses the season %p', async (season) => {
     expect((await get(`/users-csv/all/0?season=${season}`)).status).toBe(422);
     expect((await get(`/fleet-csv/all/0?season=${season}`)).status).toBe(422);
   });
 
-  test('are chosen from the seasons of the log, latest first', async () => {
+  test('lists the seasons of the log to choose from, latest first', async () => {
     expect((await get('/seasons-results')).body).toEqual({
       results: [
         { season: 2026, name: '2026', start: '2026-01-01', end: '2026-12-31' },

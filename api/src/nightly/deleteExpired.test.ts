@@ -95,7 +95,7 @@ test('deletes a tablet whose code no coach has entered, and keeps paired tablets
   expect(await api.inClub(() => TabletModel.find().lean())).toMatchObject([{ name: 'Bay doors' }]);
 });
 
-test('deletes reservations that came to nothing 90 days after their start, and keeps the others', async () => {
+test('deletes reservations that were never used 90 days after their start, and keeps the others', async () => {
   const launchAt = api.clock.now();
   const reservation = {
     series: boat._id,
@@ -127,7 +127,7 @@ test('takes members off deck after a week', async () => {
   expect(await forgotten()).toEqual({ ...nothing, deck: 1 });
 });
 
-test('deletes who had duty after a month', async () => {
+test('deletes duty days after a month', async () => {
   await api.inClub(() => DutyDayModel.create({ day: '2026-05-01', members: [kim.id] }));
   api.clock.advanceSeconds(daysOf('dutyDays') * DAY_S);
   expect(await forgotten()).toMatchObject({ dutyDays: 0 });
@@ -215,7 +215,7 @@ test("leaves other clubs' data alone", async () => {
   expect(await inClub(other._id, () => SessionModel.countDocuments())).toBe(1);
 });
 
-test('a failure of one module does not keep the others from deleting theirs', async () => {
+test("deletes the other modules' data when one module fails", async () => {
   const before = retentions();
   const failing = { name: 'broken', days: 0, forget: () => Promise.reject(new Error('Disk full')) };
   registerRetention([failing, ...before]);

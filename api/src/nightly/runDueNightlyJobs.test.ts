@@ -43,7 +43,7 @@ async function damageTotals(): Promise<void> {
 }
 
 describe('totals', () => {
-  test('that differ are counted and logged without names, and repaired on request', async () => {
+  test('counts and logs differing totals without names, and repairs them on request', async () => {
     await damageTotals();
     const key = `2026 boat ${String(boat._id)}`;
     expect(await api.inClub(() => checkTotals())).toEqual([key]);
@@ -93,7 +93,7 @@ describe('a nightly run', () => {
   const doneDay = async (): Promise<string | undefined> =>
     (await api.inClub(() => NightlyRunModel.findOne().lean()))?.doneDay;
 
-  test("starts at three by the club's clock, once a day", async () => {
+  test("starts the nightly run at three by the club's clock, once a day", async () => {
     api.clock.set('2026-05-02T07:59:59Z');
     expect(await runDueNightlyJobs()).toBe(0);
     api.clock.set('2026-05-02T08:00:00Z');
@@ -107,7 +107,7 @@ describe('a nightly run', () => {
     expect([...events('totals_differ'), ...events('night_failed')]).toEqual([]);
   });
 
-  test('is separate for each club', async () => {
+  test('runs separately for each club', async () => {
     const other = await createClub({
       name: 'Heron Reach',
       password: 'HERN-other-boathouse',
@@ -126,14 +126,14 @@ describe('a nightly run', () => {
     expect(await doneSince('2026-05-02T08:00:00Z')).toEqual([api.clubId]);
   });
 
-  test('is done by one of many processes that check at the same time', async () => {
+  test('runs in one of many processes that check at the same time', async () => {
     const done = await Promise.all(Array.from({ length: 8 }, () => runDueNightlyJobs()));
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(events('night_done')).toHaveLength(1);
     expect(events('night_failed')).toEqual([]);
   });
 
-  test("that fails is logged and retried after an hour; other clubs' runs go on", async () => {
+  test("logs a failed run and retries it after an hour, while other clubs' runs continue", async () => {
     const other = await createClub({
       name: 'Heron Reach',
       password: 'HERN-other-boathouse',
@@ -171,7 +171,7 @@ describe('a night in which the clocks change', () => {
     // America/Chicago: 02:00 becomes 03:00, and 02:00 becomes 01:00.
     ['spring', '2026-03-08T00:00:00Z', ['2026-03-08T08:00', '2026-03-09T08:00']],
     ['autumn', '2026-11-01T00:00:00Z', ['2026-11-01T09:00', '2026-11-02T09:00']],
-  ])('in %s has one run, at three', async (_season, from, expected) => {
+  ])('runs once in %s, at three', async (_season, from, expected) => {
     api.clock.set(new Date(Date.parse(from) - 3_600_000).toISOString());
     await runDueNightlyJobs();
     expect(await doneAt(from, 40)).toEqual(expected);

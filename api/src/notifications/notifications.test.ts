@@ -74,7 +74,7 @@ const sendTo = (member: TestMember, more?: Partial<NewNotification>): Promise<vo
 describe('a club that does not use notifications', () => {
   beforeEach(() => open({ features: [] }));
 
-  test('creates none, and reports the refusal', async () => {
+  test('creates no notification in a club that does not use them, and reports the refusal', async () => {
     await launch(api, kim, osprey, { crew: [zoe.id] });
     await settled();
     await sendTo(zoe);
@@ -116,7 +116,7 @@ describe('an inbox (rule notify.inbox)', () => {
     expect(await inbox(zoe)).toMatchObject({ unread: 0, results: [{ isRead: true, isSettled: true }] });
   });
 
-  test('has nothing of a launch that arrives half an hour late', async () => {
+  test('does not notify of a launch that arrives half an hour late', async () => {
     const happened = { 'Fleetwatch-Happened-At': '2026-05-01T14:30:00.000Z' };
     const body = launchBody(osprey, kim, { crew: [zoe.id] });
     await api.call('POST', '/launch', { token: kim.token, body, headers: happened });
@@ -124,7 +124,7 @@ describe('an inbox (rule notify.inbox)', () => {
     expect(await inbox(zoe)).toEqual({ results: [], unread: 0 });
   });
 
-  test('has a boat that is out for four hours, once, for launcher and crew (rule notify.still-out)', async () => {
+  test('notifies launcher and crew once of a boat that is out for four hours (rule notify.still-out)', async () => {
     await launch(api, kim, osprey, { crew: [zoe.id] });
     api.clock.advanceSeconds(4 * HOUR_S - 1);
     await remindStillOut();
@@ -140,7 +140,7 @@ describe('an inbox (rule notify.inbox)', () => {
     ]);
   });
 
-  test('has a launch against a rule for its officers, whose mail comes at night too (rule notify.officers)', async () => {
+  test('notifies officers of a launch against a rule, also by email at night (rule notify.officers)', async () => {
     const captain = await api.inClub(() => makeMember({ offices: ['boats'] }));
     await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { isActive: false }));
     api.clock.set('2026-05-02T04:00:00Z');
@@ -159,7 +159,7 @@ describe('an inbox (rule notify.inbox)', () => {
     expect(sent).toContain('Subject: Osprey was launched despite a rule');
   });
 
-  test("is one's own: another member reads and marks nothing of it", async () => {
+  test("shows and marks as read only the member's own notifications", async () => {
     await sendTo(zoe);
     const [one] = (await inbox(zoe)).results;
     const mark = (by: TestMember, ids: string[] | null): Promise<Answer> =>
@@ -179,7 +179,7 @@ describe('an inbox (rule notify.inbox)', () => {
     ).toBe(422);
   });
 
-  test('comes in pages of fifty, the latest first', async () => {
+  test('returns an inbox in pages of fifty, the latest first', async () => {
     for (let count = 0; count < 52; count += 1) {
       api.clock.advanceSeconds(1);
       await sendTo(zoe, { key: String(count), title: String(count) });
@@ -192,7 +192,7 @@ describe('an inbox (rule notify.inbox)', () => {
     expect((await api.call('GET', '/notifications-results?after=x', { token: zoe.token })).status).toBe(422);
   });
 
-  test('is made once by its key, and not for former members (rule notify.once)', async () => {
+  test('creates a notification once by its key, and none for former members (rule notify.once)', async () => {
     await Promise.all([sendTo(zoe), sendTo(zoe), sendTo(zoe)]);
     await sendTo(zoe);
     expect(await titles(zoe)).toEqual(['News']);
@@ -201,7 +201,7 @@ describe('an inbox (rule notify.inbox)', () => {
     expect(await api.inClub(() => NotificationModel.countDocuments({ member: kim.id }))).toBe(0);
   });
 
-  test('is exported, and goes with its member', async () => {
+  test('exports an inbox, and erases it with its member', async () => {
     await choose(zoe, byMail());
     await sendTo(zoe);
     const record = await api.inClub(() => MemberModel.findById(zoe.id).select('+hint').orFail().lean());
@@ -219,14 +219,14 @@ describe('an inbox (rule notify.inbox)', () => {
 describe('choices (rule notify.channels)', () => {
   beforeEach(() => open());
 
-  test('are the defaults until a member chooses', async () => {
+  test('uses the default channels until a member chooses', async () => {
     const chosen = async () => (await api.call('GET', '/notification-choices', { token: kim.token })).body;
     expect(await chosen()).toEqual({ channels: DEFAULT_CHANNELS, quiet: DEFAULT_QUIET_HOURS });
     expect((await choose(kim, { ...byMail(), quiet: null })).status).toBe(200);
     expect(await chosen()).toEqual({ ...byMail(), quiet: null });
   });
 
-  test('leave an officer a way of safety (rule notify.safety-on)', async () => {
+  test("keeps at least one channel for an officer's safety notifications (rule notify.safety-on)", async () => {
     const none = byMail({ safety: { push: false, mail: false } });
     expect((await choose(kim, none)).status).toBe(200);
     await api.inClub(() => MemberModel.updateOne({ _id: kim.id }, { offices: ['duty'] }));
@@ -234,7 +234,7 @@ describe('choices (rule notify.channels)', () => {
     expect([refused.status, refused.body]).toEqual([422, [SAFETY_CHANNEL_NEEDED, 'invalid:channels.safety']]);
   });
 
-  test('refuse hours that are none', async () => {
+  test('refuses invalid quiet hours', async () => {
     for (const from of ['24:00', '9:30', 'late']) {
       const refused = await choose(kim, { ...byMail(), quiet: { from, until: '06:00' } });
       expect([refused.status, (refused.body as string[])[0]]).toEqual([422, QUIET_TIME]);
@@ -245,7 +245,7 @@ describe('choices (rule notify.channels)', () => {
 describe('a mail', () => {
   beforeEach(() => open({ publicOrigin: 'https://rowing.example' }));
 
-  test('of a notification is sent once to a member who chose mail, by whichever process', async () => {
+  test('emails a notification once to a member who chose email, from whichever process', async () => {
     await sendTo(zoe, { key: 'without' });
     await choose(zoe, byMail());
     await sendTo(zoe, { body: 'Land it if you are back.', url: '/actions?do=land' });
@@ -258,7 +258,7 @@ describe('a mail', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('is not sent when read or settled before (rules notify.read, notify.settled)', async () => {
+  test('does not email a notification that was read or settled before (rules notify.read, notify.settled)', async () => {
     await choose(zoe, byMail());
     await sendTo(zoe);
     await api.call('PUT', '/notifications-read', { token: zoe.token, body: { ids: null } });
@@ -270,7 +270,7 @@ describe('a mail', () => {
     expect(await api.outbox()).toEqual([]);
   });
 
-  test('waits for the end of quiet hours, and is dropped when it is too late by then (rules notify.quiet, notify.expiry)', async () => {
+  test('holds an email until quiet hours end, and drops it when it is too late by then (rules notify.quiet, notify.expiry)', async () => {
     await choose(zoe, byMail());
     // 23:00.
     api.clock.set('2026-05-02T04:00:00Z');
@@ -285,7 +285,7 @@ describe('a mail', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('is not sent too late', async () => {
+  test('does not email a notification too late', async () => {
     await choose(zoe, byMail());
     await sendTo(zoe, { expiresAt: new Date(api.clock.now().getTime() + MINUTE_S * 1_000) });
     api.clock.advanceSeconds(MINUTE_S);
@@ -293,7 +293,7 @@ describe('a mail', () => {
     expect([await api.outbox(), await waiting()]).toEqual([[], []]);
   });
 
-  test('that fails is tried again after 1, 5 and 30 minutes, and then no more (rule notify.retry)', async () => {
+  test('retries a failed email after 1, 5 and 30 minutes, and then stops (rule notify.retry)', async () => {
     api = await freshClub({
       features: ['notifications'],
       startsAt: '2026-05-01T15:00:00Z',
@@ -331,7 +331,7 @@ describe("quiet hours by the club's clock", () => {
     // 06:00 is an hour sooner after the night in spring, and an hour later in autumn.
     ['the night in spring', '2026-03-08T05:00:00Z', '2026-03-08T11:00:00Z'],
     ['the night in autumn', '2026-11-01T04:00:00Z', '2026-11-01T12:00:00Z'],
-  ])('end for %s', async (_when, at, expected) => {
+  ])('ends quiet hours for %s', async (_when, at, expected) => {
     const until = await api.inClub(() => Promise.resolve(afterQuietHours(DEFAULT_QUIET_HOURS, new Date(at))));
     expect(until.toISOString()).toBe(new Date(expected).toISOString());
   });

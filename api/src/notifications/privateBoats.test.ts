@@ -43,7 +43,7 @@ async function callForHelp(features: Feature[], isPushedTo = false): Promise<voi
   await workSettled();
 }
 
-test('a push names no owner of a private boat; the inbox does (rule notify.no-owner)', async () => {
+test('names the owner of a private boat in the inbox, but not in a push (rule notify.no-owner)', async () => {
   await callForHelp(['overdue', 'notifications'], true);
   await deliverDue();
   expect(push.received.map(({ payload: { title } }) => title)).toEqual([needsHelp('A private single')]);
@@ -56,7 +56,7 @@ test('a push names no owner of a private boat; the inbox does (rule notify.no-ow
 test.each<[string, Feature[]]>([
   ['of a club without notifications', ['overdue']],
   ['to a member without push', ['overdue', 'notifications']],
-])('nor does a mail %s', async (_which, features) => {
+])('names no owner of a private boat in a mail %s', async (_which, features) => {
   await callForHelp(features);
   await deliverDue();
   const mails = (await api.outbox()).filter((mail) => mail.includes('To: sam@example.org'));

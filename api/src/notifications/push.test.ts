@@ -61,7 +61,7 @@ async function signInAgain(): Promise<PushBrowser> {
 }
 
 describe('a push (rule notify.push)', () => {
-  test('comes encrypted and signed, once, with its topic and until when it is of use', async () => {
+  test('sends a push encrypted and signed, once, with topic and expiry', async () => {
     await news('Boated');
     await Promise.all([deliverDue(), deliverDue()]);
     const [taken, ...others] = push.received;
@@ -84,7 +84,7 @@ describe('a push (rule notify.push)', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('of safety is urgent, and long texts are cut', async () => {
+  test('sends a safety push as urgent, and cuts long texts', async () => {
     await news('x'.repeat(60), { category: 'safety', body: 'y'.repeat(130) });
     await deliverDue();
     const [taken] = push.received;
@@ -95,7 +95,7 @@ describe('a push (rule notify.push)', () => {
     ]);
   });
 
-  test('is held back by quiet hours, and comes in the morning', async () => {
+  test('holds a push during quiet hours, and sends it in the morning', async () => {
     // 05:30 in Chicago.
     api.clock.set('2026-05-02T10:30:00Z');
     await news('Boated');
@@ -106,7 +106,7 @@ describe('a push (rule notify.push)', () => {
     expect(shown()).toEqual(['new Boated']);
   });
 
-  test('sends six a day, then one notice of more; safety is always sent (rule notify.most)', async () => {
+  test('sends six pushes a day, then one notice about the rest; always sends safety (rule notify.most)', async () => {
     for (let count = 1; count <= 9; count += 1) await news(`News ${count}`);
     await news('Safety', { category: 'safety' });
     await deliverDue();
@@ -118,7 +118,7 @@ describe('a push (rule notify.push)', () => {
     expect(shown().at(-1)).toBe('new Tomorrow');
   });
 
-  test('that is read on one device is removed from the others, and no longer sent (rule notify.closing)', async () => {
+  test('removes a push that is read on one device from the others, and stops sending it (rule notify.closing)', async () => {
     const laptop = await signInAgain();
     await news('Boated');
     push.answer = 503;
@@ -140,7 +140,7 @@ describe('a push (rule notify.push)', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('of a matter that is over is replaced, under the same tag and without buttons (rule notify.settled)', async () => {
+  test('replaces a push about a settled matter under the same tag, without buttons (rule notify.settled)', async () => {
     const actions = [{ title: 'Landed', path: '/actions?do=land' }];
     await news('Boated', { actions });
     await deliverDue();
@@ -158,25 +158,28 @@ describe('a push (rule notify.push)', () => {
 });
 
 describe('a push that fails', () => {
-  test.each([404, 410])('with %i forgets the device, and mails what concerns safety', async (status) => {
-    await api.call('PUT', '/notification-choices', {
-      token: zoe.token,
-      body: { channels: { ...DEFAULT_CHANNELS, safety: { push: true, mail: false } }, quiet: null },
-    });
-    push.answer = status;
-    await news('Safety', { category: 'safety' });
-    await workSettled();
-    expect((await device(zoe)).endpoint).toBeNull();
-    const mails = await api.outbox();
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('Subject: Safety');
-    // Without a device, the next one is mailed at once.
-    await news('More', { category: 'safety' });
-    await deliverDue();
-    expect(await api.outbox()).toHaveLength(2);
-  });
+  test.each([404, 410])(
+    'forgets the device when a push fails with %i, and emails safety notifications',
+    async (status) => {
+      await api.call('PUT', '/notification-choices', {
+        token: zoe.token,
+        body: { channels: { ...DEFAULT_CHANNELS, safety: { push: true, mail: false } }, quiet: null },
+      });
+      push.answer = status;
+      await news('Safety', { category: 'safety' });
+      await workSettled();
+      expect((await device(zoe)).endpoint).toBeNull();
+      const mails = await api.outbox();
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toContain('Subject: Safety');
+      // Without a device, the next one is mailed at once.
+      await news('More', { category: 'safety' });
+      await deliverDue();
+      expect(await api.outbox()).toHaveLength(2);
+    },
+  );
 
-  test.each([429, 500, 503])('with %i is tried again', async (status) => {
+  test.each([429, 500, 503])('retries a push that fails with %i', async (status) => {
     push.answer = status;
     await news('Boated');
     await deliverDue();
@@ -188,7 +191,7 @@ describe('a push that fails', () => {
     expect(shown()).toEqual(['new Boated']);
   });
 
-  test('with 413 is not tried again', async () => {
+  test('does not retry a push that fails with 413', async () => {
     push.answer = 413;
     await news('Boated');
     await deliverDue();
@@ -198,7 +201,7 @@ describe('a push that fails', () => {
 });
 
 describe('a device (rule notify.devices)', () => {
-  test('renews and ends its own subscription', async () => {
+  test("renews and ends a device's own subscription", async () => {
     const { key, endpoint } = await device(zoe);
     expect([Buffer.from(key, 'base64url').length, endpoint]).toEqual([65, phone.subscription.endpoint]);
     const renewed = push.subscribe().subscription;
@@ -209,7 +212,7 @@ describe('a device (rule notify.devices)', () => {
     expect((await device(zoe)).endpoint).toBeNull();
   });
 
-  test('belongs to one member: the next one who signs in there takes it over', async () => {
+  test('moves a device to the member who signs in there next', async () => {
     const kim = await api.inClub(() => makeMember());
     await put(kim, phone.subscription);
     expect((await device(zoe)).endpoint).toBeNull();
@@ -218,7 +221,7 @@ describe('a device (rule notify.devices)', () => {
     expect(push.received).toEqual([]);
   });
 
-  test('that is signed out gets nothing, and is forgotten', async () => {
+  test('sends nothing to a signed-out device, and forgets it', async () => {
     await news('Boated');
     const { results } = (await api.call('GET', '/sessions-results', { token: zoe.token })).body as {
       results: SignedInDevice[];
@@ -231,7 +234,7 @@ describe('a device (rule notify.devices)', () => {
     expect(await api.inClub(() => PushDeviceModel.countDocuments())).toBe(0);
   });
 
-  test('of a session that is deleted is deleted at night', async () => {
+  test('deletes a device at night when its session is deleted', async () => {
     api.clock.advanceSeconds(31 * 24 * HOUR_S);
     await api.inClub(() => deleteExpired());
     expect(await api.inClub(() => deleteExpired())).toMatchObject({ pushDevices: 0 });
@@ -247,7 +250,7 @@ describe('a device (rule notify.devices)', () => {
     'https://user@fcm.googleapis.com/1',
     'https://127.0.0.1/1',
     'no address',
-  ])('cannot have the server call %s (rule notify.push-services)', async (endpoint) => {
+  ])('refuses a device that would make the server call %s (rule notify.push-services)', async (endpoint) => {
     const refused = await put(zoe, { endpoint, keys: browserKeys() });
     expect([refused.status, refused.body]).toEqual([422, [PUSH_SERVICE, 'invalid:endpoint']]);
   });
@@ -257,11 +260,11 @@ describe('a device (rule notify.devices)', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/1',
     'https://wns2-par02p.notify.windows.com/w/?token=1',
     'https://web.push.apple.com/1',
-  ])('may be at %s', async (endpoint) => {
+  ])('accepts a device at %s', async (endpoint) => {
     expect((await put(zoe, { endpoint, keys: browserKeys() })).status).toBe(200);
   });
 
-  test('has keys that are keys', async () => {
+  test('requires valid keys of a device', async () => {
     const { endpoint, keys } = phone.subscription;
     const refused = await put(zoe, { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } });
     expect([refused.status, refused.body]).toEqual([422, [PUSH_KEYS, 'invalid:keys']]);

@@ -14,12 +14,12 @@ test.each([
   ["Kim Harper's 1x and Ana de la Torre's 1x", 'A private single and a private single'],
   // Members who have left or changed their name.
   ["The alert for Old Name's 1x is resolved.", 'The alert for a private single is resolved.'],
-])('%j is shown as %j', (text, shown) => {
+])('shows %j as %j', (text, shown) => {
   expect(withoutOwners(text, NAMES)).toBe(shown);
 });
 
 test.each(['Osprey needs help.', 'Kim Harper is overdue.', "Kim Harper's boat is back", "It's 12x further"])(
-  '%j stays',
+  'leaves %j unchanged',
   (text) => {
     expect(withoutOwners(text, NAMES)).toBe(text);
   },

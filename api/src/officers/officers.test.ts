@@ -48,7 +48,7 @@ const setDuty = (day: string, members: string[], by = coach): Promise<Answer> =>
 const readAudit = async (by: TestMember): Promise<Answer> =>
   api.call('GET', '/audit-results', { token: by.token });
 
-test('every confirmed coach holds an office until an active member is named for it (rule officer.coach-until-named)', async () => {
+test('gives every office to each confirmed coach until an active member is named for it (rule officer.coach-until-named)', async () => {
   expect([await held(coach), await held(kim)]).toEqual([[...OFFICES], []]);
   const named = await name(kim, ['safety', 'boats']);
   const reach = { push: false, mail: true };
@@ -70,7 +70,7 @@ test('every confirmed coach holds an office until an active member is named for 
   expect(await api.inClub(() => holdersOf('safety'))).toEqual([coach.id]);
 });
 
-test('only coaches name officers, and only members of the club', async () => {
+test('lets only coaches name officers, and only members of the club', async () => {
   await name(kim, ['safety']);
   const refused = await name(kim, ['boats'], kim);
   expect([refused.status, refused.body]).toEqual([403, [ONLY_COACHES_NAME, 'coaches_only']]);
@@ -83,7 +83,7 @@ test('only coaches name officers, and only members of the club', async () => {
     expect((await name(kim, offices)).status).toBe(422);
 });
 
-test('a coach who only ticked a box names no one, and holds nothing (rule member.coach-confirmed)', async () => {
+test("refuses an unconfirmed coach's officers, and gives them no office (rule member.coach-confirmed)", async () => {
   const selfMade = await api.inClub(() => makeSelfMadeCoach());
   expect(await held(selfMade)).toEqual([]);
   expect((await name(kim, ['safety'], selfMade)).body).toEqual([ONLY_COACHES_NAME, 'coaches_only']);
@@ -93,7 +93,7 @@ test('a coach who only ticked a box names no one, and holds nothing (rule member
   expect(await api.inClub(() => holdersOf('safety'))).toEqual([selfMade.id]);
 });
 
-test('no one names themselves, and the member and the other confirmed coaches are notified (rule officer.named-by-others)', async () => {
+test('refuses coaches who name themselves, and notifies the member and the other confirmed coaches (rule officer.named-by-others)', async () => {
   expect((await name(coach, ['safety'])).body).toEqual([NOT_YOURSELF, 'forbidden']);
   const other = await api.inClub(() => makeCoach());
   expect((await name(coach, ['safety'], other)).status).toBe(200);
@@ -181,7 +181,7 @@ describe('the roster of duty (rule officer.duty)', () => {
     expect(await list(coachAtNight)).toMatchObject({ roster: [] });
   });
 
-  test('shows no day that is over, though nothing was written since', async () => {
+  test('shows no past day on the roster, even if nothing was written since', async () => {
     await setDuty('2026-05-01', [kim.id]);
     api.clock.set('2026-05-02T04:59:59Z');
     const night = await api.inClub(() => makeMember());
@@ -190,7 +190,7 @@ describe('the roster of duty (rule officer.duty)', () => {
     expect((await list(night)).roster).toEqual([]);
   });
 
-  test('refuses days that are over or too far ahead, and non-members', async () => {
+  test('refuses past days, days too far ahead, and non-members', async () => {
     for (const day of ['2026-04-30', '2027-06-06', 'today']) {
       expect((await setDuty(day, [kim.id])).body).toEqual([ROSTER_DAY, 'invalid:day']);
     }
@@ -227,7 +227,7 @@ test('lets a boat captain launch a dry-docked boat with a reason, and notifies o
   );
 });
 
-test('overrides nothing at the kiosk, because the audit trail would not show it (rule launch.override)', async () => {
+test('overrides nothing at the kiosk, which the audit trail would not show (rule launch.override)', async () => {
   const osprey = await api.inClub(() => makeBoat({ name: 'Osprey' }));
   await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { isActive: false }));
   await name(kim, ['boats']);
@@ -239,7 +239,7 @@ test('overrides nothing at the kiosk, because the audit trail would not show it 
   expect(body).toMatchObject({ 1: 'dry_docked' });
 });
 
-test('the command line names officers, and is audited', async () => {
+test('names officers from the command line, and audits it', async () => {
   const lines: string[] = [];
   const admin = (...args: string[]): Promise<number> => runAdmin(args, (line) => lines.push(line));
   expect(await admin('name-officer', kim.record.name, 'boats,safety')).toBe(0);
@@ -258,7 +258,7 @@ test('the command line names officers, and is audited', async () => {
   expect(entries.map(({ after }) => after)).toEqual([{ offices: ['safety', 'boats'] }, { offices: [] }]);
 });
 
-test('a member who is erased holds nothing, and their days are in their export before', async () => {
+test("removes an erased member's offices, and exports their duty days before", async () => {
   await name(kim, ['safety']);
   await setDuty('2026-05-03', [kim.id]);
   const record = await api.inClub(() => MemberModel.findById(kim.id).select('+hint').orFail().lean());

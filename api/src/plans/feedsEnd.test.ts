@@ -42,7 +42,7 @@ const signInAgain = async (): Promise<TestMember> => {
   return { ...kim, token };
 };
 
-test("a password change ends the addresses of the member's calendars, and no others (rule plan.feeds-end)", async () => {
+test("ends only the member's own calendar addresses when their password changes (rule plan.feeds-end)", async () => {
   const group = await api.inClub(() => userGroupId('HPG'));
   const [own, groups, others] = [await asked(kim, null), await asked(kim, group), await asked(ana, null)];
   await change('Wrong2guess!');
@@ -56,7 +56,7 @@ test("a password change ends the addresses of the member's calendars, and no oth
   expect(await fetched(again)).toBe(200);
 });
 
-test('so does a reset', async () => {
+test('ends calendar addresses on a password reset too', async () => {
   const [own, others] = [await asked(kim, null), await asked(ana, null)];
   await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });
   const mail = (await api.outbox()).find((one) => one.includes(`To: ${kim.record.email}`)) ?? '';
@@ -66,7 +66,7 @@ test('so does a reset', async () => {
   expect([await fetched(own), await fetched(others)]).toEqual([404, 200]);
 });
 
-test('only the mail about a password speaks of calendars', () => {
+test('mentions calendars only in the email about a password', () => {
   expect(accountChangedText('Kim', 'Otter Creek', 'password')).toContain(CALENDARS_ENDED);
   expect(accountChangedText('Kim', 'Otter Creek', 'email address')).not.toContain(CALENDARS_ENDED);
 });

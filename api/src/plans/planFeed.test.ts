@@ -89,7 +89,7 @@ const shown = (plans: readonly Plan[]): Read[] =>
     summary: `${usergroup}: ${description || name}`,
   }));
 
-test("a member's calendar has the same plans as the screen", async () => {
+test("shows the same plans in a member's calendar as on the screen", async () => {
   const answer = await fetched(await asked(kim, null));
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8']);
   const own = await listed(({ by, crewids }) => by === kim.id || crewids.includes(kim.id));
@@ -100,7 +100,7 @@ test("a member's calendar has the same plans as the screen", async () => {
   expect(new Set(hours)).toEqual(new Set(['07:00:00']));
 });
 
-test("a group's calendar has the group's plans, with crew and boats as text", async () => {
+test("shows a group's plans in its calendar, with crew and boats as text", async () => {
   const answer = await fetched(await asked(kim, hpg));
   const groups = await listed(({ group }) => group === hpg);
   expect(read(answer)).toEqual({ name: 'HPG', events: shown(groups) });
@@ -112,7 +112,7 @@ test("a group's calendar has the group's plans, with crew and boats as text", as
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('an address stays the same until it is revoked, and is then not found; the next one differs', async () => {
+test("keeps a calendar's address until it is revoked, and then finds only the next one", async () => {
   await asked(kim, null);
   const [first, again] = await Promise.all([asked(ana, null), asked(ana, null)]);
   expect(again).toEqual(first);
@@ -132,7 +132,7 @@ test('an address stays the same until it is revoked, and is then not found; the 
   expect((await feedsOf(ana)).map(({ usergroup }) => usergroup)).toEqual(['My Plans', 'HPG']);
 });
 
-test('an address cannot be forged', async () => {
+test('refuses a forged calendar address', async () => {
   const feed = await asked(kim, null);
   const secret = /([\w-]+)\.ics$/.exec(feed.path)?.[1] ?? '';
   const bytes = Buffer.from(secret, 'base64url');
@@ -145,7 +145,7 @@ test('an address cannot be forged', async () => {
   expect((await fetched({ ...feed, path: '/plans-feed/short.ics' })).status).toBe(422);
 });
 
-test('calendars are for members, of existing groups, and end with the membership', async () => {
+test('returns calendars to members, for existing groups, until the membership ends', async () => {
   expect((await api.call('POST', '/plan-feed', { body: { group: null } })).status).toBe(401);
   expect((await api.call('GET', '/plan-feeds-results')).status).toBe(401);
   const unknown = { token: kim.token, body: { group: 'f'.repeat(24) } };

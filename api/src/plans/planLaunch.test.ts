@@ -121,14 +121,14 @@ describe('launching from a plan', () => {
     expect(out.map(({ bus }) => bus).sort()).toEqual([quad.name, pair.name].sort());
   });
 
-  test('seats no invited member until they join (rule plan.invited)', async () => {
+  test('launches without invited members who have not joined (rule plan.invited)', async () => {
     const plan = await made({ fleet: [String(quad._id)], crew: [ana.id, bea.id] });
     expect(plan).toMatchObject({ crewids: [ana.id, bea.id], invitedids: [ana.id, bea.id] });
     expect((await join(bea, plan)).body).toMatchObject({ invitedids: [ana.id] });
     expect(aboard(await launched(kim, plan._id))).toEqual([[quad.name, kim.id, bea.id]]);
   });
 
-  test('counts as joining for an invited member who launches', async () => {
+  test('counts a launch by an invited member as joining', async () => {
     const plan = await made({ fleet: [String(quad._id)], crew: [ana.id, bea.id] });
     expect(aboard(await launched(ana, plan._id))).toEqual([[quad.name, ana.id]]);
   });
@@ -141,21 +141,21 @@ describe('launching from a plan', () => {
     expect(answer.refused).toEqual([{ bus: pair.name, text: texts.crewLaunches(pair.name, ['Bea Cole']) }]);
   });
 
-  test('takes the whole crew though boat and crew have been out before, without the plan', async () => {
+  test('launches the whole crew though boat and crew have been out before, without the plan', async () => {
     const plan = await madeAndJoined({ fleet: [String(quad._id)] });
     const before = await launch(api, bea, quad, { crew: [kim.id] });
     await land(api, bea, before._id, 1);
     expect(aboard(await launched(ana, plan._id))).toEqual([[quad.name, ana.id, kim.id, bea.id]]);
   });
 
-  test('answers the first launch to a member who joins after it', async () => {
+  test('returns the first launch to a member who joins after it', async () => {
     const plan = await made({ fleet: [String(quad._id)], crew: [kim.id] });
     const first = await launched(kim, plan._id);
     expect((await join(bea, plan)).status).toBe(200);
     expect(await launched(bea, plan._id)).toEqual(first);
   });
 
-  test('seats members whom a coach entered, and the audit trail names the coach', async () => {
+  test('launches members whom a coach entered, and audits the coach', async () => {
     const plan = await made({ fleet: [String(quad._id)], crew: [ana.id] }, coach);
     expect(plan.invitedids).toEqual([]);
     expect(aboard(await launched(ana, plan._id))).toEqual([[quad.name, ana.id]]);
@@ -167,7 +167,7 @@ describe('launching from a plan', () => {
     ]);
   });
 
-  test('happens once however often the crew of a boat repeats it, also after it has landed', async () => {
+  test('launches once however often the crew of a boat repeats it, also after it has landed', async () => {
     const plan = await madeAndJoined({ fleet: [String(quad._id)] });
     const [first, second] = await Promise.all([launched(kim, plan._id), launched(ana, plan._id)]);
     expect(second).toEqual(first);
@@ -178,7 +178,7 @@ describe('launching from a plan', () => {
     expect((await launchPlan(late, plan._id)).status).toBe(200);
   });
 
-  test('launches each boat by itself: one that is out or dry-docked does not stop the others, and can follow later', async () => {
+  test('launches each boat by itself, and lets one that was out or dry-docked follow later', async () => {
     const plan = await made({ crew: [] });
     const taken = await launch(api, bea, quad);
     const answer = await launched(kim, plan._id);
@@ -234,7 +234,7 @@ describe('launching from a plan', () => {
     ]);
   });
 
-  test('of a full boat is for its crew only', async () => {
+  test('launches a full boat only for its crew', async () => {
     const plan = await made({ fleet: [String(pair._id)], crew: [ana.id, bea.id] }, coach);
     expect((await launchPlan(coach, plan._id)).body).toEqual([
       texts.crewLaunches(pair.name, ['Ana Bo', 'Bea Cole']),
@@ -242,7 +242,7 @@ describe('launching from a plan', () => {
     ]);
   });
 
-  test('is refused with the reason when no boat can be launched', async () => {
+  test('refuses with the reason when no boat can be launched', async () => {
     const plan = await made({ fleet: [String(quad._id)] });
     await api.inClub(async () => {
       await BoatModel.updateOne({ _id: quad._id }, { isActive: false });
@@ -257,7 +257,7 @@ describe('launching from a plan', () => {
     ['12:00', 200],
     ['12:01', 409],
   ])(
-    'at %s UTC is %d: boarding lasts from half an hour before to half an hour after',
+    'launches at %s UTC with %d: boarding lasts from half an hour before to half an hour after',
     async (time, status) => {
       const early = await later(kim, '2026-05-18T10:30:00Z');
       const plan = await made({ fleet: [String(pair._id)], crew: [kim.id] }, early);
@@ -267,7 +267,7 @@ describe('launching from a plan', () => {
     },
   );
 
-  test("is for the plan's crew, its author and coaches (rule plan.launch)", async () => {
+  test("launches for the plan's crew, its author and coaches (rule plan.launch)", async () => {
     const plan = await made({ crew: [ana.id] });
     expect((await launchPlan(bea, plan._id)).body).toEqual([texts.ONLY_PLANS_OWN_LAUNCH, 'forbidden']);
     expect((await api.call('POST', `/plan-launch/${plan._id}`, { body: {} })).status).toBe(401);
@@ -278,7 +278,7 @@ describe('launching from a plan', () => {
     ]);
   });
 
-  test('needs boats, and seats for all', async () => {
+  test('requires boats, and seats for all', async () => {
     const none = await made({ fleet: [] });
     expect((await launchPlan(kim, none._id)).body).toEqual([texts.NO_BOATS_TO_LAUNCH, 'no_boats']);
     const full = await madeAndJoined({ fleet: [String(pair._id)] });
@@ -298,7 +298,7 @@ describe('launching from a plan', () => {
 });
 
 describe('a reservation', () => {
-  test('is listed until its boat is launched', async () => {
+  test('lists a reservation until its boat is launched', async () => {
     const plan = await made({ fleet: [String(quad._id)] });
     expect(await reserved()).toEqual([
       {
@@ -320,20 +320,20 @@ describe('a reservation', () => {
     expect(await reserved()).toEqual([]);
   });
 
-  test('is listed in the order of the launches', async () => {
+  test('lists reservations in the order of the launches', async () => {
     await made({ fleet: [String(quad._id)], launchtime: '06:45' });
     await made({ fleet: [String(pair._id)] });
     expect((await reserved()).map(({ bus_id }) => bus_id)).toEqual([String(pair._id), String(quad._id)]);
   });
 
-  test('ends with a launch on the evening before, for a plan at midnight', async () => {
+  test('ends the reservation of a plan at midnight with a launch on the evening before', async () => {
     await made({ fleet: [String(quad._id)], date: '2026-05-19', launchtime: '00:00', landtime: '01:00' });
     await launch(api, await later(ana, '2026-05-19T04:50:00Z'), quad);
     api.clock.set('2026-05-19T05:05:00Z');
     expect(await reserved()).toEqual([]);
   });
 
-  test("ends 15 minutes after its plan's time, and other days do not count (rule plan.reserved-released)", async () => {
+  test("ends a reservation 15 minutes after its plan's time, and ignores other days (rule plan.reserved-released)", async () => {
     await made({ fleet: [String(quad._id)] });
     await made({ fleet: [String(pair._id)], date: '2026-05-19' });
     api.clock.set(at('11:45'));
@@ -353,18 +353,21 @@ describe('a reservation', () => {
     ['is kept where the boat was launched at the last moment, and is in again', '11:45', '11:46', 409],
     ['is free where the sortie was before the plan’s', '11:14', '11:20', 200],
     ['is kept where the boat is out, whenever it was launched', '11:05', null, 409],
-  ])('that is over %s (rule plan.reserved-released)', async (_what, launchedAt, landedAt, status) => {
-    await made({ fleet: [String(quad._id)] });
-    if (launchedAt) {
-      const { _id } = await launch(api, await later(bea, at(launchedAt)), quad);
-      if (landedAt) await land(api, await later(bea, at(landedAt)), _id, 1);
-    }
-    const late = await later(ana, at('11:47'));
-    const next = { fleet: [String(quad._id)], crew: [ana.id], launchtime: '07:00', landtime: '08:00' };
-    expect((await make(next, late)).status).toBe(status);
-  });
+  ])(
+    'lists no reservation that is over %s (rule plan.reserved-released)',
+    async (_what, launchedAt, landedAt, status) => {
+      await made({ fleet: [String(quad._id)] });
+      if (launchedAt) {
+        const { _id } = await launch(api, await later(bea, at(launchedAt)), quad);
+        if (landedAt) await land(api, await later(bea, at(landedAt)), _id, 1);
+      }
+      const late = await later(ana, at('11:47'));
+      const next = { fleet: [String(quad._id)], crew: [ana.id], launchtime: '07:00', landtime: '08:00' };
+      expect((await make(next, late)).status).toBe(status);
+    },
+  );
 
-  test('stays while its boat may still be launched for it', async () => {
+  test('keeps a reservation while its boat may still be launched for it', async () => {
     await made({ fleet: [String(quad._id)] });
     const next = { fleet: [String(quad._id)], crew: [ana.id], launchtime: '07:00', landtime: '08:00' };
     expect((await make(next, await later(ana, at('11:45')))).status).toBe(409);

@@ -45,7 +45,7 @@ const ask = (who: TestMember, at: number, isRepeated: boolean): Promise<Answer> 
   });
 
 test(
-  `of ten who plan one boat for overlapping hours at once, single and repeated, one gets it, ${ROUNDS} times`,
+  `gives a boat to one of ten concurrent plans for overlapping hours, single and repeated, ${ROUNDS} times`,
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await api.inClub(async () => {

@@ -81,7 +81,7 @@ test('launches a minor from a plan once a qualified supervisor is named (rule cl
   expect(String(stored?.supervision?.member)).toBe(coach.id);
 });
 
-test('who is named watches the boats with minors alone in them, and no other', async () => {
+test('makes the named supervisor watch the boats with minors alone in them, and no other', async () => {
   const plan = await planned([osprey, heron], []);
   const answer = await launch(plan, kim, {});
   expect(answer.status).toBe(403);
@@ -107,7 +107,7 @@ describe('a block that an office overrides (rule launch.override)', () => {
     replies: [{ code, subjectIds: [member.id], reason: REASON }],
   });
 
-  test('lets the boat go, which the sortie and the audit trail have, once', async () => {
+  test('launches a boat that an officer overrides once, and stores the override with the sortie and the audit trail', async () => {
     const plan = await planned([osprey], []);
     expect((await check(plan, coach)).canOverride).toEqual([code]);
     expect((await launch(plan, coach)).body).toEqual([expect.any(String), 'not_cleared']);
@@ -120,7 +120,7 @@ describe('a block that an office overrides (rule launch.override)', () => {
     ]);
   });
 
-  test('stops who holds no such office, whatever they reply', async () => {
+  test('stops a member without the office, whatever they reply', async () => {
     const plan = await planned([osprey], [kim]);
     expect((await check(plan, kim)).canOverride).toEqual([]);
     expect((await launch(plan, kim, replies(kim))).body).toEqual([expect.any(String), 'not_cleared']);

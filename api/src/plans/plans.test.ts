@@ -89,7 +89,7 @@ const launches = (plans: Plan[]): string[] => plans.map((plan) => plan.launch);
 const slots = (): Promise<number> => api.inClub(() => BoatSlotModel.countDocuments());
 
 describe('making a plan', () => {
-  test('answers every documented field, and lists the plan', async () => {
+  test('answers a new plan with every documented field, and lists it', async () => {
     const plan = await made(kim, { group: hpg, crew: [ana.id], limit: 9 });
     expect(plan).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -139,7 +139,7 @@ describe('making a plan', () => {
     ['weekdays', [8], 'invalid:weekdays.0', 'Check weekdays.0.'],
     ['fleet', { $gt: '' }, 'invalid:fleet', 'Check fleet.'],
     ['extra', 1, 'invalid:extra', 'Check extra.'],
-  ])('%s %j is refused, and nothing is reserved', async (field, value, code, text) => {
+  ])('refuses %s %j, and reserves nothing', async (field, value, code, text) => {
     const refused = await make(kim, { [field]: value });
     expect([refused.status, refused.body]).toEqual([422, [text, code]]);
     expect([await listed('2026-01-01'), await slots()]).toEqual([[], 0]);
@@ -183,7 +183,7 @@ describe('making a plan', () => {
     ).toEqual([texts.PLAN_IN_THE_PAST, 'invalid:date']);
   });
 
-  test('is for members; a repeat makes no second plan', async () => {
+  test('lets only members plan, and makes no second plan for a repeat', async () => {
     expect((await api.call('POST', '/plan', { body: bodyOf() })).status).toBe(401);
     const key = freshKey();
     const first = await make(kim, {}, key);
@@ -196,7 +196,7 @@ describe('making a plan', () => {
 describe('a repetition', () => {
   const weekly = { weeklytill: '2026-06-01', weekdays: [3, 1] };
 
-  test('is a plan for each of its days, at the same local time across a clock change', async () => {
+  test('makes a plan for each day of a repetition, at the same local time across a clock change', async () => {
     const plan = await made(kim, weekly);
     expect(plan).toMatchObject({ launch: '2026-05-18 06:00:00', weeklytill: '2026-06-01', weekdays: [1, 3] });
     const all = await listed();
@@ -224,7 +224,7 @@ describe('a repetition', () => {
     expect(await slots()).toBe(48);
   });
 
-  test('reserves on all of its days or on none', async () => {
+  test('reserves boats on all days of a repetition or on none', async () => {
     await made(ana, { date: '2026-05-27', launchtime: '07:15', landtime: '08:00' });
     const refused = await make(kim, weekly);
     expect([refused.status, refused.body]).toEqual([
@@ -234,12 +234,12 @@ describe('a repetition', () => {
     expect([(await listed()).length, await slots()]).toEqual([1, 3]);
   });
 
-  test('leaves its boats to others on the days between', async () => {
+  test('leaves the boats of a repetition to others on the days between', async () => {
     await made(ana, { date: '2026-05-19' });
     expect((await make(kim, weekly)).status).toBe(200);
   });
 
-  test('is limited in the number of its reservations', async () => {
+  test("limits the number of a repetition's reservations", async () => {
     const fleet = await api.inClub(async () => {
       const boats: BoatRecord[] = [];
       for (let index = 0; index < 12; index += 1) boats.push(await makeBoat());
@@ -253,7 +253,7 @@ describe('a repetition', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('has a separate crew for each of its days', async () => {
+  test('keeps a separate crew for each day of a repetition', async () => {
     await made(kim, weekly);
     const [first, second] = await listed();
     expect((await join(ana, second?._id ?? '')).status).toBe(200);
@@ -261,7 +261,7 @@ describe('a repetition', () => {
     expect(first?.crew).toEqual([]);
   });
 
-  test('is changed from one day on; each keeps its day and crew', async () => {
+  test("changes a repetition from one day on, and keeps each plan's day and crew", async () => {
     await made(kim, { ...weekly, crew: [coach.id] });
     const all = await listed();
     const third = all[2]?._id ?? '';
@@ -297,7 +297,7 @@ describe('a repetition', () => {
     ]);
   });
 
-  test('of which one day is changed or removed keeps its other days', async () => {
+  test('keeps the other days when one day of a repetition changes or is removed', async () => {
     await made(kim, weekly);
     const [, second, third] = await listed();
     await change(kim, second?._id ?? '', { date: '2026-05-20', launchtime: '05:00' });
@@ -310,7 +310,7 @@ describe('a repetition', () => {
     ]);
   });
 
-  test('is not changed when a later day would have more crew than the limit', async () => {
+  test('refuses to change a repetition when a later day would exceed the crew limit', async () => {
     const plan = await made(kim, weekly);
     await join(ana, (await listed())[3]?._id ?? '');
     const refused = await change(kim, plan._id, { scope: 'series', crew: [kim.id], limit: 1 });
@@ -318,7 +318,7 @@ describe('a repetition', () => {
     expect((await listed()).map(({ limit }) => limit)).toEqual([null, null, null, null, null]);
   });
 
-  test('is removed from one day on, and its boats are released', async () => {
+  test('removes a repetition from one day on, and releases its boats', async () => {
     await made(kim, weekly);
     const [, , third] = await listed();
     // Older clients send the scope in the body.
@@ -334,7 +334,7 @@ describe('a boat', () => {
   const clash = (launchtime: string, landtime: string): Promise<Answer> =>
     make(ana, { launchtime, landtime });
 
-  test('has one plan at a time, and the next from the landing of the one before (rule plan.reserves)', async () => {
+  test('reserves a boat for one plan at a time, and for the next from the landing of the one before (rule plan.reserves)', async () => {
     await made(kim);
     const refused = [
       409,
@@ -355,7 +355,7 @@ describe('a boat', () => {
     expect((await make(ana, { fleet: [String(other._id)] })).status).toBe(200);
   });
 
-  test('is reserved for one of ten who plan it at once (rule plan.reserves)', async () => {
+  test('reserves a boat for one of ten members who plan it at once (rule plan.reserves)', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => make(ana)));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       200,
@@ -364,7 +364,7 @@ describe('a boat', () => {
     expect(await slots()).toBe(6);
   });
 
-  test("is released 15 minutes after its plan's time if it was not launched (rule plan.reserved-released)", async () => {
+  test("releases a boat 15 minutes after its plan's time if it was not launched (rule plan.reserved-released)", async () => {
     const [one, two, third] = [boat, other, await api.inClub(() => makeBoat())].map(({ _id }) => String(_id));
     const late = async (): Promise<Answer> => {
       const token = await api.inClub(() => tokenFor(ana.record));
@@ -382,7 +382,7 @@ describe('a boat', () => {
     expect(await slots()).toBe(4 + 4 + 6 + 6);
   });
 
-  test('that was launched in time stays reserved', async () => {
+  test('keeps a boat reserved that was launched in time', async () => {
     await made(kim);
     api.clock.set('2026-05-18T11:10:00Z');
     const token = await api.inClub(() => tokenFor(kim.record));
@@ -395,7 +395,7 @@ describe('a boat', () => {
 });
 
 describe('changing', () => {
-  test('moves a plan and its boats; its own reservations do not conflict', async () => {
+  test('moves a plan and its boats without conflict with its own reservations', async () => {
     const plan = await made(kim);
     const edit = { date: '2026-05-19', launchtime: '06:15', fleet: [String(boat._id), String(other._id)] };
     expect((await change(kim, plan._id, edit)).body).toMatchObject({
@@ -408,7 +408,7 @@ describe('changing', () => {
     expect((await make(ana)).status).toBe(200);
   });
 
-  test("to another plan's boat is refused and changes nothing", async () => {
+  test("refuses to change to another plan's boat, and changes nothing", async () => {
     await made(ana, { fleet: [String(other._id)] });
     const plan = await made(kim);
     const refused = await change(kim, plan._id, { fleet: [String(other._id)], description: 'New' });
@@ -417,7 +417,7 @@ describe('changing', () => {
     expect(await slots()).toBe(12);
   });
 
-  test('is for the author and coaches; a removed plan is not found (rule plan.edit)', async () => {
+  test('lets only the author and coaches change a plan, and does not find a removed one (rule plan.edit)', async () => {
     const plan = await made(kim);
     for (const act of [change(ana, plan._id), remove(ana, plan._id)]) {
       expect(await act).toMatchObject({ status: 403, body: [NOT_YOURS, 'forbidden'] });
@@ -442,13 +442,13 @@ describe('changing', () => {
     expect((await change(kim, 'x')).status).toBe(422);
   });
 
-  test('the limit to below the joined crew is refused', async () => {
+  test('refuses a limit below the joined crew', async () => {
     const plan = await made(kim, { crew: [ana.id, coach.id] });
     const refused = await change(kim, plan._id, { crew: [ana.id, coach.id], limit: 1 });
     expect([refused.status, refused.body]).toEqual([409, [texts.PLAN_FULL, 'plan_full']]);
   });
 
-  test('the text of a begun plan works, moving it does not', async () => {
+  test('changes the text of a plan that has begun, but not its time', async () => {
     const plan = await made(kim);
     api.clock.set('2026-05-18T11:05:00Z');
     const now = { ...kim, token: await api.inClub(() => tokenFor(kim.record)) };
@@ -459,7 +459,7 @@ describe('changing', () => {
     expect((await change(now, plan._id, { launchtime: '06:15' })).body).toEqual(past);
   });
 
-  test('a repeated removal gets the first answer', async () => {
+  test('answers a repeated removal as the first time', async () => {
     const plan = await made(kim);
     const key = freshKey();
     const first = await remove(kim, plan._id, 'one', key);
@@ -468,7 +468,7 @@ describe('changing', () => {
 });
 
 describe('joining and leaving', () => {
-  test('answer the plan, each once (rule plan.join)', async () => {
+  test('answers joining and leaving with the plan, each once (rule plan.join)', async () => {
     const plan = await made(kim);
     expect((await join(ana, plan._id)).body).toMatchObject({ crew: ['Ana Bo'], crewids: [ana.id] });
     const again = await join(ana, plan._id);
@@ -478,7 +478,7 @@ describe('joining and leaving', () => {
     expect([left.status, left.body]).toEqual([409, [texts.NOT_JOINED, 'not_joined']]);
   });
 
-  test('the last place goes to one of two members (rule plan.join)', async () => {
+  test('gives the last place to one of two members (rule plan.join)', async () => {
     const plan = await made(kim, { limit: 1 });
     const answers = await Promise.all([join(ana, plan._id), join(kim, plan._id), join(coach, plan._id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -490,7 +490,7 @@ describe('joining and leaving', () => {
     ]);
   });
 
-  test("are for the member's own place only", async () => {
+  test('lets members join and leave only for themselves', async () => {
     const plan = await made(kim);
     expect((await join(ana, plan._id, kim.id)).body).toEqual([NOT_YOURS, 'forbidden']);
     expect((await leave(ana, plan._id, kim.id)).status).toBe(403);
@@ -501,7 +501,7 @@ describe('joining and leaving', () => {
 });
 
 describe("next year's plans", () => {
-  test('are made, joined, edited and listed; plans for the year after are neither made nor moved there (rule plan.years)', async () => {
+  test('makes, edits and lists plans of next year, and refuses plans for the year after (rule plan.years)', async () => {
     const nextYear = { date: '2027-12-30', weeklytill: null, weekdays: [] };
     const plan = await made(kim, nextYear);
     expect((await join(ana, plan._id)).body).toMatchObject({ crewids: [ana.id] });
@@ -530,7 +530,7 @@ describe('a plan that is over is closed', () => {
   };
   const closed = { status: 409, body: [texts.PLAN_OVER, 'plan_over'] };
 
-  test('to joining, leaving, editing and removing; a coach may remove it (rule plan.past)', async () => {
+  test('refuses to join, leave, edit or remove a past plan, except for removal by a coach (rule plan.past)', async () => {
     const plan = await made(kim, { crew: [kim.id] });
     api.clock.set('2026-05-18T12:29:59Z');
     const [early, now] = [await api.inClub(() => tokenFor(ana.record)), await over(kim)];
@@ -545,7 +545,7 @@ describe('a plan that is over is closed', () => {
     expect((await remove(await over(coach), plan._id)).status).toBe(200);
   });
 
-  test('and so are the past days of a repetition, but not the future ones', async () => {
+  test('closes the past days of a repetition, but not the future ones', async () => {
     await made(kim, { weeklytill: '2026-05-25', weekdays: [1] });
     const [first, second] = await listed();
     const now = await over(ana);
@@ -556,7 +556,7 @@ describe('a plan that is over is closed', () => {
   });
 });
 
-test('an invited member joins or declines themself; a coach seats the members they add', async () => {
+test('lets an invited member join or decline, and seats members whom a coach adds', async () => {
   const plan = await made(kim, { crew: [kim.id, ana.id], limit: 2 });
   expect(plan).toMatchObject({ crewids: [kim.id, ana.id], invitedids: [ana.id] });
   // The invitation holds the place.
@@ -593,7 +593,7 @@ describe('lists', () => {
     await made(coach, { description: 'next day', date: '2026-05-19', fleet: [] });
   });
 
-  test("have one day's plans: all, a member's as author or crew, or a group's; in the order of launch", async () => {
+  test("lists one day's plans: all, a member's as author or crew, or a group's; in the order of launch", async () => {
     expect(await names(`/allplans-daily/${DAY}/deref`)).toEqual(['=group', 'evening']);
     expect(await names(`/myplans-daily/${ana.id}/${DAY}/deref`)).toEqual(['=group', 'evening']);
     expect(await names(`/myplans-daily/${kim.id}/${DAY}/deref`)).toEqual(['evening']);
@@ -601,7 +601,7 @@ describe('lists', () => {
     expect(await names(`/plans?from=${DAY}&to=2026-05-19`)).toEqual(['=group', 'evening', 'next day']);
   });
 
-  test('are files too, with formulas in cells escaped', async () => {
+  test('writes the lists to files too, with formulas in cells escaped', async () => {
     const file = await get(`/allplans-daily/${DAY}/csv`);
     expect(file.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="All Plans-05-18.csv"');
@@ -628,11 +628,11 @@ describe('lists', () => {
     [`/plans?from=${DAY}&to=2026-05-17`, 422],
     [`/plans?from=2026-01-01&to=2027-06-01`, 422],
     [`/plans?from=${DAY}&to=soon`, 422],
-  ])('GET %s is %d', async (path, status) => {
+  ])('answers GET %s with %d', async (path, status) => {
     expect((await get(path)).status).toBe(status);
   });
 
-  test('are for members', async () => {
+  test('shows lists of plans only to members', async () => {
     for (const path of [
       '/plans?from=2026-05-18&to=2026-05-18',
       `/allplans-daily/${DAY}/deref`,
@@ -644,7 +644,7 @@ describe('lists', () => {
   });
 });
 
-test('another club neither sees nor changes any of it', async () => {
+test('hides plans from another club, and refuses its changes', async () => {
   const plan = await made(kim);
   const club = await createClub({
     name: 'Heron Reach',
@@ -666,7 +666,7 @@ test('another club neither sees nor changes any of it', async () => {
 });
 
 describe('a boat that leaves the fleet', () => {
-  test('is removed from future plans and stays in past ones', async () => {
+  test('removes a boat that leaves the fleet from future plans, and keeps it in past ones', async () => {
     const fleet = [String(boat._id), String(other._id)];
     api.clock.set('2026-05-11T10:00:00Z');
     const early = { ...kim, token: await api.inClub(() => tokenFor(kim.record)) };

@@ -62,7 +62,7 @@ function wish(at: number): object {
 const ask = (who: TestMember | undefined, body: object, at: number): Promise<Answer> =>
   send(at % 2 === 0 ? api.base : there.base, 'POST', '/reservation', { token: who?.token, body });
 
-test(`${RESERVATIONS} reservations of ${BOATS} boats by ${MEMBERS} members: no overlap, and each refusal names who has the boat`, async () => {
+test(`grants ${RESERVATIONS} reservations of ${BOATS} boats by ${MEMBERS} members without overlap, and names in each refusal who has the boat`, async () => {
   await allow(RESERVATIONS);
   const asked = Array.from({ length: RESERVATIONS }, (_, at) => ({
     member: members[at % MEMBERS],

@@ -107,7 +107,7 @@ const planBody = {
 const launchIt = (who: TestMember, more: object = {}): Promise<Answer> =>
   api.as(who, 'POST', '/launch', launchBody(boat, who, more));
 
-test('a boat is reserved once, and the refusal names who has it and when', async () => {
+test('reserves a boat once, and names in the refusal who has it and when', async () => {
   const first = await reserved(kim, { note: ' With Ana ' });
   expect(first).toMatchObject({
     boatName: 'Kestrel',
@@ -134,7 +134,7 @@ test('a boat is reserved once, and the refusal names who has it and when', async
   ]);
 });
 
-test('a plan and a reservation keep each other from a boat', async () => {
+test('keeps a plan and a reservation from taking the same boat', async () => {
   const plan = { ...planBody, fleet: [String(boat._id)] };
   const first = await reserved(kim);
   expect((await api.as(ana, 'POST', '/plan', plan)).body).toEqual([
@@ -150,7 +150,7 @@ test('a plan and a reservation keep each other from a boat', async () => {
   expect(await holds('from=2026-05-01&to=2026-05-03')).toMatchObject([{ kind: 'plan', name: 'Ana Bo' }]);
 });
 
-test("the club's limits refuse members, and no officer", async () => {
+test("applies the club's limits to members, and not to officers", async () => {
   await settle({ horizonDays: 3, longestMinutes: 60, mostActive: 1 });
   expect((await reserve(kim)).body).toEqual([texts.tooLong(60), 'invalid:land']);
   const hour = { land: '07:00' };
@@ -200,7 +200,7 @@ test('keeps a reservation that needs approval until an officer decides', async (
   expect(await notificationsOf(ana)).toEqual([texts.reservationApproved('Kestrel')]);
 });
 
-test('a weekly series is reserved on all days or none, decided at once, and cancelled from a day on', async () => {
+test('reserves a weekly series on all days or none, decides it at once, and cancels it from a day on', async () => {
   await settle({ seriesUntil: '2026-05-30', mostActive: 2 });
   await reserved(ana, { date: '2026-05-02' });
   expect((await reserve(kim, { until: '2026-05-30' })).status).toBe(409);
@@ -224,7 +224,7 @@ test('a weekly series is reserved on all days or none, decided at once, and canc
   expect(await holds('from=2026-05-03&to=2026-05-30')).toHaveLength(2);
 });
 
-test('a repeated cancellation answers the same, and refuses its key with another scope', async () => {
+test('answers a repeated cancellation the same, and refuses its key with another scope', async () => {
   const { _id } = await reserved(kim);
   const key = freshKey();
   const send = (scope: string): Promise<Answer> =>
@@ -235,7 +235,7 @@ test('a repeated cancellation answers the same, and refuses its key with another
   expect(refusalOf(await send('series'))).toEqual([422, KEY_REUSED, 'key_reused']);
 });
 
-test('the boat of a reservation is changed, and the other one is free', async () => {
+test('changes the boat of a reservation, and frees the other one', async () => {
   const first = await reserved(kim);
   const change = (who: TestMember, to: BoatRecord): Promise<Answer> =>
     api.as(who, 'PUT', '/reservation-boat', { id: first._id, boat: String(to._id) });
@@ -254,7 +254,7 @@ test('the boat of a reservation is changed, and the other one is free', async ()
   });
 });
 
-test('a change of boat after the start does not renew the time to launch', async () => {
+test('keeps the time to launch when the boat changes after the start', async () => {
   const first = await reserved(kim);
   await at('2026-05-02T11:14:00Z');
   const to = { id: first._id, boat: String(single._id) };
@@ -267,7 +267,7 @@ test('a change of boat after the start does not renew the time to launch', async
   expect(await statesOf(kim)).toEqual(['lapsed']);
 });
 
-test('who waits gets the boat that is cancelled, the first first', async () => {
+test('gives a cancelled boat to the members who wait, in their order', async () => {
   expect((await wait(ana)).body).toEqual([texts.BOAT_IS_FREE, 'boat_free']);
   const first = await reserved(kim);
   expect((await wait(ana)).body).toMatchObject({ boatName: 'Kestrel', ahead: 0 });
@@ -314,7 +314,7 @@ test('accepts a reservation of a lapsed boat before the next check of the clock'
   expect(await statesOf(kim)).toEqual(['lapsed']);
 });
 
-test("the holder's launch uses a reservation, also from the crew, and it does not lapse", async () => {
+test('uses a reservation when its holder launches, also from the crew, and does not let it lapse', async () => {
   await reserved(kim);
   await at('2026-05-02T10:30:00Z');
   expect((await launchIt(ana, { crew: [kim.id], replies: [] })).status).toBe(200);
@@ -340,7 +340,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     await workSettled();
   }
 
-  test('is free for the rest too if the landing is handled before the launch', async () => {
+  test('frees the rest of a reservation too when the landing is handled before the launch', async () => {
     await reserved(kim);
     await at('2026-05-02T11:05:00Z');
     const launched = (await launchIt(kim, { replies: [] })).body as { _id: string };
@@ -356,7 +356,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     await reserved(ana, { launch: '06:30' });
   });
 
-  test("leaves the crew its next reservation, also when it comes in within that one's time", async () => {
+  test("keeps the crew's next reservation, even when they land within its time", async () => {
     await reserved(kim, { land: '07:00' });
     await reserved(kim, { launch: '07:00', land: '08:00' });
     await landedAt('2026-05-02T12:02:00Z');
@@ -371,7 +371,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     expect(await statesOf(kim)).toEqual(expect.arrayContaining(['approved', 'used']));
   });
 
-  test('is free for the rest, from the next quarter hour on', async () => {
+  test('frees the rest of a reservation from the next quarter hour after an early landing', async () => {
     await reserved(kim);
     await landedAt('2026-05-02T11:31:00Z');
     expect((await mine(kim)).results).toMatchObject([{ state: 'used', land: '2026-05-02 06:45:00' }]);
@@ -381,7 +381,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     await reserved(ana, { launch: '06:45', land: '07:30' });
   });
 
-  test('goes to who waits for the rest', async () => {
+  test('gives the rest of a reservation to the member who waits', async () => {
     await reserved(kim);
     await wait(ana, { launch: '06:45', land: '07:30' });
     await landedAt('2026-05-02T11:25:00Z');
@@ -389,7 +389,7 @@ describe('a boat that is landed early (rule reservation.early)', () => {
     expect(await statesOf(ana)).toEqual(['approved']);
   });
 
-  test('keeps its hours when others land it, and at the end', async () => {
+  test("keeps a reservation's hours when others land the boat, and at its end", async () => {
     await reserved(kim);
     await at('2026-05-02T10:02:00Z');
     const warned = resultsOf<RuleAnswer[]>(
@@ -447,7 +447,7 @@ test('warns of a launch by others, or stops it if the club requires', async () =
   expect(await statesOf(kim)).toEqual(['approved']);
 });
 
-test('boats that are reserved today are listed where boats are launched', async () => {
+test('lists boats that are reserved today where boats are launched', async () => {
   await reserved(kim, { date: '2026-05-01', launch: '17:00', land: '18:30' });
   const row = {
     bus_id: String(boat._id),
@@ -461,7 +461,7 @@ test('boats that are reserved today are listed where boats are launched', async 
   expect(resultsOf(await api.call('GET', '/reservations-results'))).toEqual([row]);
 });
 
-test('a boat that a member may not take is not theirs to reserve, wait for or change to (rule reservation.cleared)', async () => {
+test('refuses to reserve, wait for or change to a boat that the member may not take (rule reservation.cleared)', async () => {
   const swim = (await api.as(coach, 'POST', '/clearance', clearanceBody)).body as { _id: string };
   await api.as(coach, 'POST', '/requirement', requirementBody(swim._id, String(boat._id)));
   const refusal = [expect.stringContaining('Swim test'), 'not_cleared'];
@@ -486,7 +486,7 @@ test('notifies the holder of free alternatives when their boat becomes unfit (ru
   });
 });
 
-test('a boat that leaves the fleet ends its reservations', async () => {
+test('ends the reservations of a boat that leaves the fleet', async () => {
   await reserved(kim);
   await wait(ana);
   expect(
@@ -505,7 +505,7 @@ test('notifies the holder when an officer cancels, and audits it', async () => {
   ]);
 });
 
-test('a repeat under the same key reserves once', async () => {
+test('reserves once for a repeat under the same key', async () => {
   const asked = {
     token: kim.token,
     key: freshKey(),
@@ -516,7 +516,7 @@ test('a repeat under the same key reserves once', async () => {
   expect(await statesOf(kim)).toEqual(['approved']);
 });
 
-test('validates the request', async () => {
+test('validates the request of a reservation', async () => {
   for (const [more, code] of [
     [{ launch: '06:10' }, 'invalid:launch'],
     [{ land: '05:00' }, 'invalid:land'],
@@ -531,7 +531,7 @@ test('validates the request', async () => {
   expect((await api.as(kim, 'GET', '/boat-holds?from=2026-05-01&to=2026-06-01')).status).toBe(422);
 });
 
-test('a club that does not use reservations has none', async () => {
+test('has no reservations in a club that does not use them', async () => {
   await reserved(kim, { date: '2026-05-01', launch: '06:15' });
   await api.inClub(async () => {
     await ClubModel.updateOne({ _id: api.clubId }, { $set: { features: [] } });

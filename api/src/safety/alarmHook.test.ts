@@ -47,7 +47,7 @@ async function checkAt(time: string): Promise<void> {
   await workSettled();
 }
 
-test("an alarm goes to the operator's hook once for each repeat, without persons (rule safety.hook)", async () => {
+test("calls the operator's hook once for each repeat of an alarm, without persons (rule safety.hook)", async () => {
   await out();
   await checkAt('09:15');
   expect(hook.received).toEqual([]);
@@ -85,7 +85,7 @@ test("an alarm goes to the operator's hook once for each repeat, without persons
 test.each([
   ['fails', 500],
   ['sends elsewhere', 302],
-])('a hook that %s is called again, under the same key', async (_what, answer) => {
+])('calls a hook that %s again, under the same key', async (_what, answer) => {
   await out();
   hook.answer = answer;
   await checkAt('09:30');
@@ -99,7 +99,7 @@ test.each([
   expect(JSON.stringify(warned)).not.toContain(hook.address);
 });
 
-test('one that cannot be reached is called again, and holds nothing up', async () => {
+test('calls a hook that cannot be reached again, and delays nothing', async () => {
   await out();
   await hook.close();
   await checkAt('09:30');
@@ -109,7 +109,7 @@ test('one that cannot be reached is called again, and holds nothing up', async (
   expect(mails).toHaveLength(1);
 });
 
-test('one that never answers is given up after eight seconds', async () => {
+test('gives up a hook that never answers after eight seconds', async () => {
   await out();
   hook.answer = 0;
   const began = Date.now();
@@ -120,7 +120,7 @@ test('one that never answers is given up after eight seconds', async () => {
   ]);
 });
 
-test("a member's own boat is not named, because its name is theirs", async () => {
+test("does not name a member's own boat, because its name is theirs", async () => {
   const { _id } = await out();
   await api.inClub(() =>
     SortieModel.updateOne({ _id }, { $set: { isPrivate: true, boatName: "Noor Tidewell's 1x" } }),

@@ -59,7 +59,7 @@ async function checkAt(time: string): Promise<void> {
 const alertId = async (): Promise<string> =>
   String((await api.inClub(() => AlertModel.findOne().lean().orFail()))._id);
 
-test('who is not aboard, and does not watch, changes no time; a sortie that is not there has none', async () => {
+test('refuses a new time from a member who is not aboard and not watching, and for an unknown sortie', async () => {
   expect((await api.as(ben, 'PUT', '/sortie-back', { id: sortie, back: 960 })).body).toEqual([
     texts.ONLY_CREW_CHANGES_BACK,
     'forbidden',
@@ -80,7 +80,7 @@ test('limits how often a crew may postpone its return, and keeps the earlier tim
   expect(trip?.changes.map(({ by }) => String(by))).toEqual(Array.from({ length: 4 }, () => kim.id));
 });
 
-test('the crew of an alert neither acknowledges it nor writes in it', async () => {
+test('refuses the crew of an alert its acknowledgment and its log', async () => {
   await checkAt('18:00');
   const id = await alertId();
   const tries: [method: string, path: string, body: object][] = [
@@ -147,7 +147,7 @@ describe('contacts stay closed to anyone who had a hand in it (rule safety.conta
   test.each([
     ['a coach who only ticked a box', makeSelfMadeCoach],
     ['a confirmed coach', makeCoach],
-  ])('%s launches victims, calls for help, and reads nothing', async (_who, make) => {
+  ])('hides contacts from a member who launches victims and calls for help as %s', async (_who, make) => {
     const attacker = await api.inClub(make);
     ({ _id: sortie } = await fleetOf(attacker, [kim.id, ben.id]));
     expect((await api.as(attacker, 'POST', '/sortie-help', { id: sortie })).status).toBe(200);
@@ -157,7 +157,7 @@ describe('contacts stay closed to anyone who had a hand in it (rule safety.conta
     expect((await noteFor(attacker)).slice(1)).toEqual([undefined, undefined]);
   });
 
-  test('a confirmed coach who made the boat late reads nothing, and another one does', async () => {
+  test('hides contacts from a confirmed coach who made the boat late, and shows them to another', async () => {
     const [attacker, other] = await api.inClub(async () => [await makeCoach(), await makeCoach()] as const);
     expect((await api.as(attacker, 'PUT', '/sortie-back', { id: sortie, back: 15 })).status).toBe(200);
     await checkAt('17:00');
@@ -165,7 +165,7 @@ describe('contacts stay closed to anyone who had a hand in it (rule safety.conta
     expect(await noteFor(other)).toEqual(['', CONTACTS.medicalNote]);
   });
 
-  test('a call for help opens them once an officer has acknowledged it, and the crew is notified of it, by mail where notifications are off', async () => {
+  test('shows contacts of a call for help once an officer acknowledges it, and notifies the crew, by email where notifications are off', async () => {
     await api.as(noor, 'POST', '/sortie-help', { id: sortie });
     await checkAt('16:01');
     expect(await noteFor(safety)).toEqual([undefined, undefined]);
@@ -179,7 +179,7 @@ describe('contacts stay closed to anyone who had a hand in it (rule safety.conta
   });
 });
 
-test('a log that goes on and on keeps its latest lines', async () => {
+test('keeps the latest lines of a log that grows too long', async () => {
   await checkAt('18:00');
   const id = await alertId();
   const line = { what: 'searching', by: null, at: new Date(), note: 'x' };
@@ -191,14 +191,14 @@ test('a log that goes on and on keeps its latest lines', async () => {
   expect([lines.length, lines.at(-1)?.note]).toEqual([200, 'last']);
 });
 
-test('a member has so many PDFs written, and no more', async () => {
+test('limits the number of PDFs for a member', async () => {
   const statuses = [];
   for (let at = 0; at < 7; at += 1)
     statuses.push((await api.as(ben, 'GET', `/rescue-sheet-pdf/${sortie}`)).status);
   expect(statuses).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
 });
 
-test('no other answer, log, mail or event has what a member left for an emergency', async () => {
+test("shows a member's emergency contacts in no other answer, log, email or event", async () => {
   const left = {
     mobile: '+1 213 555 0100',
     medicalNote: 'Asthma',
@@ -229,7 +229,7 @@ test('no other answer, log, mail or event has what a member left for an emergenc
 }, 60_000);
 
 test.each([90, -90])(
-  'a boathouse at %d° of latitude has no dusk, and its boats are watched all the same',
+  'watches boats of a boathouse at %d° of latitude, where there is no dusk',
   async (latitude) => {
     await ClubModel.updateOne(
       { _id: api.clubId },

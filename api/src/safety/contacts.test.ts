@@ -80,7 +80,7 @@ const sheet = async (id: string, by: TestMember) =>
 const out = (): Promise<{ _id: string }> =>
   launch(api, noor, double, { crew: [kim.id], trip: { back: 60, heading: 'upstream', phone: kim.id } });
 
-test('a member leaves contacts, and a medical note by consent (rule safety.contacts)', async () => {
+test("stores a member's contacts, and a medical note by consent (rule safety.contacts)", async () => {
   expect(await contacts(noor)).toEqual({
     mobile: '',
     emergency: [],
@@ -109,11 +109,11 @@ test.each([
     'invalid:emergency',
     texts.CONTACT_SHAPE,
   ],
-])('contacts with %j are refused', async (wrong, code, text) => {
+])('refuses contacts with %j', async (wrong, code, text) => {
   expect((await api.as(noor, 'PUT', '/my-contacts', { ...CONTACTS, ...wrong })).body).toEqual([text, code]);
 });
 
-test('a rescue sheet names boat, crew, place and time (rule safety.sheet)', async () => {
+test('shows boat, crew, place and time on a rescue sheet (rule safety.sheet)', async () => {
   const { _id } = await out();
   expect(await sheet(_id, kim)).toMatchObject({
     boat: {
@@ -151,7 +151,7 @@ describe('the sheet as a PDF', () => {
     return { ...results, ...pdfText(Buffer.from(results.pdf, 'base64')) };
   };
 
-  test('has the content of the sheet on screen on one page, with contacts for officers alone', async () => {
+  test('writes the sheet as a PDF of one page, with contacts only for officers', async () => {
     await api.as(noor, 'PUT', '/my-contacts', CONTACTS);
     const { _id } = await out();
     api.clock.set('2026-11-26T17:15:00Z');
@@ -177,7 +177,7 @@ describe('the sheet as a PDF', () => {
     expect(others).not.toMatch(/Asthma|0100|Petra/);
   });
 
-  test('is of A4 or of Letter, and of nothing else', async () => {
+  test('writes the PDF in A4 or Letter, and nothing else', async () => {
     const { _id } = await out();
     const sizeOf = async (query: string) => {
       const { pdf } = read(await file(_id, kim, query));
@@ -190,7 +190,7 @@ describe('the sheet as a PDF', () => {
     expect((await file(_id, safety)).body).toEqual([texts.NO_LONGER_OUT, 'not_out']);
   });
 
-  test('stays on one page with a crew of nine, long notes and a long log', async () => {
+  test('keeps the PDF on one page with a crew of nine, long notes and a long log', async () => {
     const long = 'W'.repeat(140);
     const sheet: RescueSheet = {
       club: 'Łódź Rowing Club',
@@ -249,7 +249,7 @@ describe('the sheet as a PDF', () => {
   });
 });
 
-test('a sheet shows past and present conditions, the time of dark, and the last report', async () => {
+test('shows past and present conditions, the time of dark, and the last report on a sheet', async () => {
   await ClubModel.updateOne(
     { _id: api.clubId },
     {
@@ -391,7 +391,7 @@ test('shows officers contacts only while the boat is overdue, records each look 
   expect((await sheet(_id, safety)).crew[0]?.contacts).toBeNull();
 });
 
-test('no log, list or mail has a medical note, and no stored answer either', async () => {
+test('writes a medical note to no log, list, email or stored answer', async () => {
   await api.as(noor, 'PUT', '/my-contacts', CONTACTS);
   const { AppliedWriteModel } = await import('../platform/database/AppliedWrite.ts');
   const kept = await api.inClub(() => AppliedWriteModel.find().lean());
@@ -399,7 +399,7 @@ test('no log, list or mail has a medical note, and no stored answer either', asy
     expect(JSON.stringify(written)).not.toContain('Asthma');
 });
 
-test('exports them with who saw them; erasing a member removes them', async () => {
+test('exports contacts with who saw them, and removes them with an erased member', async () => {
   await api.as(noor, 'PUT', '/my-contacts', CONTACTS);
   const [record, exported] = await api.inClub(async () => {
     const member = await MemberModel.findById(noor.id).lean().orFail();
@@ -410,7 +410,7 @@ test('exports them with who saw them; erasing a member removes them', async () =
   expect(await api.inClub(() => ContactsModel.countDocuments())).toBe(0);
 });
 
-test('thirty days after an alert its persons and words are forgotten (rule safety.forget)', async () => {
+test('erases persons and words of an alert after thirty days (rule safety.forget)', async () => {
   const { _id } = await out();
   api.clock.set('2026-11-26T18:30:00Z');
   await watchOverdue();

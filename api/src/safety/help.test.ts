@@ -57,7 +57,7 @@ const alerts = async () => ((await api.as(safety, 'GET', '/alerts')).body as Ale
 const onBoard = async () =>
   ((await api.as(ben, 'GET', '/out-boats')).body as OutBoatsAnswer).results[0] as OutBoat;
 
-test('a crew that asks for help alarms at once, before its time, and once (rule safety.help)', async () => {
+test('alarms at once and once when a crew asks for help, even before its time (rule safety.help)', async () => {
   api.clock.set('2026-11-26T16:20:00Z');
   const key = { key: 'help-for-the-osprey' };
   const first = await askForHelp(kim, key);
@@ -89,7 +89,7 @@ test('passes on a call for help after an earlier, acknowledged alarm', async () 
   expect((await titlesTo(duty)).at(-1)).toBe(texts.needsHelp('Osprey'));
 });
 
-test('ends when the crew gives a time of return, or the boat lands', async () => {
+test('ends a call for help when the crew gives a time of return, or the boat lands', async () => {
   api.clock.set('2026-11-26T16:20:00Z');
   await askForHelp(kim);
   await api.as(noor, 'PUT', '/sortie-back', { id: sortie, back: 60 });
@@ -106,7 +106,7 @@ test('ends when the crew gives a time of return, or the boat lands', async () =>
   expect((await askForHelp(noor)).body).toEqual([texts.NO_LONGER_OUT, 'not_out']);
 });
 
-test('only who is aboard asks for it, in a club that watches', async () => {
+test('accepts a call for help only from members aboard, in a club that watches', async () => {
   for (const by of [ben, safety])
     expect((await askForHelp(by)).body).toEqual([texts.ONLY_CREW_ASKS, 'forbidden']);
   expect((await api.call('POST', '/sortie-help', { body: { id: sortie } })).status).toBe(401);

@@ -56,7 +56,7 @@ const callsIn = async (who: TestMember): Promise<[number, boolean][]> =>
 const endsIn = async (who: TestMember): Promise<number> =>
   (await inboxOf(who)).filter(({ title }) => title.includes(isSafe('', '').slice(0, 9))).length;
 
-test('ten calls for help and back within a minute leave one call and one end in each inbox (rule safety.help-again)', async () => {
+test('notifies each inbox once of ten calls for help and their ends within a minute (rule safety.help-again)', async () => {
   for (let turn = 0; turn < 10; turn += 1) {
     at(turn * 6);
     await help();
@@ -99,7 +99,7 @@ test('never loses a call: a pending one is passed on after three minutes', async
   expect(await endsIn(safety)).toBe(1);
 });
 
-test('a call after ten minutes is an entry of its own, and so is another kind of message', async () => {
+test('notifies separately of a call after ten minutes, and of another kind of message', async () => {
   at(0);
   await help();
   at(10);

@@ -114,7 +114,7 @@ describe.each([
   });
 
   test(
-    'everyone gets an alarm once, whenever its process is killed and started again',
+    'sends everyone an alarm once, whenever its process is killed and started again',
     () => alarmWhile(restart),
     KILLS * 60_000,
   );
@@ -131,7 +131,7 @@ describe('of two processes', () => {
   });
 
   test(
-    'the other one goes on with an alarm when one is killed',
+    'sends an alarm from the other process when one is killed',
     async () => {
       let other = await startProcess();
       await alarmWhile(async (present) => {

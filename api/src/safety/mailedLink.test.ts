@@ -36,7 +36,7 @@ const answer = (token: string, given: BoatAnswer, key = freshKey(), more = {}): 
   api.call('POST', '/mailed-boat', { body: { token, answer: given, ...more }, key });
 const stored = (id: string) => api.inClub(() => SortieModel.findById(id).orFail().lean());
 
-test('the mail "Are you back?" has a link with which its member answers (rule safety.mail)', async () => {
+test('emails "Are you back?" with a link by which its member answers (rule safety.mail)', async () => {
   await out();
   api.clock.set('2026-11-26T15:11:00Z');
   await watchOverdue();
@@ -49,7 +49,7 @@ test('the mail "Are you back?" has a link with which its member answers (rule sa
   });
 });
 
-test('the link leads to this machine where the demo runs, which has no public address', async () => {
+test('links to this machine in the demo, which has no public address', async () => {
   api = await freshClub({
     startsAt: '2026-11-26T14:00:00Z',
     features: ['overdue'],
@@ -74,7 +74,7 @@ test('lets a crew report that it is back, which ends the alert; the boat still h
   expect((await stored(_id)).isOut).toBe(true);
 });
 
-test('it lands by it with its miles, once for each key', async () => {
+test('lands the boat by the link with its miles, once for each key', async () => {
   const { _id } = await out();
   const token = await tokenOf(_id);
   const key = freshKey();
@@ -87,7 +87,7 @@ test('it lands by it with its miles, once for each key', async () => {
   expect(entries.map(({ who, verb }) => [String(who), verb])).toEqual([[noor.id, 'land-by-mail']]);
 });
 
-test('it lands without miles where none are given, and with miles it does nothing else', async () => {
+test('lands without miles when none are given, and with miles does nothing else', async () => {
   const { _id } = await out();
   const token = await tokenOf(_id);
   expect((await answer(token, 'back', freshKey(), { miles: 3 })).status).toBe(422);
@@ -97,7 +97,7 @@ test('it lands without miles where none are given, and with miles it does nothin
   expect((await stored(_id)).milesHundredths).toBe(0);
 });
 
-test('that it needs half an hour more, once for each key', async () => {
+test('accepts half an hour more by the link, once for each key', async () => {
   const { _id } = await out();
   const token = await tokenOf(_id);
   api.clock.set('2026-11-26T15:11:00Z');
@@ -108,7 +108,7 @@ test('that it needs half an hour more, once for each key', async () => {
   expect((await stored(_id)).trip?.expectedAt).toEqual(new Date('2026-11-26T15:41:00Z'));
 });
 
-test('and that it needs help, of which officers are notified at once', async () => {
+test('accepts a call for help by the link, and notifies officers at once', async () => {
   const { _id } = await out();
   const { body } = await answer(await tokenOf(_id), 'help');
   expect((body as MailedBoat).hasHelp).toBe(true);
@@ -124,7 +124,7 @@ test.each([
   ['of another key', async (id: string) => (await tokenOf(id)).replace(/\.[^.]*$/, '.c2lnbmVk')],
   ['of who was not aboard', (id: string) => tokenOf(id, sam)],
   ['of another boat', () => tokenOf('5f0000000000000000000000')],
-])('a link that is %s answers nothing', async (_what, tokenFor) => {
+])('answers nothing to a link that is %s', async (_what, tokenFor) => {
   const { _id } = await out();
   const token = await tokenFor(_id);
   for (const one of [await read(token), await answer(token, 'back')])
@@ -132,14 +132,14 @@ test.each([
   expect((await stored(_id)).trip?.ashore).toBeNull();
 });
 
-test('a link lasts for a day', async () => {
+test('accepts a link for a day', async () => {
   const { _id } = await out();
   const token = await tokenOf(_id);
   api.clock.advanceSeconds(24 * 3_600 + 1);
   expect((await read(token)).body).toEqual([LINK_EXPIRED, 'not_found']);
 });
 
-test('of a boat that has landed there is nothing to answer', async () => {
+test('answers nothing to a link of a boat that has landed', async () => {
   const { _id } = await out();
   const token = await tokenOf(_id);
   await land(api, noor, _id, 4);
@@ -147,7 +147,7 @@ test('of a boat that has landed there is nothing to answer', async () => {
   expect((await answer(token, 'help')).status).toBe(409);
 });
 
-test('a link leads to its own club, whatever host it is opened at', async () => {
+test('opens a link in its own club, whatever the host', async () => {
   const { _id } = await out();
   const token = await tokenOf(_id);
   await createClub({

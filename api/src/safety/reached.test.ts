@@ -82,7 +82,7 @@ test('delivers to others when one mailbox refuses, and shows officers who was no
   ]);
 });
 
-test('a mail server that does not answer for one address holds up no other, and is asked again', async () => {
+test('does not delay others or stop retries when a mail server does not answer for one address', async () => {
   smtp.silent.add(gone.record.email);
   await launch();
   club.clock.set('2026-11-26T15:16:00Z');
@@ -97,7 +97,7 @@ test('a mail server that does not answer for one address holds up no other, and 
   ]);
 });
 
-test('an alarm that reaches none of its officers goes to the confirmed coaches (rule notify.escalated)', async () => {
+test('sends an alarm that reaches none of its officers to the confirmed coaches (rule notify.escalated)', async () => {
   await loseAddress(sam);
   await loseAddress(gone);
   await launch();
@@ -111,14 +111,14 @@ test('an alarm that reaches none of its officers goes to the confirmed coaches (
   ]);
 });
 
-test("so does one whose officers' mailboxes all refuse it, once", async () => {
+test("sends an alarm to the confirmed coaches once when all officers' mailboxes refuse it", async () => {
   smtp.refused.add(gone.record.email).add(sam.record.email);
   await launch();
   await checkAt('15:16', '15:17', '15:18');
   expect(subjectsFor(coach)).toEqual(['Osprey is overdue.']);
 });
 
-test('an alarm is repeated after 10, 20 and 40 minutes, unless an officer takes it up', async () => {
+test('repeats an alarm after 10, 20 and 40 minutes, unless an officer acknowledges it', async () => {
   await launch();
   const every = Array.from({ length: 16 }, (_, at) => 15 * 60 + 31 + at * 10);
   await checkAt(
@@ -128,7 +128,7 @@ test('an alarm is repeated after 10, 20 and 40 minutes, unless an officer takes 
   expect(subjectsFor(sam).filter((subject) => !subject.includes('overdue'))).toHaveLength(5);
 });
 
-test('one that is quiet until something changes is not repeated before the crew calls for help', async () => {
+test('does not repeat an alarm that is quiet until something changes before the crew calls for help', async () => {
   const id = await launch();
   await checkAt('15:31');
   const before = smtp.received.length;
@@ -152,7 +152,7 @@ test('notifies the crew when someone else reports its boat ashore, even with not
   expect(subjectsFor(noor)).toEqual([expect.stringContaining('Osprey')]);
 });
 
-test('a full disk, where mails are written, delays a mail until there is room', async () => {
+test('delays an email written to a full disk until there is room', async () => {
   club = await freshClub({ startsAt: '2026-11-26T14:00:00Z', features: ['overdue'] });
   await club.inClub(async () => {
     noor = await makeMember();

@@ -87,7 +87,7 @@ async function setClub(change: object): Promise<void> {
 const settings = (more: Partial<SafetySettings> = {}): SafetySettings => ({ ...DEFAULT_SETTINGS, ...more });
 
 describe('when a boat is expected (rule safety.expected)', () => {
-  test("uses the crew's time, else the default of its area or club", async () => {
+  test("expects a boat at the crew's time, or else by the default of its area or club", async () => {
     const set = await api.as(
       safety,
       'PUT',
@@ -117,7 +117,7 @@ describe('when a boat is expected (rule safety.expected)', () => {
     });
   });
 
-  test("until dark is the club's last boat, and a launch without a time is back by then", async () => {
+  test('sets "until dark" to the club\'s last boat, also for a launch without a time', async () => {
     await setClub({ $set: { place: { latitude: 41.88, longitude: -87.63 } } });
     const { lastBoat } = await outBoats();
     expect(new Date(lastBoat ?? 0).toISOString()).toMatch(/^2026-11-26T22:2/);
@@ -133,18 +133,18 @@ describe('when a boat is expected (rule safety.expected)', () => {
     [{ back: 961 }, 'invalid:trip.back', texts.BACK_RANGE],
     [{ heading: 'x'.repeat(41) }, 'invalid:trip.heading', texts.HEADING_LENGTH],
     [{ area: '0'.repeat(24) }, 'invalid:area', texts.AREA_UNKNOWN],
-  ])('%j is refused', async (trip, code, text) => {
+  ])('refuses %j', async (trip, code, text) => {
     const body = launchBody(eight, noor, { replies: [], trip });
     expect((await api.as(noor, 'POST', '/launch', body)).body).toEqual([text, code]);
   });
 
-  test('a launch that was sent later counts from when it left, and is kept even if its area is gone', async () => {
+  test('counts the time of a launch that was sent later from when it left, even if its area is gone', async () => {
     const headers = { 'Fleetwatch-Happened-At': '2026-11-26T13:30:00Z' };
     await launched(eight, noor, { back: 60, area: '0'.repeat(24) }, { headers });
     expect((await outBoats()).results).toMatchObject([{ expected: at('08:30'), area: null }]);
   });
 
-  test('is accepted at the kiosk too', async () => {
+  test('accepts a time of return at the kiosk too', async () => {
     const body = {
       bus: String(eight._id),
       name: 'Noor Tidewell',
@@ -156,7 +156,7 @@ describe('when a boat is expected (rule safety.expected)', () => {
     expect((await outBoats()).results).toMatchObject([{ expected: at('10:00'), source: 'member' }]);
   });
 
-  test('is changed only by the crew, a coach and the duty team, counted from now', async () => {
+  test('lets only the crew, a coach and the duty team change the time, counted from now', async () => {
     const { _id: id } = await launched(eight, noor, { back: 60 });
     await checkAt('08:50');
     expect((await api.as(kim, 'PUT', '/sortie-back', { id, back: 30 })).body).toEqual([
@@ -179,7 +179,7 @@ describe('when a boat is expected (rule safety.expected)', () => {
     ]);
   });
 
-  test('a change that is repeated changes once', async () => {
+  test('applies a repeated change of the time once', async () => {
     const { _id: id } = await launched(eight, noor, { back: 60 });
     const key = '00000000-0000-4000-8000-000000000001';
     await api.as(noor, 'PUT', '/sortie-back', { id, back: 30 }, { key });
@@ -252,7 +252,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     ],
     ['a red flag', { values: [], flag: 'red' }, 15],
     ['no flag', { values: [], flag: null }, 30],
-  ])('%s at the launch sets the delays', async (_what, conditions, minutes) => {
+  ])('sets the delays by %s at the launch', async (_what, conditions, minutes) => {
     const { _id } = await launched(eight, noor, { back: 60 });
     await api.inClub(() =>
       SortieModel.updateOne({ _id }, { $set: { conditions: { version: 1, ...conditions } } }),
@@ -269,7 +269,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
   const withConditions = () => setClub({ $set: { features: ['overdue', 'notifications', 'conditions'] } });
   const levels = async () => (await alerts()).results.map(({ level, since }) => [level, since]);
 
-  test('a flag that is raised while a boat is out halves its delays; one that ends does not take back what was reached', async () => {
+  test('halves the delays when a flag is raised while a boat is out, and keeps what was reached when it ends', async () => {
     await withConditions();
     await launched(eight, noor, { back: 60 });
     await checkAt('09:20');
@@ -292,7 +292,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect(await notificationsOf(safety)).toHaveLength(1);
   });
 
-  test('cold water halves them until the reading is stale', async () => {
+  test('halves the delays in cold water until the reading is stale', async () => {
     await withConditions();
     await launched(eight, noor, { back: 300 });
     const overdue = async () => (await outBoats()).results[0]?.ladder.overdue;
@@ -319,7 +319,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect(await onlyAlert()).toMatchObject({ level: 'alarm', since: at('09:30') });
   });
 
-  test('of two officers at the same instant one acknowledges, and the other sees it', async () => {
+  test('lets one of two officers acknowledge at the same instant, and shows it to the other', async () => {
     await launched(eight, noor, { back: 60 });
     await checkAt('10:00');
     const { _id: id } = await onlyAlert();
@@ -332,7 +332,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect((await onlyAlert()).lines.filter(({ what }) => what === 'acknowledged')).toHaveLength(1);
   });
 
-  test('a new time ends the alert and restarts the countdown', async () => {
+  test('ends the alert and restarts the countdown with a new time', async () => {
     const { _id: id } = await launched(eight, noor, { back: 60 });
     await checkAt('09:31');
     await api.as(noor, 'PUT', '/sortie-back', { id, back: 60 });
@@ -353,7 +353,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     });
   });
 
-  test('a landing sent later ends it with a note, and notifies those who were alerted', async () => {
+  test('ends the alert with a note when a landing arrives later, and notifies those who were alerted', async () => {
     const { _id } = await launched(eight, noor, { back: 60 });
     await checkAt('10:00');
     const body = { sortie: _id, miles: 4, description: '', uid: noor.id };
@@ -374,7 +374,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect(await notificationsOf(safety)).toHaveLength(2);
   });
 
-  test('the next check ends what a killed process left open', async () => {
+  test('ends in the next check what a killed process left open', async () => {
     const { _id } = await launched(eight, noor, { back: 60 });
     await checkAt('09:30');
     await landBy(noor, _id);
@@ -414,7 +414,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     ]);
   });
 
-  test('searching ends repeats and not the alert; resolved ends it', async () => {
+  test('ends repeats when the search ends, and the alert when it is resolved', async () => {
     await launched(eight, noor, { back: 60 });
     await checkAt('10:00');
     const { _id: id } = await onlyAlert();
@@ -436,7 +436,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect((await stage('searching', '')).body).toEqual([texts.ALERT_OVER, 'alert_over']);
   });
 
-  test('the checklist is ticked with names and times (rule safety.checklist)', async () => {
+  test('ticks the checklist with names and times (rule safety.checklist)', async () => {
     await launched(eight, noor, { back: 60 });
     await checkAt('10:00');
     const { _id: id } = await onlyAlert();
@@ -454,7 +454,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
     expect((await tick('prayer', true, '', safety)).status).toBe(422);
   });
 
-  test('boats without lights are reminded before the last boat, and overdue after it (rule safety.dark)', async () => {
+  test('reminds boats without lights before the last boat, and makes them overdue after it (rule safety.dark)', async () => {
     await setClub({ $set: { place: { latitude: 41.88, longitude: -87.63 } } });
     const lastBoat = (await outBoats()).lastBoat ?? 0;
     await launched(eight, noor, { back: 600 });
@@ -485,7 +485,7 @@ describe('the ladder (rules safety.ladder, safety.alerts)', () => {
   });
 });
 
-test('the sun of a day is asked once, whatever the number of boats', async () => {
+test("calculates a day's sun once, whatever the number of boats", async () => {
   await setClub({ $set: { place: { latitude: 41.88, longitude: -87.63 } } });
   const terms = await api.inClub(ladderTerms);
   const [once, again] = await api.inClub(() => Promise.resolve([1, 2].map(() => terms.dayEnd('2026-11-26'))));
@@ -493,7 +493,7 @@ test('the sun of a day is asked once, whatever the number of boats', async () =>
   expect(once?.duskMs).toBe((await api.inClub(() => Promise.resolve(dayEndOf('2026-11-26')))).duskMs);
 });
 
-test('where the sun does not set nothing comes of the dark (rules safety.dark, safety.expected)', async () => {
+test('does nothing about the dark where the sun does not set (rules safety.dark, safety.expected)', async () => {
   // 08:00 in summer in Tromsø; the test club's calendar stays on Chicago time.
   api.clock.set('2026-06-21T13:00:00Z');
   await setClub({ $set: { place: { latitude: 69.65, longitude: 18.96 } } });
@@ -513,7 +513,7 @@ test('where the sun does not set nothing comes of the dark (rules safety.dark, s
 });
 
 describe('who may', () => {
-  test('the kiosk sees who is out, without where to, and without whom officers call', async () => {
+  test('shows the kiosk who is out, without destination and without contacts', async () => {
     await api.as(
       safety,
       'PUT',
@@ -530,7 +530,7 @@ describe('who may', () => {
     expect((await outBoats()).settings.rescue).toHaveLength(1);
   });
 
-  test('only those who watch see alerts, and only coaches and safety officers change settings', async () => {
+  test('shows alerts only to those who watch, and lets only coaches and safety officers change settings', async () => {
     expect((await api.as(noor, 'GET', '/alerts')).body).toEqual([texts.ONLY_WATCHERS, 'coaches_only']);
     for (const member of [coach, safety, duty])
       expect((await api.as(member, 'GET', '/alerts')).status).toBe(200);
@@ -549,7 +549,7 @@ describe('who may', () => {
     [{ delays: { late: 30, overdue: 20, alarm: 60 } }, 'invalid:delays', texts.LADDER_ORDER],
     [{ emergencyNumber: 'police' }, 'invalid:emergencyNumber', texts.PHONE_SHAPE],
     [{ areas: [{ _id: '', name: '', minutes: null }] }, 'invalid:areas.0.name', texts.AREAS_SHAPE],
-  ])('settings %j are refused', async (wrong, code, text) => {
+  ])('refuses settings %j', async (wrong, code, text) => {
     expect((await api.as(safety, 'PUT', '/safety-settings', settings(wrong))).body).toEqual([text, code]);
   });
 
@@ -565,7 +565,7 @@ describe('who may', () => {
     expect((await alerts()).results).toEqual([]);
   });
 
-  test('in a club without notifications officers get a mail', async () => {
+  test('emails officers in a club without notifications', async () => {
     await setClub({ $set: { features: ['overdue'] } });
     await launched(eight, noor, { back: 60 });
     await checkAt('10:00');
@@ -574,7 +574,7 @@ describe('who may', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('officers see when the checks last ran', async () => {
+  test('shows officers when the checks last ran', async () => {
     expect((await alerts()).checked).toBe(at('08:00'));
   });
 });

@@ -50,7 +50,7 @@ function dutyOf(more: Partial<Duty> = {}): Duty & { count: () => number } {
 }
 
 describe('the leader', () => {
-  test('is one process; another follows when its lease is over, and at once when it stops', async () => {
+  test('leads in one process, and in another when its lease ends, or at once when it stops', async () => {
     const duties = [dutyOf(), dutyOf(), dutyOf()] as const;
     const [one, two, three] = duties.map((duty) => schedulerOf([duty]));
     if (!one || !two || !three) throw new Error('There are three.');
@@ -75,7 +75,7 @@ describe('the leader', () => {
     expect(events('scheduler_leads')).toHaveLength(3);
   });
 
-  test('runs due jobs at their intervals; a following process runs only its own', async () => {
+  test('runs due jobs at their intervals in the leader, and only its own in a following process', async () => {
     const [shared, rare, own, followers, others] = [
       dutyOf(),
       dutyOf({ everyMs: 10 * MINUTE_S * 1_000 }),
@@ -93,7 +93,7 @@ describe('the leader', () => {
     expect([shared, rare, own, followers, others].map((duty) => duty.count())).toEqual([10, 1, 10, 0, 10]);
   });
 
-  test('goes on with the others when a duty fails, and tries it again at its next turn', async () => {
+  test('runs the other duties when one fails, and retries that one at its next turn', async () => {
     let isAway = true;
     const failing = dutyOf({ name: 'failing' });
     const { run } = failing;
@@ -112,7 +112,7 @@ describe('the leader', () => {
     expect([failing.count(), after.count()]).toEqual([1, 2]);
   });
 
-  test('keeps its lease during a long turn, and does not begin another', async () => {
+  test('keeps the lease during a long turn, and begins no other', async () => {
     let finish = (): void => undefined;
     const long = dutyOf({ run: () => new Promise<void>((resolve) => (finish = resolve)) });
     const scheduler = schedulerOf([long]);
@@ -134,7 +134,7 @@ describe('the leader', () => {
     expect(scheduler.isLeading).toBe(true);
   });
 
-  test('does the others while one does not end', async () => {
+  test('runs the other duties while one does not end', async () => {
     const stuck = dutyOf({ run: () => new Promise<never>(() => undefined) });
     const safety = dutyOf({ isSafety: true });
     const scheduler = schedulerOf([stuck, safety]);
@@ -169,7 +169,7 @@ describe('the leader', () => {
     expect(events('clock_stepped')).toEqual([expect.objectContaining({ level: 'warn', seconds: -7_200 })]);
   });
 
-  test('is another process at once when the clock was set back since the last one renewed', async () => {
+  test('changes the leader at once when the clock was set back since the last renewal', async () => {
     const before = schedulerOf([]);
     const after = schedulerOf([], { elapsedMs: () => 0 });
     await before.tick();
@@ -178,7 +178,7 @@ describe('the leader', () => {
     expect(after.isLeading).toBe(true);
   });
 
-  test('is reported by readyz and the metrics after three silent minutes', async () => {
+  test('reports a missing leader by readyz and the metrics after three silent minutes', async () => {
     const ready = async (): Promise<unknown> => (await api.call('GET', '/readyz')).body;
     const seconds = async (): Promise<number> => {
       const headers = { Authorization: `Bearer ${TOKEN}` };
@@ -198,7 +198,7 @@ describe('the leader', () => {
     expect(await ready()).toEqual({ status: 'ready' });
   });
 
-  test('is asked for every five seconds, until the process stops, after the current turn', async () => {
+  test('asks for the lease every five seconds until the process stops, after the current turn', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'performance', 'Date'] });
     const scheduler = schedulerOf([]);
     const tick = jest.spyOn(scheduler, 'tick').mockResolvedValue();
@@ -218,7 +218,7 @@ describe('the leader', () => {
 describe('a job', () => {
   const effects = () => mongoose.connection.collection('effects');
 
-  test('runs once per key, in any process', async () => {
+  test('runs a job once per key, in any process', async () => {
     const work = () => effects().insertOne({ done: true });
     const done = await api.inClub(() =>
       Promise.all(
@@ -230,7 +230,7 @@ describe('a job', () => {
     expect(await effects().countDocuments()).toBe(1);
   });
 
-  test('that fails leaves nothing, and is done again', async () => {
+  test('stores nothing of a failed job, and runs it again', async () => {
     const fail = api.inClub(() =>
       runOnce('job', async (session) => {
         await effects().insertOne({}, { session });
@@ -247,7 +247,7 @@ describe('a job', () => {
   });
 });
 
-test('a hundred jobs of two processes are each done once, though one is killed in the middle', async () => {
+test('runs a hundred jobs of two processes once each, though one is killed in the middle', async () => {
   const JOBS = 100;
   const effects = mongoose.connection.collection('effects');
   const children: ChildProcess[] = [];

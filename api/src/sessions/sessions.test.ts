@@ -47,7 +47,7 @@ async function admin(...args: string[]): Promise<[number, string[]]> {
   return [await runAdmin(args, (line) => lines.push(line)), lines];
 }
 
-test('a member sees only their own signed-in devices, the last used first (rule account.devices)', async () => {
+test('shows a member only their own signed-in devices, the last used first (rule account.devices)', async () => {
   await api.inClub(() => makeMember());
   const phone = await signIn(kim, IPHONE);
   api.clock.advanceSeconds(3_600);
@@ -73,7 +73,7 @@ test('a member sees only their own signed-in devices, the last used first (rule 
   });
 });
 
-test('ended and expired sessions are not listed', async () => {
+test('lists no ended or expired sessions', async () => {
   const phone = await signIn(kim, IPHONE);
   await api.call('DELETE', '/session', { cookie: phone.cookie });
   expect((await devicesOf(kim.token)).map(({ device }) => device)).toEqual(['Unknown device']);
@@ -82,7 +82,7 @@ test('ended and expired sessions are not listed', async () => {
   expect((await devicesOf(later.token)).map(({ device }) => device)).toEqual(['Firefox on Linux']);
 });
 
-test('one device is signed out at once, and a repeat gets the same answer (rule account.devices)', async () => {
+test('signs one device out at once, and answers a repeat the same (rule account.devices)', async () => {
   const [phone, laptop] = [await signIn(kim, IPHONE), await signIn(kim, FIREFOX)];
   const id = (await devicesOf(phone.token)).find(({ isThis }) => isThis)?._id ?? '';
   const key = freshKey();
@@ -103,7 +103,7 @@ test("does not let anyone end another's device by its id, not even a coach", asy
   expect(await statusOf(phone.token)).toBe(200);
 });
 
-test('a member signs out all of their other devices, without an audit entry', async () => {
+test('lets a member sign out all of their other devices, without an audit entry', async () => {
   const [phone, laptop] = [await signIn(kim, IPHONE), await signIn(kim, FIREFOX)];
   const answer = await end(laptop.token, `/member-sessions/${kim.id}`);
   expect(answer.body).toEqual({ _id: kim.id, ended: 2 });
@@ -114,7 +114,7 @@ test('a member signs out all of their other devices, without an audit entry', as
   expect(await entriesAbout(kim.id)).toEqual([]);
 });
 
-test("a coach ends all of a member's devices, with an audit entry; a member cannot (rule account.devices)", async () => {
+test("lets a coach end all of a member's devices, with an audit entry, and a member not (rule account.devices)", async () => {
   const [ana, coach] = await api.inClub(async () => [await makeMember(), await makeCoach()] as const);
   const refused = await end(ana.token, `/member-sessions/${kim.id}`);
   expect([refused.status, (refused.body as string[])[1]]).toEqual([403, 'coaches_only']);
@@ -127,7 +127,7 @@ test("a coach ends all of a member's devices, with an audit entry; a member cann
   expect(String(entry?.who)).toBe(coach.id);
 });
 
-test("the command line ends sessions and a coach's rights, both with audit entries", async () => {
+test("ends sessions and a coach's rights from the command line, with audit entries", async () => {
   const coach = await api.inClub(() => makeCoach());
   expect(await admin('end-coach', coach.record.name)).toEqual([
     0,
@@ -153,7 +153,7 @@ test("the command line ends sessions and a coach's rights, both with audit entri
   expect((await admin('end-sessions', 'Nobody Known'))[0]).toBe(1);
 });
 
-test("a member's export names their devices", async () => {
+test("exports a member's devices", async () => {
   await signIn(kim, IPHONE);
   const { devicesSignedIn } = await api.inClub(() => exportMember(kim.record));
   expect(devicesSignedIn).toContainEqual(

@@ -68,14 +68,14 @@ const EIGHT_5TH = 'First Light 2026-05-05 23:30:00';
 const EIGHT_10TH = 'First Light 2026-05-10 06:00:00';
 
 describe('the sorties of a day', () => {
-  test("are in the order of launch, by the club's clock", async () => {
+  test("lists a day's sorties in the order of launch, by the club's clock", async () => {
     expect(await launches('/sortiesbydate-results/2026-05-04')).toEqual([EIGHT_4TH, SCULL_4TH]);
     expect(await launches('/sortiesbydate-results/2026-05-05')).toEqual([EIGHT_5TH]);
     expect(await launches('/sortiesbydate-results/2026-05-06')).toEqual([]);
     expect(await launches('/sortiesbydate-results/2027-01-01')).toEqual([]);
   });
 
-  test('come as a file', async () => {
+  test("writes a day's sorties to a file", async () => {
     const answer = await get('/sortiesbydate-csv/2026-05-04');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -87,13 +87,13 @@ describe('the sorties of a day', () => {
     );
   });
 
-  test('come as a header only when there are none', async () => {
+  test('writes only a header when a day has no sorties', async () => {
     expect(linesOf(await get('/sortiesbydate-csv/2026-05-07'))).toEqual([HEADER, '']);
   });
 });
 
 describe('the sorties of a group from one day through another', () => {
-  test("are those of the launcher's user group", async () => {
+  test("lists the sorties of the launcher's user group", async () => {
     const path = `/usergroup-sorties-weekly/${groups.openMen}`;
     expect(await launches(`${path}/2026-05-04/2026-05-10/deref`)).toEqual([EIGHT_5TH, EIGHT_10TH]);
     expect(await launches(`${path}/2026-05-04/2026-05-09/deref`)).toEqual([EIGHT_5TH]);
@@ -102,7 +102,7 @@ describe('the sorties of a group from one day through another', () => {
     ).toEqual([EIGHT_4TH, SCULL_4TH]);
   });
 
-  test("are those of the boat's class", async () => {
+  test("lists the sorties of the boat's class", async () => {
     const path = `/fleetgroup-sorties-weekly/${groups.eight}`;
     expect(await launches(`${path}/2026-05-04/2026-05-10/deref`)).toEqual([EIGHT_4TH, EIGHT_5TH, EIGHT_10TH]);
     const csv = await get(`${path}/2026-05-04/2026-05-10/csv`);
@@ -111,7 +111,7 @@ describe('the sorties of a group from one day through another', () => {
     expect(linesOf(csv).at(-2)).toBe('2026-05-10,06:00,2026-05-11 07:00,First Light,8+,Ana Silva,,5,late,');
   });
 
-  test('may span a season in a file, a month in a list (rule sortie.spans)', async () => {
+  test('spans up to a season in a file, and a month in a list (rule sortie.spans)', async () => {
     const path = `/fleetgroup-sorties-weekly/${groups.scull}`;
     const season = await get(`${path}/2026-01-01/2026-12-31/csv`);
     expect(linesOf(season)).toHaveLength(4);
@@ -125,7 +125,7 @@ describe('the sorties of a group from one day through another', () => {
 });
 
 describe('a month', () => {
-  test('of a boat lists this year or another', async () => {
+  test("lists a boat's month of this year or another", async () => {
     const path = `/busmonthly-results/${String(scull._id)}`;
     expect(await launches(`${path}/05`)).toEqual([SCULL_4TH]);
     expect(await launches(`${path}/04`)).toEqual(['Kestrel 2026-04-30 06:00:00']);
@@ -133,12 +133,12 @@ describe('a month', () => {
     expect(await launches(`${path}/12`)).toEqual([]);
   });
 
-  test('of a member lists sorties as launcher and in the crew', async () => {
+  test("lists a member's month of sorties as launcher and in the crew", async () => {
     expect(await launches(`/usermonthly-results/${ana.id}/05`)).toEqual([EIGHT_4TH, EIGHT_5TH, EIGHT_10TH]);
     expect(await launches(`/usermonthly-results/${kim.id}/05`)).toEqual([EIGHT_4TH, SCULL_4TH]);
   });
 
-  test('comes as a file with <br>, named after the boat or member', async () => {
+  test('writes a month to a file with <br>, named after the boat or member', async () => {
     const own = await get(`/usermonthly-csv/${kim.id}/05`);
     expect(own.headers.get('Content-Disposition')).toBe('attachment; filename="me-may.csv"');
     expect(own.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -156,7 +156,7 @@ describe('a month', () => {
     );
   });
 
-  test('of a decommissioned boat and a former member stays listed', async () => {
+  test('lists the month of a decommissioned boat and of a former member', async () => {
     const [boat, former] = await api.inClub(async () => {
       const old = await makeBoat({ name: 'Old Timer' });
       const left = await makeMember({ name: 'Former Member', isActive: false });
@@ -200,6 +200,6 @@ test.each([
   `/busmonthly-csv/${NOBODY}/5`,
   `/usermonthly-results/${NOBODY}/05?year=20`,
   `/usermonthly-csv/${NOBODY}/05?day=1`,
-])('%s is refused', async (path) => {
+])('refuses %s', async (path) => {
   expect((await get(path)).status).toBe(422);
 });

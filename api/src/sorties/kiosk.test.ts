@@ -48,7 +48,7 @@ const landAtKiosk = (
   });
 
 describe('POST /auth-launch', () => {
-  test("launches a boat, a borrowed single, or the member's own", async () => {
+  test("launches a boat, a borrowed single, or the member's own at the kiosk", async () => {
     const boat = await api.inClub(() => makeBoat({ name: `Kiosk ${kim.record.name.slice(7)}` }));
     expect(sortieOf(await authLaunch(kim, { bus: String(boat._id) }))).toMatchObject({
       bus: boat.name,
@@ -63,7 +63,7 @@ describe('POST /auth-launch', () => {
     expect(sortieOf(await authLaunch(kim, { private: '248p' }))).toMatchObject({ moniker: '2-4-8p' });
   });
 
-  test("answers rejections as 200 and the array, dry-docked with the boathouse's text", async () => {
+  test("answers rejected launches with 200 and the array, and a dry-docked boat with the boathouse's text", async () => {
     const docked = await api.inClub(() => makeBoat({ isActive: false }));
     const out = await api.inClub(() => makeBoat());
     await launch(api, ana, out);
@@ -105,7 +105,7 @@ describe('POST /auth-launch', () => {
     expect((await authLaunch(kim, which)).status).toBe(422);
   });
 
-  test('a repeated key launches once, for the member who authenticated only', async () => {
+  test('launches once for a repeated key, and only for the member who authenticated', async () => {
     const boat = await api.inClub(() => makeBoat());
     const key = freshKey();
     const first = sortieOf(await authLaunch(kim, { bus: String(boat._id) }, key));
@@ -116,7 +116,7 @@ describe('POST /auth-launch', () => {
 });
 
 describe('landing at the kiosk', () => {
-  test('authenticating answers the outstanding sorties, also as crew, and a token that lands them', async () => {
+  test("answers with the member's open sorties, also as crew, and a token that lands them", async () => {
     const one = await launch(api, kim, await api.inClub(() => makeBoat()));
     const two = await launch(api, ana, await api.inClub(() => makeBoat()), { crew: [kim.id] });
     const answer = await authenticate(kim);
@@ -131,7 +131,7 @@ describe('landing at the kiosk', () => {
     expect(resultsOf<Sortie[]>(await authenticate(kim))).toEqual([]);
   });
 
-  test('answers rejections as 200 and the array', async () => {
+  test('answers rejected landings with 200 and the array', async () => {
     const body = { name: kim.record.name, password: 'Wrong2win!' };
     const wrong = await api.call('POST', '/auth-sorties-stillout-byuser-results', { body });
     expect([wrong.status, wrong.body]).toEqual([200, [CREDENTIALS_REFUSED, 'credentials_refused']]);
@@ -143,7 +143,7 @@ describe('landing at the kiosk', () => {
     expect(broken.status).toBe(422);
   });
 
-  test('the token lands only the sorties it lists, for its member, and allows nothing else (rule kiosk.landing-token)', async () => {
+  test('lands with the token only the sorties it lists, for its member (rule kiosk.landing-token)', async () => {
     const own = await launch(api, kim, await api.inClub(() => makeBoat()));
     const { token } = (await authenticate(kim)).body as AuthOutstandingAnswer;
     const later = await launch(api, kim, await api.inClub(() => makeBoat()));
@@ -160,7 +160,7 @@ describe('landing at the kiosk', () => {
     ]);
   });
 
-  test("a missing token, a member's token, and one of eleven minutes ago are refused (rule kiosk.landing-token)", async () => {
+  test("refuses a missing token, a member's token, and one of eleven minutes ago (rule kiosk.landing-token)", async () => {
     const own = await launch(api, kim, await api.inClub(() => makeBoat()));
     const { token } = (await authenticate(kim)).body as AuthOutstandingAnswer;
     const refusals = [await landAtKiosk(undefined, own._id), await landAtKiosk(kim.token, own._id)];
@@ -171,7 +171,7 @@ describe('landing at the kiosk', () => {
     }
   });
 
-  test('a repeated landing takes effect once', async () => {
+  test('applies a repeated landing once', async () => {
     const own = await launch(api, kim, await api.inClub(() => makeBoat()));
     const { token } = (await authenticate(kim)).body as AuthOutstandingAnswer;
     const key = freshKey();

@@ -37,7 +37,7 @@ const landing = (sortie: Sortie, member: TestMember, more: object = {}): object 
   ...more,
 });
 
-test("answers the sortie with its landing, miles, notes and the season's totals", async () => {
+test("answers a landing with the sortie, its miles, notes and the season's totals", async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);
   api.clock.advanceSeconds(600);
@@ -52,7 +52,7 @@ test("answers the sortie with its landing, miles, notes and the season's totals"
   });
 });
 
-test('of several landings at one time the sortie launched last stays the last', async () => {
+test('keeps the sortie launched last as the last of several landings at one time', async () => {
   const bo = await api.inClub(() => makeMember());
   const [other, one] = [await fresh(kim), await fresh(bo)];
   api.clock.advanceSeconds(60);
@@ -67,7 +67,7 @@ test('of several landings at one time the sortie launched last stays the last', 
   expect(rows.find(({ _id }) => _id === bo.id)).toMatchObject({ last: two.bus, laston: two.launch });
 });
 
-test("the launcher's crew and a coach may land, another member may not (rule land.who)", async () => {
+test('lets crew and coaches land a sortie, and no other member (rule land.who)', async () => {
   const coach = await api.inClub(() => makeCoach());
   const [one, two, three] = [await fresh(kim, [ana]), await fresh(kim), await fresh(kim)];
   expect((await post(ana, landing(one, ana))).status).toBe(200);
@@ -77,7 +77,7 @@ test("the launcher's crew and a coach may land, another member may not (rule lan
   expect((await post(ana, landing(three, kim))).status).toBe(403);
 });
 
-test('landing again overwrites miles and notes, and totals change by the difference (rule credit.first-landing)', async () => {
+test('overwrites miles and notes on a second landing, and changes totals by the difference (rule credit.first-landing)', async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);
   const first = await land(api, bo, sortie._id, 10, 'long');
@@ -86,7 +86,7 @@ test('landing again overwrites miles and notes, and totals change by the differe
   expect(second).toEqual({ ...first, miles: 4.25, description: 'short', total_miles: 4.25, total_trips: 1 });
 });
 
-test('the repeat of a landing changes nothing, even after a newer one (rule land.repeat)', async () => {
+test('changes nothing when a landing is repeated, even after a newer one (rule land.repeat)', async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);
   const [early, late] = [freshKey(), freshKey()];
@@ -103,7 +103,7 @@ test('the repeat of a landing changes nothing, even after a newer one (rule land
   expect([reused.status, (reused.body as string[])[1]]).toEqual([422, 'key_reused']);
 });
 
-test('a sortie remembers its last twenty landings: repeating one of those changes nothing, repeating an older one lands again', async () => {
+test("ignores a repeat of a sortie's last twenty landings, and lands again for an older one", async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);
   const keys = Array.from({ length: 21 }, freshKey);
@@ -114,7 +114,7 @@ test('a sortie remembers its last twenty landings: repeating one of those change
   expect(await repeat(0)).toMatchObject({ miles: 1, total_miles: 1 });
 });
 
-test('concurrent landings give the totals of the last one, and one trip', async () => {
+test("counts one trip and the last landing's totals for concurrent landings", async () => {
   const bo = await api.inClub(() => makeMember());
   const sortie = await fresh(bo);
   const answers = await Promise.all(
@@ -136,7 +136,7 @@ test.each([
   ['description', 'x'.repeat(281), texts.NOTES_LENGTH],
   ['sortie', { $ne: null }, 'Check sortie.'],
   ['uid', 'kim', 'Check uid.'],
-])('refuses %s as %j and lands nothing', async (field, value, text) => {
+])('refuses a landing with %s as %j and lands nothing', async (field, value, text) => {
   const sortie = await fresh(kim);
   const refused = await post(kim, landing(sortie, kim, { [field]: value }));
   expect([refused.status, refused.body]).toEqual([422, [text, `invalid:${field}`]]);
@@ -144,7 +144,7 @@ test.each([
   expect(JSON.stringify(out.body)).toContain(sortie._id);
 });
 
-test('accepts the bounds: 0 and 200 miles, 280 characters; and stores hundredths (rule land.miles-limits)', async () => {
+test('accepts 0 and 200 miles and 280 characters, and stores hundredths (rule land.miles-limits)', async () => {
   const sortie = await fresh(kim);
   expect(await land(api, kim, sortie._id, 0)).toMatchObject({ miles: 0 });
   expect(await land(api, kim, sortie._id, 200, 'x'.repeat(280))).toMatchObject({ miles: 200 });
@@ -176,7 +176,7 @@ test('refuses a landing that has waited too long in the queue, and lands nothing
   expect(await land(api, kim, sortie._id, 2)).toMatchObject({ miles: 2 });
 });
 
-test("refuses an unknown sortie, a signed-out caller, and null, which is the kiosk's", async () => {
+test("refuses to land an unknown sortie, for a signed-out caller, or for null, which is the kiosk's", async () => {
   const unknown = await post(kim, { sortie: 'f'.repeat(24), miles: 1, description: '', uid: kim.id });
   expect([unknown.status, unknown.body]).toEqual([404, [texts.SORTIE_NOT_FOUND, 'not_found']]);
   const sortie = await fresh(kim);

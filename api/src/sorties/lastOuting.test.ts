@@ -45,7 +45,7 @@ async function row(member: TestMember, boat: BoatRecord, crew: TestMember[] = []
 }
 
 describe('POST /auth-last-outing', () => {
-  test("answers a member's last sortie: its boat, and who else was in it", async () => {
+  test("answers a member's last sortie with its boat and the others aboard", async () => {
     await row(kim, await api.inClub(() => makeBoat()));
     const sortie = await row(kim, quad, [ana, bo]);
     expect(await ask(kim)).toEqual({
@@ -62,7 +62,7 @@ describe('POST /auth-last-outing', () => {
     expect((await ask(bo)).results).toMatchObject({ sortie, crew: [kim.record.name, ana.record.name] });
   });
 
-  test('the last sortie is the one launched last, as launcher or crew, on another day or the same', async () => {
+  test('takes as last sortie the one launched last, as launcher or crew, on another day or the same', async () => {
     const single = await api.inClub(() => makeBoat());
     const crewed = await row(ana, quad, [kim]);
     expect((await ask(kim)).results?.sortie).toBe(crewed);
@@ -80,7 +80,7 @@ describe('POST /auth-last-outing', () => {
     expect(await ask(kim)).toEqual({ name: kim.record.name, results: null });
   });
 
-  test('gives the reason why the boat cannot be launched now', async () => {
+  test('gives the reason why the boat of the last sortie cannot be launched now', async () => {
     await row(kim, quad, [ana]);
     const refusal = async () => (await ask(kim)).results?.refusal;
     const out = await launch(api, bo, quad);
@@ -94,7 +94,7 @@ describe('POST /auth-last-outing', () => {
     expect(await refusal()).toBe(BOAT_NOT_FOUND);
   });
 
-  test('needs valid credentials, and counts wrong passwords as everywhere', async () => {
+  test('requires valid credentials, and counts wrong passwords as elsewhere', async () => {
     await row(kim, quad, [ana]);
     const wrong = { body: asSelf(kim, { password: 'Not-the-1-password' }) };
     const refused = await api.call('POST', '/auth-last-outing', wrong);
@@ -117,20 +117,20 @@ describe('POST /auth-launch with a repeated sortie', () => {
     expect(launched._id).not.toBe(sortie);
   });
 
-  test('a repeat after a lost answer makes one sortie', async () => {
+  test('makes one sortie when the client retries after a lost answer', async () => {
     const sortie = await row(kim, quad, [ana]);
     const key = freshKey();
     const first = sortieOf(await again(kim, sortie, key));
     expect(sortieOf(await again(kim, sortie, key))._id).toBe(first._id);
   });
 
-  test('is refused while the boat is out', async () => {
+  test('refuses to repeat a sortie while the boat is out', async () => {
     const sortie = await row(kim, quad, [ana]);
     await launch(api, bo, quad);
     expect((await again(kim, sortie)).body).toEqual([alreadyLaunched(quad.name), 'already_launched']);
   });
 
-  test('omits members who have left the club (rule kiosk.again)', async () => {
+  test('leaves members who have left the club out of a repeated sortie (rule kiosk.again)', async () => {
     const sortie = await row(kim, quad, [ana, bo]);
     await api.inClub(async () => MemberModel.updateOne({ _id: ana.id }, { $set: { isActive: false } }));
     expect((await ask(kim)).results?.crew).toEqual([bo.record.name]);
@@ -140,7 +140,7 @@ describe('POST /auth-launch with a repeated sortie', () => {
   test.each([
     [{ private: '1p' }, (own: string) => `${own}'s 1x`],
     [{ private: '248p' }, (own: string) => `${own}'s 2-4-8`],
-  ])('repeats a sortie in the member’s own boat: %j', async (which, nameOf) => {
+  ])("repeats a sortie in the member's own boat: %j", async (which, nameOf) => {
     const first = sortieOf(await api.call('POST', '/auth-launch', { body: asSelf(kim, which) }));
     expect((await ask(kim)).results?.refusal).toBe(alreadyLaunched(first.bus));
     await land(api, kim, first._id, 2);
@@ -148,7 +148,7 @@ describe('POST /auth-launch with a repeated sortie', () => {
     expect(sortieOf(await again(kim, first._id))).toMatchObject({ bus_id: first.bus_id, private: true });
   });
 
-  test('borrows the same single again', async () => {
+  test('borrows the same single again for a repeated sortie', async () => {
     const first = sortieOf(
       await api.call('POST', '/auth-launch', { body: asSelf(kim, { borrowed: ana.id }) }),
     );
@@ -156,7 +156,7 @@ describe('POST /auth-launch with a repeated sortie', () => {
     expect(sortieOf(await again(kim, first._id))).toMatchObject({ bus_id: first.bus_id, user_id: kim.id });
   });
 
-  test('refuses a member who was not in the boat, and an unknown sortie', async () => {
+  test('refuses to repeat a sortie for a member who was not aboard, and an unknown one', async () => {
     const sortie = await row(kim, quad, [ana]);
     const others = await again(bo, sortie);
     expect([others.status, others.body]).toEqual([403, [NOT_YOUR_SORTIE, 'forbidden']]);

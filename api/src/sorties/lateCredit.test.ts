@@ -55,7 +55,7 @@ async function landLate(): Promise<Sortie> {
   return land(api, kim, sortie._id, 7.5);
 }
 
-test('a coach credits a late landing to the season of its launch (rule credit.late)', async () => {
+test('credits a late landing to the season of its launch when a coach does so (rule credit.late)', async () => {
   const late = await landLate();
   expect(late).toMatchObject({ late: true, miles: 7.5 });
   const credited = await credit(late._id);
@@ -68,7 +68,7 @@ test('a coach credits a late landing to the season of its launch (rule credit.la
   });
 });
 
-test('crediting twice counts once, with and without a key', async () => {
+test('credits a landing once when it is credited twice, with and without a key', async () => {
   const [late, key] = [await landLate(), freshKey()];
   const first = await credit(late._id, coach, key);
   expect((await credit(late._id, coach, key)).body).toEqual(first.body);
@@ -76,7 +76,7 @@ test('crediting twice counts once, with and without a key', async () => {
   await expectTrueTotals();
 });
 
-test('a sortie keeps the coach who credited it first', async () => {
+test('keeps the coach who credited a sortie first', async () => {
   const late = await landLate();
   await credit(late._id);
   await credit(late._id, await api.inClub(() => makeCoach()));
@@ -84,14 +84,14 @@ test('a sortie keeps the coach who credited it first', async () => {
   expect(String(kept?.creditedBy)).toBe(coach.id);
 });
 
-test('landing a credited sortie again changes the totals by the difference', async () => {
+test('changes the totals by the difference when a credited sortie lands again', async () => {
   const late = await landLate();
   await credit(late._id);
   expect(await land(api, kim, late._id, 9)).toMatchObject({ late: false, miles: 9 });
   await expectTrueTotals();
 });
 
-test('refuses sorties that are out or were landed in time', async () => {
+test('refuses to credit sorties that are out or were landed in time', async () => {
   const sortie = await launch(api, kim, boat);
   const out = await credit(sortie._id);
   expect([out.status, out.body]).toEqual([409, [STILL_OUT, 'boat_out']]);
@@ -101,7 +101,7 @@ test('refuses sorties that are out or were landed in time', async () => {
   expect(await statistics()).toMatchObject({ miles: 3, trips: 1 });
 });
 
-test('is for coaches', async () => {
+test('lets only coaches credit a late landing', async () => {
   const { _id } = await launch(api, kim, boat);
   const refused = await credit(_id, kim);
   expect([refused.status, refused.body]).toEqual([

@@ -30,7 +30,7 @@ const boatOf = (fields: Parameters<typeof makeBoat>[0]) => api.inClub(() => make
 const post = (member: TestMember, body: object, key?: string): Promise<Answer> =>
   api.call('POST', '/launch', { token: member.token, body, ...(key ? { key } : {}) });
 
-test('a refused launch creates no boat', async () => {
+test('creates no boat for a refused launch', async () => {
   const [lender, owner] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
   const own = { user: owner.id, description: null, group: NOBODY };
   const refused = await api.call('POST', '/launch-248p', { token: owner.token, body: own });
@@ -42,7 +42,7 @@ test('a refused launch creates no boat', async () => {
 });
 
 describe('POST /launch', () => {
-  test('answers the new sortie with every documented field', async () => {
+  test('answers a launch with the new sortie and every documented field', async () => {
     const boat = await boatOf({ name: 'Kestrel', className: 'Double' });
     const steady = await api.inClub(() => workoutTypeId('Steady State'));
     const body = launchBody(boat, kim, { crew: [ana.id], description: '3 x 20 min', group: steady });
@@ -71,7 +71,7 @@ describe('POST /launch', () => {
     >);
   });
 
-  test('keeps the workout and its type where they are stated', async () => {
+  test('keeps the workout and its type when they are stated', async () => {
     const steady = await api.inClub(() => workoutTypeId('Steady State'));
     const workoutOf = async (more: object): Promise<unknown> => {
       const { _id } = await launch(api, kim, await boatOf({}), more);
@@ -84,7 +84,7 @@ describe('POST /launch', () => {
     expect(await workoutOf({ description: null, group: null })).toEqual({ text: '', type: null });
   });
 
-  test('refuses a boat that is out; once landed, it can be launched again (rule launch.one-crew)', async () => {
+  test('refuses a boat that is out, and launches it once it has landed (rule launch.one-crew)', async () => {
     const boat = await boatOf({ name: 'Osprey', className: 'Scull' });
     const sortie = await launch(api, kim, boat);
     const refused = await post(ana, launchBody(boat, ana));
@@ -93,7 +93,7 @@ describe('POST /launch', () => {
     expect((await post(ana, launchBody(boat, ana))).status).toBe(200);
   });
 
-  test('of twenty launches at once exactly one succeeds (rule launch.one-crew)', async () => {
+  test('launches exactly once for twenty concurrent launches of one boat (rule launch.one-crew)', async () => {
     const boat = await boatOf({ name: 'Tern' });
     const members = await api.inClub(() => Promise.all(Array.from({ length: 20 }, () => makeMember())));
     const answers = await Promise.all(members.map((member) => post(member, launchBody(boat, member))));
@@ -104,7 +104,7 @@ describe('POST /launch', () => {
     expect(await api.inClub(() => SortieModel.countDocuments({ boat: boat._id }))).toBe(1);
   });
 
-  test('of launches of many boats at once only that of the boat that is out is refused (rule launch.one-crew)', async () => {
+  test('refuses of many concurrent launches only that of the boat that is out (rule launch.one-crew)', async () => {
     const boats = await Promise.all(Array.from({ length: 8 }, () => boatOf({})));
     const [out] = boats.slice(-1);
     await launch(api, ana, out ?? null);
@@ -112,14 +112,14 @@ describe('POST /launch', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 409]);
   });
 
-  test('one member may have several boats out (rule launch.one-crew)', async () => {
+  test('lets one member have several boats out (rule launch.one-crew)', async () => {
     const coach = await api.inClub(() => makeMember());
     await launch(api, coach, await boatOf({}));
     await launch(api, coach, await boatOf({}));
     expect((await api.call('GET', `/user-launched/${coach.id}`, { token: kim.token })).body).toBe(2);
   });
 
-  test('a repeated key launches once and answers the same, even after the boat has landed (rule launch.repeat)', async () => {
+  test('launches once for a repeated key and answers the same, even after the boat has landed (rule launch.repeat)', async () => {
     const boat = await boatOf({ className: 'Scull' });
     const key = freshKey();
     const first = sortieOf(await post(kim, launchBody(boat, kim), key));
@@ -130,7 +130,7 @@ describe('POST /launch', () => {
     expect(await api.inClub(() => SortieModel.countDocuments({ boat: boat._id }))).toBe(1);
   });
 
-  test('a key repeated at the same instant launches once', async () => {
+  test('launches once for a key repeated at the same instant', async () => {
     const boat = await boatOf({ className: 'Scull' });
     const key = freshKey();
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('POST /launch', () => {
     expect([gone.status, gone.body]).toEqual([404, [BOAT_NOT_FOUND, 'not_found']]);
   });
 
-  test('a crew fits the seats, is of the club, and has no one twice (rule launch.crew-rules)', async () => {
+  test('requires a crew that fits the seats and is of the club, with no one twice (rule launch.crew-rules)', async () => {
     const boat = await boatOf({ className: 'Double' });
     const gone = await api.inClub(() => makeMember({ isActive: false }));
     const refusal = async (crew: string[]): Promise<unknown> => {
@@ -197,13 +197,13 @@ describe('POST /launch', () => {
     ['description', { $ne: null }, 'invalid:description'],
     ['extra', 1, 'invalid:extra'],
     ['user', null, 'invalid:user'],
-  ])('refuses %s as %j', async (field, value, code) => {
+  ])('refuses a launch with %s as %j', async (field, value, code) => {
     const body = { ...launchBody(null, kim, { bus: NOBODY }), [field]: value };
     const refused = await post(kim, body);
     expect([refused.status, (refused.body as string[])[1]]).toEqual([422, code]);
   });
 
-  test('workout type and text are checked', async () => {
+  test('checks workout type and text', async () => {
     const boat = await boatOf({});
     const unknown = await post(kim, launchBody(boat, kim, { group: NOBODY }));
     expect([unknown.status, unknown.body]).toEqual([422, [WORKOUT_TYPE_NEEDED, 'invalid:group']]);
@@ -214,7 +214,7 @@ describe('POST /launch', () => {
 });
 
 describe('private boats', () => {
-  test('a member launches their own single and big boat under their name (rule launch.own-boat)', async () => {
+  test("launches a member's own single and big boat under their name (rule launch.own-boat)", async () => {
     const bo = await api.inClub(() => makeMember({ name: 'Bo Lind' }));
     const body = { user: bo.id, description: null, group: null };
     const single = sortieOf(await api.call('POST', '/launch-1p', { token: bo.token, body }));
@@ -227,7 +227,7 @@ describe('private boats', () => {
     expect(others.status).toBe(403);
   });
 
-  test("a borrowed single is the lender's boat, and can be out only once at a time", async () => {
+  test("launches the lender's boat as a borrowed single, only once at a time", async () => {
     const lender = await api.inClub(() => makeMember({ name: 'Li Song' }));
     const borrowed = await launch(api, kim, null, { borrowed: lender.id });
     expect(borrowed).toMatchObject({ bus: "Li Song's 1x", user_id: kim.id, private: true });
@@ -241,7 +241,7 @@ describe('private boats', () => {
     expect(second.bus_id).toBe(borrowed.bus_id);
   });
 
-  test('two concurrent first launches create one boat (rule launch.private-boats)', async () => {
+  test('creates one boat for two concurrent first launches (rule launch.private-boats)', async () => {
     const lender = await api.inClub(() => makeMember());
     const members = await api.inClub(() => Promise.all(Array.from({ length: 5 }, () => makeMember())));
     const answers = await Promise.all(
@@ -268,7 +268,7 @@ describe('private boats', () => {
     expect(withCrew).toEqual([422, texts.crewTooLarge(1), 'invalid:crew']);
   });
 
-  test('a private boat does not belong to the fleet (rule launch.private-boats)', async () => {
+  test('keeps a private boat out of the fleet (rule launch.private-boats)', async () => {
     const sortie = await launch(api, kim, null, { borrowed: ana.id });
     await land(api, kim, sortie._id, 1);
     const asFleet = await post(kim, launchBody(null, kim, { bus: sortie.bus_id }));

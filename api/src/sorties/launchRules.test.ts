@@ -36,7 +36,7 @@ async function zoeIsOut(): Promise<{ text: string; sortie: string }> {
 }
 
 describe('GET /launch-check (rule launch.rules)', () => {
-  test('gives the same answers as the launch', async () => {
+  test('gives the same answers before a launch as the launch does', async () => {
     const bus = String(osprey._id);
     expect(await check(`bus=${bus}`, kim.token)).toEqual({ results: [], canOverride: [] });
     const { text } = await zoeIsOut();
@@ -78,7 +78,7 @@ describe('GET /launch-check (rule launch.rules)', () => {
 describe('a warning', () => {
   const replyTo = (member: TestMember): RuleReply => ({ code: 'on_water', subjectIds: [member.id] });
 
-  test('stops a launch that does not answer it, and is stored with one that does', async () => {
+  test('stops a launch that does not answer a warning, and stores the warning with one that does', async () => {
     const { text } = await zoeIsOut();
     const refused = await post({ crew: [zoe.id], replies: [] });
     expect([refused.status, refused.body]).toEqual([409, [`${text} Launch with them anyway?`, 'rule_warns']]);
@@ -91,20 +91,20 @@ describe('a warning', () => {
     expect(launched).not.toHaveProperty('againstRules');
   });
 
-  test('does not stop older clients, and is stored', async () => {
+  test('stores a warning without stopping older clients', async () => {
     const { text } = await zoeIsOut();
     const launched = sortieOf(await post({ crew: [zoe.id] }));
     expect(launched.againstRules).toMatchObject([{ code: 'on_water', text }]);
   });
 
-  test('is over when its cause is', async () => {
+  test('ends a warning with its cause', async () => {
     const { sortie } = await zoeIsOut();
     await land(api, zoe, sortie, 3);
     const launched = sortieOf(await post({ crew: [zoe.id], replies: [] }));
     expect([launched.rulesTaken, launched.againstRules]).toEqual([undefined, undefined]);
   });
 
-  test('of a launch sent later uses who was out then', async () => {
+  test('warns a launch sent later by who was out then', async () => {
     const { sortie } = await zoeIsOut();
     const happened = { 'Fleetwatch-Happened-At': api.clock.now().toISOString() };
     api.clock.advanceSeconds(300);
@@ -119,13 +119,13 @@ describe('a block', () => {
   const reply: RuleReply = { code: 'dry_docked', subjectIds: [], reason: 'The rigger is fixed' };
   const override = (): object => ({ replies: [{ ...reply, subjectIds: [String(osprey._id)] }] });
 
-  test('is not overridden by a member without the office, with any reply (rule launch.override)', async () => {
+  test('refuses to override a block without the office, whatever the reply (rule launch.override)', async () => {
     await dock(osprey);
     const refused = await post(override());
     expect([refused.status, refused.body]).toEqual([409, [dryDocked('Osprey'), 'dry_docked']]);
   });
 
-  test('does not stop a launch that happened without a network: it is stored, and its officers get a mail (rule launch.facts)', async () => {
+  test('stores a launch despite a block when it happened offline, and emails its officers (rule launch.facts)', async () => {
     const captain = await api.inClub(async () => {
       await makeCoach();
       return makeMember({ offices: ['boats'] });
@@ -146,14 +146,14 @@ describe('a block', () => {
     expect(mail).toContain(dryDocked('Osprey'));
   });
 
-  test('of the log stops a launch that waited too: a boat is out once', async () => {
+  test('stops a launch that was sent later too when its boat was out', async () => {
     const happened = { 'Fleetwatch-Happened-At': api.clock.now().toISOString() };
     await launch(api, zoe, osprey);
     api.clock.advanceSeconds(300);
     expect((await post({}, happened)).body).toMatchObject({ 1: 'already_launched' });
   });
 
-  test('wants a reason of 3 to 280 characters', async () => {
+  test('requires a reason of 3 to 280 characters', async () => {
     for (const reason of ['', 'ok', 'x'.repeat(281)]) {
       const replies = [{ ...reply, subjectIds: [String(osprey._id)], reason }];
       const refused = await post({ replies });

@@ -351,7 +351,7 @@ const cells = Object.entries(WAYS).flatMap(([wayName, way]) =>
 
 describe('every way out of the boathouse asks the same questions', () => {
   test.each(cells.filter(([, , , { level }]) => level === 'warn'))(
-    '%s: %s is asked about, and taken (rule launch.rules)',
+    '%s: %s warns, and is taken after an answer (rule launch.rules)',
     async (_way, _rule, way, { code, speaks }) => {
       await speaks(way, noor);
       expect(refused(await way.launch(noor, { replies: [] }))).toBe('rule_warns');
@@ -399,7 +399,7 @@ describe('every way out of the boathouse asks the same questions', () => {
   );
 
   test.each(Object.entries(WAYS))(
-    '%s: a minor alone goes once a supervisor is named, also where a flag warns (rule clearance.supervision)',
+    '%s: launches a minor alone once a supervisor is named, also where a flag warns (rule clearance.supervision)',
     async (_way, way) => {
       const birth = { birthDate: '2011-03-04', guardian: GUARDIAN } as const;
       const minor = await api.inClub(() => makeMember({ name: 'Noor Tidewell', ...birth }));
@@ -420,12 +420,12 @@ describe('every way out of the boathouse asks the same questions', () => {
   describe.each(Object.entries(WAYS).filter(([name]) => name !== 'a tour'))(
     '%s, of a client that asks nobody',
     (_name, way) => {
-      test('is stopped by a block', async () => {
+      test('stops a client without questions on a block', async () => {
         await raise('red');
         expect(refused(await way.launch(noor, {}))).toBe('conditions_stop');
       });
 
-      test('is not stopped by a warning, which is kept as not asked', async () => {
+      test('does not stop a client without questions on a warning, which is stored as not asked', async () => {
         await raise('yellow');
         await way.launch(noor, {});
         expect(codesOf((await launched()).againstRules)).toEqual(['conditions_warn']);
@@ -434,7 +434,7 @@ describe('every way out of the boathouse asks the same questions', () => {
   );
 });
 
-test("a plan's end is its expected return, unless another is given (rule plan.launch)", async () => {
+test('expects the boats of a plan at its end, unless another time is given (rule plan.launch)', async () => {
   const { _id, trip } = await (async () => {
     await api.as(noor, 'POST', `/plan-launch/${await plan(noor)}`, { replies: [] });
     return launched();

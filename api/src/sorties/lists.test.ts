@@ -60,7 +60,7 @@ test('GET /club answers what a device needs, and nothing secret', async () => {
   } satisfies Club);
 });
 
-test('groups and types are the documented active ones, in order, with their season miles', async () => {
+test('lists the documented active groups and types, in order, with their season miles', async () => {
   expect((await list<FleetGroup>('/fleetgroups-results')).map(({ name }) => name)).toEqual([
     ...PROTECTED_FLEET_GROUPS,
   ]);
@@ -96,7 +96,7 @@ test('groups and types are the documented active ones, in order, with their seas
   expect((await list<FleetGroup>('/fleetgroups-results')).map(({ name }) => name)).not.toContain('Gig');
 });
 
-test("the fleet lists: in service, all, in and out, only the club's own", async () => {
+test("lists the club's boats in service, all, in and out", async () => {
   const [heron, grebe] = await api.inClub(async () => [
     await makeBoat({ name: 'Heron', className: 'Double' }),
     await makeBoat({ name: 'grebe', isActive: false }),
@@ -136,7 +136,7 @@ test("the fleet lists: in service, all, in and out, only the club's own", async 
   expect(docked).toMatchObject({ active: false, miles: 0, last: null, lastby: null });
 });
 
-test('members: whole rows for members, four fields for the kiosk, no former members', async () => {
+test('lists members as whole rows for members, with four fields for the kiosk, without former members', async () => {
   await api.inClub(() => makeMember({ name: 'Gone Away', isActive: false }));
   const sortie = await launch(api, kim, await api.inClub(() => makeBoat({ name: 'Long Boat Name' })));
   await land(api, kim, sortie._id, 7);
@@ -160,7 +160,7 @@ test('members: whole rows for members, four fields for the kiosk, no former memb
   ]);
 });
 
-test('members: the boats of those who are out, as launcher or crew, and the first launch', async () => {
+test('lists the boats of members who are out, as launcher or crew, and the first launch', async () => {
   const ana = await api.inClub(() => makeMember({ name: 'Ana Silva' }));
   const [gig, pair] = await api.inClub(async () => [
     await makeBoat({ name: 'Grebe', className: 'Gig' }),
@@ -176,7 +176,7 @@ test('members: the boats of those who are out, as launcher or crew, and the firs
   ]);
 });
 
-test('statistics: miles, solo, private, trips, and trips by workout type (rule member.statistics)', async () => {
+test("counts a member's miles, solo, private, trips, and trips by workout type (rule member.statistics)", async () => {
   const pyramids = await api.inClub(() => workoutTypeId('Pyramids'));
   const scull = await api.inClub(() => makeBoat({ className: 'Scull' }));
   const eight = await api.inClub(() => makeBoat());
@@ -238,7 +238,7 @@ test("lists sorties still out, also of earlier days; and today's sorties, out an
 });
 
 test.each(['/user-results/', '/user-launched/', '/sorties-stillout-byuser-results/'])(
-  '%s is for members, about members',
+  '%s is only for members, about members',
   async (path) => {
     expect((await api.call('GET', `${path}${kim.id}`)).status).toBe(401);
     const unknown = await api.call('GET', `${path}${'f'.repeat(24)}`, { token: kim.token });

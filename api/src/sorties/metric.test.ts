@@ -45,7 +45,7 @@ const textOf = async (path: string): Promise<string[]> => {
   return String(body).trim().split('\r\n');
 };
 
-test('12.0 and 8.5 km typed are 12.0 and 8.5 km, and 20.5 together (rule distance.stored)', async () => {
+test('stores 12.0 and 8.5 km as typed, and 20.5 together (rule distance.stored)', async () => {
   expect(metersOf((await row(12_000)).miles)).toBe(12_000);
   expect(metersOf((await row(8_500)).miles)).toBe(8_500);
   expect(metersOf((await seasonOf(kim)).miles)).toBe(20_500);
@@ -55,7 +55,7 @@ test('12.0 and 8.5 km typed are 12.0 and 8.5 km, and 20.5 together (rule distanc
   expect(metersOf(page.sum?.miles ?? 0)).toBe(20_500);
 });
 
-test('meters and miles add up, and what is taken back leaves nothing (rule credit.projection)', async () => {
+test('adds up meters and miles, and leaves nothing of what is taken back (rule credit.projection)', async () => {
   const { _id } = await row(12_345);
   await land(api, kim, _id, 5.25);
   expect((await seasonOf(kim)).miles).toBe(5.25);
@@ -67,14 +67,14 @@ test('meters and miles add up, and what is taken back leaves nothing (rule credi
   });
 });
 
-test('what was stored before is whole hundredths, and stays so', async () => {
+test('keeps older distances as whole hundredths', async () => {
   const { _id } = await launch(api, kim, boat);
   await land(api, kim, _id, 5.55);
   const stored = await api.inClub(() => SortieModel.findById(_id).lean());
   expect(stored?.milesHundredths).toBe(555);
 });
 
-test('a repeated landing returns the same meters (rule land.repeat)', async () => {
+test('returns the same meters for a repeated landing (rule land.repeat)', async () => {
   const { _id } = await launch(api, kim, boat);
   const body = { sortie: _id, miles: milesOf(12_001), description: '', uid: kim.id };
   const key = freshKey();
@@ -86,7 +86,7 @@ test('a repeated landing returns the same meters (rule land.repeat)', async () =
 });
 
 test.each([7.4565, 200.01, -1])(
-  '%d miles are neither hundredths nor whole meters (rule land.miles-limits)',
+  'refuses %d miles, which are neither hundredths nor whole meters (rule land.miles-limits)',
   async (miles) => {
     const { _id } = await launch(api, kim, boat);
     const body = { sortie: _id, miles, description: '', uid: kim.id };
@@ -96,7 +96,7 @@ test.each([7.4565, 200.01, -1])(
 );
 
 describe('files (rule distance.files)', () => {
-  test("are in the club's unit", async () => {
+  test("writes files in the club's unit", async () => {
     await row(12_000);
     const path = `/sortiesbydate-csv/${TODAY}`;
     expect(await textOf(path)).toEqual([
@@ -115,7 +115,7 @@ describe('files (rule distance.files)', () => {
     ]);
   });
 
-  test('of ranked boats and members too', async () => {
+  test("writes files of ranked boats and members in the club's unit", async () => {
     await row(8_500);
     await show('km');
     const [fleetHead, first] = await textOf('/fleet-csv/all/2');
@@ -129,7 +129,7 @@ describe('files (rule distance.files)', () => {
   });
 });
 
-test("a coach sets the club's unit; others cannot (rule distance.unit)", async () => {
+test("lets only a coach set the club's unit (rule distance.unit)", async () => {
   const coach = await api.inClub(() => makeCoach());
   const look = (await api.call('GET', '/club')).body as { identity: object; unit: string };
   expect(look.unit).toBe('mi');

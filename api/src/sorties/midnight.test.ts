@@ -55,7 +55,7 @@ describe.each([
   },
 ])('the midnight rule in $zone', ({ zone, days }) => {
   test.each(days)(
-    'launched %s: counts when landed by %s, and no longer at %s (rule credit.late)',
+    'counts a launch %s that is landed by %s, and not at %s (rule credit.late)',
     async (launched, counts, late) => {
       await inZone(zone);
       expect(await outing(launched, counts)).toMatchObject({
@@ -72,7 +72,7 @@ describe.each([
   );
 });
 
-test('landing again the next day corrects a sortie that counted, and does not credit a late one', async () => {
+test('corrects a sortie that counted when it lands again the next day, and does not credit a late one', async () => {
   await inZone('America/Chicago');
   const counted = await outing('2026-05-01T11:00:00Z', '2026-05-01T12:00:00Z');
   const late = await outing('2026-05-01T13:00:00Z', '2026-05-02T13:00:00Z');
@@ -82,7 +82,7 @@ test('landing again the next day corrects a sortie that counted, and does not cr
   expect(await season()).toEqual({ miles: 8, trips: 1 });
 });
 
-test('a season ends with its last day, whose sorties belong to it', async () => {
+test("counts the sorties of a season's last day in that season", async () => {
   await inZone('Europe/Berlin');
   const before = await outing('2026-12-31T21:00:00Z', '2026-12-31T22:59:59Z');
   expect(await season()).toEqual({ miles: 5, trips: 1 });
@@ -94,7 +94,7 @@ test('a season ends with its last day, whose sorties belong to it', async () => 
   expect(await season()).toEqual({ miles: 7, trips: 1 });
 });
 
-test('Feb 29 counts like any other day', async () => {
+test('counts Feb 29 like any other day', async () => {
   await inZone('America/Chicago');
   expect(await outing('2028-02-29T13:00:00Z', '2028-03-01T05:59:59Z')).toMatchObject({
     late: false,

@@ -79,17 +79,20 @@ const LISTS = ['a day', 'a user group’s week', 'a fleet group’s week', 'a bo
 describe.each(LISTS)('the pages of %s (rule sortie.pages)', (list) => {
   const whole = async (): Promise<Sortie[]> => resultsOf<Sortie[]>(await get(paths[list] ?? ''));
 
-  test.each([1, 2, 5, PER_DAY, 500])('of %i rows have every row once, in both orders', async (limit) => {
-    const all = await whole();
-    expect(all.length).toBeGreaterThan(6);
-    const inOrder = await turn(paths[list] ?? '', { limit: String(limit) });
-    expect(inOrder.flatMap(({ results }) => results)).toEqual(all);
-    expect(inOrder).toHaveLength(Math.ceil(all.length / limit));
-    const latest = await turn(paths[list] ?? '', { limit: String(limit), order: 'latest' });
-    expect(latest.flatMap(({ results }) => results)).toEqual(all.toReversed());
-  });
+  test.each([1, 2, 5, PER_DAY, 500])(
+    'lists every row once in pages of %i rows, in both orders',
+    async (limit) => {
+      const all = await whole();
+      expect(all.length).toBeGreaterThan(6);
+      const inOrder = await turn(paths[list] ?? '', { limit: String(limit) });
+      expect(inOrder.flatMap(({ results }) => results)).toEqual(all);
+      expect(inOrder).toHaveLength(Math.ceil(all.length / limit));
+      const latest = await turn(paths[list] ?? '', { limit: String(limit), order: 'latest' });
+      expect(latest.flatMap(({ results }) => results)).toEqual(all.toReversed());
+    },
+  );
 
-  test('return the totals with the first page, without late landings', async () => {
+  test('returns the totals with the first page, without late landings', async () => {
     const all = await whole();
     const [first, second] = await turn(paths[list] ?? '', { limit: '4', order: 'latest' });
     expect(first?.sum).toEqual({
@@ -110,7 +113,7 @@ describe.each(LISTS)('the pages of %s (rule sortie.pages)', (list) => {
     ['after', '2026-05-04_1_x'],
     ['order', 'miles'],
     ['page', '2'],
-  ])('refuse ?%s=%s', async (name, value) => {
+  ])('refuses ?%s=%s', async (name, value) => {
     const answer = await get(withQuery(paths[list] ?? '', { [name]: value }));
     expect(answer).toMatchObject({ status: 422, body: [expect.any(String), `invalid:${name}`] });
   });
@@ -134,7 +137,7 @@ test('returns up to 500 rows without a limit, and then a cursor (rule sortie.pag
   expect(Object.keys(second ?? {})).toEqual(['results']);
 });
 
-test("a file of a group's days has no pages", async () => {
+test("writes the file of a group's days without pages", async () => {
   const path = (paths['a user group’s week'] ?? '').replace('deref', 'csv');
   const answer = await get(withQuery(path, { limit: '1' }));
   expect(String(answer.body).trim().split('\r\n')).toHaveLength(1 + DAYS.length * PER_DAY);

@@ -30,7 +30,7 @@ afterAll(() => api.close());
 const newBoat = (fields?: Parameters<typeof makeBoat>[0]): Promise<BoatRecord> =>
   api.inClub(() => makeBoat(fields));
 
-test('a launch costs three round trips, a landing four', async () => {
+test('launches in three round trips, and lands in four', async () => {
   const sortie = await launch(api, kim, await newBoat());
   expect(sent).toEqual(['find boats', 'insert sorties', 'commit']);
   sent = [];
@@ -38,7 +38,7 @@ test('a launch costs three round trips, a landing four', async () => {
   expect(sent).toEqual(['find sorties', 'update sorties', 'update totals', 'commit']);
 });
 
-test('concurrent launches share a few transactions, and each is refused for its own reason alone', async () => {
+test('shares a few transactions between concurrent launches, and refuses each for its own reason alone', async () => {
   const free = await Promise.all(Array.from({ length: 12 }, () => newBoat()));
   const [docked, gone, twice] = [await newBoat(), await newBoat(), await newBoat()];
   await api.inClub(async () => {
@@ -65,7 +65,7 @@ test('concurrent launches share a few transactions, and each is refused for its 
   expect(sent.filter((command) => command === 'commit').length).toBeLessThan(5);
 });
 
-test('a boat that is out does not stop the other launches of its batch', async () => {
+test('launches the rest of a batch when one of its boats is out', async () => {
   const [out, ...free] = await Promise.all(Array.from({ length: 7 }, () => newBoat()));
   if (!out) throw new Error('There is no boat.');
   await launch(api, kim, out);

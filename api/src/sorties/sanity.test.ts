@@ -37,7 +37,7 @@ async function landAs(by: TestMember, sortie: string, miles: number, more: objec
 const oddOf = ({ odd = [] }: Sortie) => odd.map(({ text, isConfirmed }) => [text, isConfirmed]);
 
 describe('what is odd about a landing (rule land.sanity)', () => {
-  test('is kept with the sortie, with what its lander confirmed', async () => {
+  test('stores what is odd about a landing with the sortie, and what its lander confirmed', async () => {
     const { _id } = await launch(api, kim, osprey);
     api.clock.advanceSeconds(240);
     const key = freshKey();
@@ -51,7 +51,7 @@ describe('what is odd about a landing (rule land.sanity)', () => {
     expect(oddOf(await landAs(kim, _id, 0.5))).toEqual([['Osprey was out for 4 minutes.', false]]);
   });
 
-  test('is nothing of an ordinary sortie', async () => {
+  test('finds nothing odd about an ordinary sortie', async () => {
     const { _id } = await launch(api, kim, osprey);
     api.clock.advanceSeconds(3_600);
     expect(await landAs(kim, _id, 5)).not.toHaveProperty('odd');
@@ -72,7 +72,7 @@ describe('what is odd about a landing (rule land.sanity)', () => {
     });
   });
 
-  test('refuses nothing, and is of when a landing without a network was made', async () => {
+  test('refuses no odd landing, and judges an offline one by when it was made', async () => {
     const { _id } = await launch(api, kim, osprey);
     api.clock.advanceSeconds(7_200);
     const headers = { 'Fleetwatch-Happened-At': '2026-05-15T15:05:00Z' };
@@ -81,7 +81,7 @@ describe('what is odd about a landing (rule land.sanity)', () => {
     ]);
   });
 
-  test('is not how long a boat was out that is landed on a later day', async () => {
+  test('does not find a long sortie odd that is landed on a later day', async () => {
     const { _id } = await launch(api, kim, osprey);
     api.clock.set('2026-05-16T15:00:00Z');
     expect(await landAs(kim, _id, 5)).not.toHaveProperty('odd');
@@ -91,7 +91,7 @@ describe('what is odd about a landing (rule land.sanity)', () => {
   });
 });
 
-test('nothing is odd in a club that does not ask', async () => {
+test('finds nothing odd in a club that does not ask', async () => {
   await api.inClub(() => ClubModel.updateOne({ _id: api.clubId }, { $set: { features: [] } }));
   clearClubCache();
   const { _id } = await launch(api, kim, osprey);

@@ -40,7 +40,7 @@ const seasons = async (path: string): Promise<[number, string][]> =>
     days.map(({ date, miles }) => `${date} ${miles}`).join(', '),
   ]);
 
-test("answers a member's current season and the one before, by the club's days", async () => {
+test("answers with a member's current season and the one before, by the club's days", async () => {
   expect(await seasons(`/userseason-results/${kim.id}`)).toEqual([
     [2026, '2026-05-04 8.3'],
     [2025, '2025-09-01 4, 2025-12-31 3'],
@@ -51,7 +51,7 @@ test("answers a member's current season and the one before, by the club's days",
   });
 });
 
-test('counts for the crew and for the boat', async () => {
+test('counts a season for the crew and for the boat', async () => {
   expect(await seasons(`/userseason-results/${ana.id}`)).toEqual([
     [2026, '2026-05-04 8.1'],
     [2025, ''],
@@ -59,14 +59,14 @@ test('counts for the crew and for the boat', async () => {
   expect((await seasons(`/busseason-results/${String(eight._id)}`))[0]).toEqual([2026, '2026-05-04 8.3']);
 });
 
-test('answers another season', async () => {
+test('answers with another season', async () => {
   expect(await seasons(`/userseason-results/${kim.id}?season=2025`)).toEqual([
     [2025, '2025-09-01 4, 2025-12-31 3'],
     [2024, '2024-12-31 5'],
   ]);
 });
 
-test("the club's first day divides the seasons (rule credit.season)", async () => {
+test("divides the seasons at the club's first day (rule credit.season)", async () => {
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { seasonStart: '09-01' } });
   clearClubCache();
   expect(await seasons(`/userseason-results/${kim.id}`)).toEqual([
@@ -79,7 +79,7 @@ test("the club's first day divides the seasons (rule credit.season)", async () =
   });
 });
 
-test('a landing counts at once', async () => {
+test('counts a landing at once', async () => {
   const scull = await api.inClub(() => makeBoat({ name: 'Kestrel', className: 'Scull' }));
   const sortie = await launch(api, ana, scull);
   await land(api, ana, sortie._id, 2.5);
@@ -89,7 +89,7 @@ test('a landing counts at once', async () => {
   ]);
 });
 
-test('refuses an unknown subject, a bad id or season, and a missing token', async () => {
+test('refuses a season with an unknown subject, a bad id or season, or no token', async () => {
   const unknown = await get(`/userseason-results/${NOBODY}`);
   expect([unknown.status, unknown.body]).toEqual([404, [MEMBER_NOT_FOUND, 'not_found']]);
   expect((await get('/busseason-results/kestrel')).status).toBe(422);

@@ -78,7 +78,7 @@ test.each([
     () => `/fleetgroup-sorties-weekly/${String(boat.fleetGroup)}/2026-05-01/2026-05-31/csv`,
     '\r\n',
   ],
-])('the file %s is sent before its last rows are read', async (_what, path, lineBreak) => {
+])('sends the file %s before its last rows are read', async (_what, path, lineBreak) => {
   const release = holdLastRows(10);
   const response = await ask(path());
   const rest = text(response);

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a launch that was sent later', () => {
-  test('is in the log on the day and at the time it happened', async () => {
+  test('logs a launch that was sent later on the day and at the time it happened', async () => {
     const sortie = sortieOf(await sendLaunch('2026-05-01T16:30:00.250Z'));
     expect(sortie).toMatchObject({ launch: '2026-05-01 18:30:00', land: null });
     const today = resultsOf<Sortie[]>(await api.call('GET', '/sorties-results'));
@@ -53,7 +53,7 @@ describe('a launch that was sent later', () => {
     expect(out.map(({ _id }) => _id)).toContain(sortie._id);
   });
 
-  test('is listed in the order of the launches', async () => {
+  test('lists a launch that was sent later in the order of the launches', async () => {
     const last = await launch(api, kim, await api.inClub(() => makeBoat()));
     const first = sortieOf(await sendLaunch('2026-05-02T08:00:00Z'));
     for (const list of ['/sorties-results', '/sorties-stillout-results']) {
@@ -62,13 +62,13 @@ describe('a launch that was sent later', () => {
     }
   });
 
-  test('repeated under its key is one sortie', async () => {
+  test('stores one sortie for a launch that is repeated under its key', async () => {
     const key = freshKey();
     const first = sortieOf(await sendLaunch('2026-05-02T08:00:00Z', key));
     expect(sortieOf(await sendLaunch('2026-05-02T08:00:00Z', key))).toEqual(first);
   });
 
-  test('is refused when the boat is out, and when it was out at that time', async () => {
+  test('refuses a launch sent later when the boat is out now or was out then', async () => {
     const other = await api.inClub(() => makeMember());
     const sortie = await launch(api, other, boat);
     const refused = { status: 409, body: [`${boat.name} has already been launched.`, 'already_launched'] };
@@ -79,7 +79,7 @@ describe('a launch that was sent later', () => {
     expect(sortieOf(await sendLaunch('2026-05-02T08:00:00Z')).launch).toBe('2026-05-02 10:00:00');
   });
 
-  test('is refused when the boat was out over that midnight, and for several nights', async () => {
+  test('refuses a launch sent later when the boat was out over that midnight, or for several nights', async () => {
     const other = await api.inClub(() => makeMember());
     await at('2026-05-01T16:00:00Z');
     const sortie = await launch(
@@ -102,13 +102,16 @@ describe('a launch that was sent later', () => {
     ['2026-05-02T05:00:00.000Z', 409],
     ['2026-05-02T05:59:59.999Z', 409],
     ['2026-05-02T06:00:00.000Z', 200],
-  ])('of %s is %d where the boat was out from 5:00 to 6:00', async (happenedAt, status) => {
-    const { _id } = sortieOf(await sendLaunch('2026-05-02T05:00:00Z'));
-    sortieOf(await sendLanding(_id, '2026-05-02T06:00:00Z'));
-    expect((await sendLaunch(happenedAt)).status).toBe(status);
-  });
+  ])(
+    'answers a launch sent later %s with %d when the boat was out from 5:00 to 6:00',
+    async (happenedAt, status) => {
+      const { _id } = sortieOf(await sendLaunch('2026-05-02T05:00:00Z'));
+      sortieOf(await sendLanding(_id, '2026-05-02T06:00:00Z'));
+      expect((await sendLaunch(happenedAt)).status).toBe(status);
+    },
+  );
 
-  test("of one's own boat is refused when it was out at that time", async () => {
+  test("refuses a launch sent later of a member's own boat that was out then", async () => {
     const sendOwn = (happenedAt: string): Promise<Answer> =>
       send('POST', '/launch-1p', { user: kim.id, description: null, group: null }, happenedAt);
     const { _id } = sortieOf(await sendOwn('2026-05-02T05:00:00Z'));
@@ -120,7 +123,7 @@ describe('a launch that was sent later', () => {
     expect((await sendOwn('2026-05-02T06:00:00Z')).status).toBe(200);
   });
 
-  test('is accepted between two past sorties of the boat', async () => {
+  test('accepts a launch sent later between two past sorties of the boat', async () => {
     const first = sortieOf(await sendLaunch('2026-05-02T05:00:00Z'));
     sortieOf(await sendLanding(first._id, '2026-05-02T06:00:00Z'));
     const second = sortieOf(await sendLaunch('2026-05-02T06:00:01Z'));
@@ -129,20 +132,20 @@ describe('a launch that was sent later', () => {
 });
 
 describe('a landing that was sent later', () => {
-  test('counts when it was before midnight, even if it arrives the next day', async () => {
+  test('counts a landing from before midnight that arrives the next day', async () => {
     const sortie = sortieOf(await sendLaunch('2026-05-01T16:00:00Z'));
     const landed = sortieOf(await sendLanding(sortie._id, '2026-05-01T21:59:59Z'));
     expect(landed).toMatchObject({ land: '2026-05-01 23:59:59', late: false, total_miles: 5 });
     expect(await season()).toMatchObject({ miles: 5, trips: 1 });
   });
 
-  test('is late when it was after midnight', async () => {
+  test('treats a landing after midnight that was sent later as late', async () => {
     const sortie = sortieOf(await sendLaunch('2026-05-01T16:00:00Z'));
     const landed = sortieOf(await sendLanding(sortie._id, '2026-05-01T22:00:00Z'));
     expect(landed).toMatchObject({ land: '2026-05-02 00:00:00', late: true, total_miles: 0 });
   });
 
-  test('is the first one if it happened first, even if another arrived before it', async () => {
+  test('takes as first the landing that happened first, even if another arrived before it', async () => {
     const sortie = sortieOf(await sendLaunch('2026-05-01T16:00:00Z'));
     expect(await land(api, kim, sortie._id, 3)).toMatchObject({ late: true, total_miles: 0 });
     const landed = sortieOf(await sendLanding(sortie._id, '2026-05-01T17:00:00Z', 6));
@@ -152,7 +155,7 @@ describe('a landing that was sent later', () => {
     expect(corrected).toMatchObject({ land: '2026-05-01 19:00:00', miles: 7, total_miles: 7 });
   });
 
-  test('cannot be before its launch', async () => {
+  test('refuses a landing before its launch', async () => {
     const sortie = await launch(api, kim, boat);
     const landed = sortieOf(await sendLanding(sortie._id, '2026-05-02T09:00:00Z'));
     expect(landed.land).toBe(sortie.launch);
@@ -163,7 +166,7 @@ describe('the time that a device states', () => {
   const refusalOf = async (happenedAt: string) => (await sendLaunch(happenedAt)).body;
 
   test.each(['yesterday', '2026-05-02', '2026-05-02T09:00:00', '2026-02-30T25:00:00Z', '1777716000000'])(
-    'is an instant: %s is refused',
+    'refuses %s as the time of a device',
     async (text) => {
       expect(await sendLaunch(text)).toMatchObject({
         status: 422,
@@ -172,7 +175,7 @@ describe('the time that a device states', () => {
     },
   );
 
-  test('may be up to a minute ahead, and is stored as now (rule time.happened-at)', async () => {
+  test("accepts a device's time up to a minute ahead, and stores it as now (rule time.happened-at)", async () => {
     expect(await refusalOf('2026-05-02T10:01:01Z')).toEqual([
       'This is in the future. Check the clock of this device.',
       'invalid:Fleetwatch-Happened-At',
@@ -181,7 +184,7 @@ describe('the time that a device states', () => {
     expect(sortie.launch).toBe('2026-05-02 12:00:00');
   });
 
-  test('is at most seven days ago (rule time.happened-at)', async () => {
+  test("accepts a device's time of up to seven days ago (rule time.happened-at)", async () => {
     expect(await refusalOf('2026-04-25T09:59:59Z')).toEqual([
       'This waited for more than 7 days, so it can no longer be sent automatically.',
       'invalid:Fleetwatch-Happened-At',
@@ -190,7 +193,7 @@ describe('the time that a device states', () => {
   });
 });
 
-test('applies to tweets, replies, log entries and the deck', async () => {
+test("applies a device's time to tweets, replies, log entries and the deck", async () => {
   const happenedAt = '2026-05-01T20:00:00Z';
   const tweet = { user: kim.id, description: 'Windy', private: false, headsup: false, pictures: [] };
   const posted = await send('POST', '/tweet', tweet, happenedAt);

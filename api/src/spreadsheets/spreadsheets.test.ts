@@ -93,7 +93,7 @@ test.each([
   expect(await api.outbox()).toEqual([]);
 });
 
-test('takes one to twenty different calls, from members only', async () => {
+test('accepts one to twenty different calls, from members only', async () => {
   for (const calls of [
     [],
     ['/fleet-csv/all/2', '/fleet-csv/all/2'],
@@ -105,7 +105,7 @@ test('takes one to twenty different calls, from members only', async () => {
   expect((await api.call('POST', '/mail-csv', { body: { calls: ['/fleet-csv/all/2'] } })).status).toBe(401);
 });
 
-test('a repeat mails once; too many mails are refused', async () => {
+test('mails once for a repeat, and refuses too many mails', async () => {
   const key = freshKey();
   const first = await mail(['/fleet-csv/all/2'], key);
   expect((await mail(['/fleet-csv/all/2'], key)).body).toEqual(first.body);
@@ -115,7 +115,7 @@ test('a repeat mails once; too many mails are refused', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
-test('a <br> in a note starts no formula, in the file or in the mailed spreadsheet', async () => {
+test('writes a note with <br> as no formula, in the file and in the mailed spreadsheet', async () => {
   const boat = await api.inClub(() => makeBoat({ name: 'Tern', className: 'Scull' }));
   const sortie = await launch(api, kim, boat);
   await land(api, kim, sortie._id, 1, 'steady<BR>=cmd|x');

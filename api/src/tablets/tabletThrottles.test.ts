@@ -13,7 +13,7 @@ beforeAll(async () => {
   clearClubCache();
 });
 
-test('wrong passwords on a paired tablet slow down that tablet, not others at its address', async () => {
+test('slows down a paired tablet for its wrong passwords, but not others at its address', async () => {
   const [coach, kim] = await api.inClub(async () => [await makeCoach(), await makeMember()] as const);
   const shown = await api.call('POST', '/tablet-code');
   const { code } = shown.body as { code: string };
@@ -33,13 +33,13 @@ test('wrong passwords on a paired tablet slow down that tablet, not others at it
   });
 });
 
-test('one address gets a limited number of codes', async () => {
+test('gives one address a limited number of codes', async () => {
   const statuses = [];
   for (let count = 0; count < 3; count += 1) statuses.push((await api.call('POST', '/tablet-code')).status);
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test('a coach has a limited number of guesses, and other coaches are not affected', async () => {
+test("limits a coach's guesses, without affecting other coaches", async () => {
   const [coach, other] = await api.inClub(async () => [await makeCoach(), await makeCoach()] as const);
   const guess = async (token: string) =>
     (await api.call('POST', '/tablet-pair', { token, body: { code: 'K7Q2-M4ZT', name: 'Gym' } })).status;

@@ -100,13 +100,13 @@ describe('where the club pairs its tablets', () => {
     },
   );
 
-  test('signing in and up needs no tablet', async () => {
+  test('signs in and up without a tablet', async () => {
     expect((await api.call('GET', '/club')).body).toMatchObject({ kioskPairing: true });
     expect((await api.call('GET', '/usergroups-results')).status).toBe(200);
     expect((await api.call('POST', '/login', { body: credentials() })).body).toMatchObject({ _id: kim.id });
   });
 
-  test('an unpaired device launches nothing, and gets the same refusal for a right and a wrong password', async () => {
+  test('refuses a launch by an unpaired device alike for a right and a wrong password', async () => {
     const boat = await api.inClub(() => makeBoat());
     const device = new Device();
     for (const password of [PASSWORD, 'Not-the-1-password']) {
@@ -123,7 +123,7 @@ describe('where the club pairs its tablets', () => {
     expect(resultsOf(await api.call('GET', '/sorties-stillout-results', { token: kim.token }))).toEqual([]);
   });
 
-  test('a paired tablet launches and lands, and an unpaired device cannot land with its landing token', async () => {
+  test('launches and lands at a paired tablet, and refuses an unpaired device its landing token', async () => {
     const boat = await api.inClub(() => makeBoat());
     const device = await pairedDevice();
     const launched = await device.call('POST', '/auth-launch', { ...credentials(), bus: String(boat._id) });
@@ -137,7 +137,7 @@ describe('where the club pairs its tablets', () => {
 });
 
 describe('a code', () => {
-  test('pairs exactly the device that showed it, permanently (rule kiosk.pairing)', async () => {
+  test('pairs exactly the device that showed a code, permanently (rule kiosk.pairing)', async () => {
     const [device, other] = [new Device(), new Device()];
     const shown = await device.call('POST', '/tablet-code');
     await other.showPairingCode();
@@ -169,21 +169,21 @@ describe('a code', () => {
     expect((await device.call('GET', '/sorties-results')).status).toBe(200);
   });
 
-  test('works once (rule kiosk.pairing)', async () => {
+  test('pairs once with a code (rule kiosk.pairing)', async () => {
     const code = await new Device().showPairingCode();
     expect((await pair(code)).status).toBe(200);
     const again = await pair(code);
     expect([again.status, again.body]).toEqual([422, [PAIRING_CODE_REFUSED, 'invalid:code']]);
   });
 
-  test('works once when two coaches type it at the same instant', async () => {
+  test('pairs once when two coaches type a code at the same instant', async () => {
     const code = await new Device().showPairingCode();
     const other = await api.inClub(() => makeCoach());
     const statuses = (await Promise.all([pair(code), pair(code, {}, other)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
-  test('repeated after a lost answer gives the first answer again', async () => {
+  test('answers a code again when it is repeated after a lost answer', async () => {
     const code = await new Device().showPairingCode();
     const key = freshKey();
     const first = await pair(code, {}, coach, key);
@@ -192,7 +192,7 @@ describe('a code', () => {
     expect((await pair(code, { name: 'Elsewhere' }, coach, key)).status).toBe(422);
   });
 
-  test('expires after ten minutes, and when its tablet shows another (rule kiosk.pairing)', async () => {
+  test('ends a code after ten minutes, and when its tablet shows another (rule kiosk.pairing)', async () => {
     const device = new Device();
     const first = await device.showPairingCode();
     const second = await device.showPairingCode();
@@ -206,7 +206,7 @@ describe('a code', () => {
     expect((await pair(third, {}, later)).status).toBe(200);
   });
 
-  test('of one device stays valid when another shows a new one', async () => {
+  test("keeps one device's code valid when another shows a new one", async () => {
     const [one, other] = [new Device(), new Device()];
     const code = await one.showPairingCode();
     await other.showPairingCode();
@@ -215,7 +215,7 @@ describe('a code', () => {
     expect([await one.isPaired(), await other.isPaired()]).toEqual([true, false]);
   });
 
-  test('of a device that was never paired is deleted', async () => {
+  test('deletes a code whose device was never paired', async () => {
     await new Device().showPairingCode();
     await new Device().showPairingCode();
     api.clock.advanceSeconds(11 * 60);
@@ -223,7 +223,7 @@ describe('a code', () => {
     expect(await api.inClub(async () => TabletModel.countDocuments())).toBe(1);
   });
 
-  test('is refused to a paired tablet, and where the club does not pair tablets', async () => {
+  test('refuses a code to a paired tablet, and where the club does not pair tablets', async () => {
     const device = await pairedDevice();
     expect((await device.call('POST', '/tablet-code')).body).toEqual([TABLET_PAIRED, 'tablet_paired']);
     await requirePairing(false);
@@ -235,7 +235,7 @@ describe('a code', () => {
     [{ code: 'K7Q2' }, [PAIRING_CODE_NEEDED, 'invalid:code']],
     [{ code: 'K7Q2-M4ZT' }, [PAIRING_CODE_REFUSED, 'invalid:code']],
     [{ name: ' x ' }, [TABLET_NAME_LENGTH, 'invalid:name']],
-  ])('with %j is refused', async (more, refusal) => {
+  ])('refuses a code with %j', async (more, refusal) => {
     const code = await new Device().showPairingCode();
     const answer = await pair(code, more);
     expect([answer.status, answer.body]).toEqual([422, refusal]);
@@ -248,13 +248,13 @@ describe('a cookie', () => {
     ['that was made up', (genuine: string) => genuine.replace(/=..../, '=AAAA')],
     ['that is cut', (genuine: string) => genuine.slice(0, -4)],
     ['without anything in it', () => 'fleetwatch_tablet='],
-  ])('%s is refused', async (_what, change) => {
+  ])('refuses a cookie that is %s', async (_what, change) => {
     const device = await pairedDevice();
     device.cookie = change(device.cookie ?? '');
     expect((await device.call('GET', '/sorties-results')).status).toBe(401);
   });
 
-  test('is valid in its own club only', async () => {
+  test('accepts a cookie only in its own club', async () => {
     const device = await pairedDevice();
     const { _id } = await createClub({
       name: 'Heron Reach',
@@ -274,7 +274,7 @@ describe('a cookie', () => {
     expect((await pair(await new Device().showPairingCode(), {}, theirs)).status).toBe(422);
   });
 
-  test('is renewed when the tablet is used, and coaches see when that was, to the hour', async () => {
+  test('renews a cookie when the tablet is used, and shows coaches when that was, to the hour', async () => {
     await pairedDevice('Gym');
     const device = await pairedDevice();
     const seen = async (): Promise<Record<string, string>> => {
@@ -297,7 +297,7 @@ describe('a cookie', () => {
 });
 
 describe('the list of tablets', () => {
-  test('has the paired ones; unpairing one ends it at once and leaves the others', async () => {
+  test('lists paired tablets, and unpairs one at once without the others', async () => {
     const [first, second] = [await pairedDevice('Bay doors'), await pairedDevice('Gym')];
     await new Device().showPairingCode();
     const list = () => api.call('GET', '/tablets-results', { token: coach.token });
@@ -317,7 +317,7 @@ describe('the list of tablets', () => {
     expect(await first.isPaired()).toBe(true);
   });
 
-  test('is for coaches', async () => {
+  test('lists tablets only for coaches', async () => {
     const device = await pairedDevice();
     const code = await new Device().showPairingCode();
     const refusal = [ONLY_COACHES_PAIR, 'coaches_only'];
@@ -336,7 +336,7 @@ describe('the list of tablets', () => {
   });
 });
 
-test('where the club does not pair tablets, every device may use the kiosk', async () => {
+test('lets every device use the kiosk where the club does not pair tablets', async () => {
   await requirePairing(false);
   expect((await new Device().call('GET', '/sorties-results')).status).toBe(200);
   expect(await new Device().isPaired()).toBe(false);

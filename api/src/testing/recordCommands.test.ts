@@ -15,7 +15,7 @@ test.each<[string, Record<string, unknown>, boolean]>([
   ['any but one', { club: { $ne: club } }, false],
   ['either', { $or: [{ club }, { boat: other }] }, false],
   ['text', { club: 'all' }, false],
-])('a filter by %s: limited to one club %p', (_name, filter, expected) => {
+])('reads a filter by %s as limited to one club: %p', (_name, filter, expected) => {
   expect(isEqualityOn('club', filter)).toBe(expected);
 });
 

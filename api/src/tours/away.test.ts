@@ -75,7 +75,7 @@ test('does not search for a boat that is away until 20:00 of its last day (rules
   expect(await titles(kim)).toHaveLength(1);
 });
 
-test('then treats it like any boat that is out, and notifies its organizer once (rule tour.over)', async () => {
+test("treats a tour's boat as out after that, and notifies its organizer once (rule tour.over)", async () => {
   const id = await away();
   await passTo('2026-05-04T01:00:00Z');
   await passTo('2026-05-04T01:01:00Z');
@@ -112,7 +112,7 @@ test('does not treat a tour of the day before as a forgotten landing (rule tour.
   expect(resultsOf(check)).toEqual([expect.objectContaining({ code: 'left_out', level: 'warn' })]);
 });
 
-test('erases no one who is away; afterward their days stay without their notes (rule tour.erase)', async () => {
+test('refuses to erase members who are away, and later keeps their days without their notes (rule tour.erase)', async () => {
   const id = await away();
   const erase = (who: TestMember) => api.inClub(() => eraseMember(who.record));
   await expect(erase(ana)).rejects.toThrow('Ana Bo has a boat out. Land it first.');

@@ -102,7 +102,7 @@ async function assertTotals(): Promise<void> {
 const memberTotal = async (who: TestMember): Promise<unknown> =>
   api.inClub(async () => (await storedTotals())[`2026 member ${who.id}`]);
 
-test('a member plans a tour, organises it, changes it and calls it off (rules tour.make, tour.change, tour.cancel)', async () => {
+test('lets a member plan, change and cancel a tour as its organizer (rules tour.make, tour.change, tour.cancel)', async () => {
   const tour = await plan();
   expect(tour).toMatchObject({
     name: 'Elbe',
@@ -137,7 +137,7 @@ test('a member plans a tour, organises it, changes it and calls it off (rules to
   expect(refusalOf(await start(tour._id))).toEqual([404, texts.TOUR_NOT_FOUND, 'not_found']);
 });
 
-test('a tour is refused what it cannot have (rules tour.make, tour.boats)', async () => {
+test('refuses an invalid tour (rules tour.make, tour.boats)', async () => {
   const make = async (more: object) => refusalOf(await api.as(kim, 'POST', '/tour', bodyOf(more)));
   expect(await make({ name: 'E' })).toEqual([422, texts.TOUR_NAME_LENGTH, 'invalid:name']);
   expect(await make({ to: '2026-04-30' })).toEqual([422, texts.TOUR_ENDS_EARLIER, 'invalid:to']);
@@ -159,7 +159,7 @@ test('a tour is refused what it cannot have (rules tour.make, tour.boats)', asyn
   expect(await make({ from: '2026-12-01', to: '2026-12-02' })).toEqual([409, texts.TOURS_FULL, 'tours_full']);
 });
 
-test('a group start launches all boats once, and they are away (rules tour.start, tour.away)', async () => {
+test('launches all boats of a tour once with a group start, and shows them as away (rules tour.start, tour.away)', async () => {
   const later = await plan({ from: '2026-05-02' });
   expect(refusalOf(await start(later._id))).toEqual([409, texts.TOUR_STARTS_LATER, 'tour_state']);
   await api.as(kim, 'DELETE', `/tour/${later._id}`);
@@ -200,7 +200,7 @@ test('a group start launches all boats once, and they are away (rules tour.start
   ]);
 });
 
-test('a boat that cannot leave does not stop the others, and follows later with the legs from then on (rule tour.start)', async () => {
+test('starts a tour without a boat that cannot leave, which follows later with the legs from then on (rule tour.start)', async () => {
   const out = await launch(api, bo, heron);
   const { _id } = await plan();
   const answer = (await start(_id)).body as TourStarted;
@@ -223,7 +223,7 @@ test('a boat that cannot leave does not stop the others, and follows later with 
   await assertTotals();
 });
 
-test('everything that stops a boat stops the start, and a boat without a crew stays empty', async () => {
+test('stops the start for everything that stops a boat, and leaves a boat without a crew', async () => {
   const { _id } = await plan({ boats: [{ bus: String(osprey._id), crew: [] }] });
   expect(refusalOf(await start(_id))).toEqual([422, texts.crewMissing('Osprey'), 'invalid:boats']);
   await api.as(coach, 'PUT', '/fleet-drydock', { id: String(osprey._id) });
@@ -240,7 +240,7 @@ test('everything that stops a boat stops the start, and a boat without a crew st
   ]);
 });
 
-test('a tour is landed once, and each leg counts on its day for each boat and its crew (rules tour.land, tour.day)', async () => {
+test('lands a tour once, and counts each leg on its day for each boat and its crew (rules tour.land, tour.day)', async () => {
   const tour = await started();
   await noonOf('2026-05-03');
   const osp = (await api.inClub(() => SortieModel.findOne({ boat: osprey._id }).lean()))?._id;
@@ -286,7 +286,7 @@ test('a tour is landed once, and each leg counts on its day for each boat and it
   await launch(api, coach, osprey);
 });
 
-test("legs at a season's border count in their seasons (rule tour.land)", async () => {
+test("counts legs at a season's border in their seasons (rule tour.land)", async () => {
   await at('2026-12-31T15:00:00Z');
   const tour = await started({ from: '2026-12-31', to: '2027-01-01' });
   await at('2027-01-01T17:00:00Z');
@@ -299,7 +299,7 @@ test("legs at a season's border count in their seasons (rule tour.land)", async 
   await assertTotals();
 });
 
-test('legs are kept while the boats are away, and settle after the landing (rules tour.legs, tour.legs-later)', async () => {
+test('keeps legs while the boats are away, and settles them after the landing (rules tour.legs, tour.legs-later)', async () => {
   const tour = await started();
   const set = (given: TourLeg[], who = kim) =>
     api.as(who, 'PUT', '/tour-legs', { id: tour._id, legs: given });
@@ -328,7 +328,7 @@ test('legs are kept while the boats are away, and settle after the landing (rule
   expect(refusalOf(await set(legs, coach))).toEqual([409, texts.LEGS_CHANGE_TOO_LATE, 'tour_state']);
 });
 
-test('a tour that ended two weeks ago is landed by an officer (rule tour.land)', async () => {
+test('lets an officer land a tour that ended two weeks ago (rule tour.land)', async () => {
   const tour = await started();
   await noonOf('2026-05-18');
   expect(refusalOf(await land(tour._id))).toEqual([409, texts.TOUR_LAND_TOO_LATE, 'tour_state']);
@@ -336,7 +336,7 @@ test('a tour that ended two weeks ago is landed by an officer (rule tour.land)',
   await assertTotals();
 });
 
-test('a day of a tour keeps its times, boat and miles in corrections, and may lose its crew or go (rule tour.corrections)', async () => {
+test("corrects the times, boat and miles of a tour's day, and can remove its crew or the day (rule tour.corrections)", async () => {
   const tour = await started();
   await noonOf('2026-05-03');
   made(await land(tour._id));
@@ -376,7 +376,7 @@ test('a day of a tour keeps its times, boat and miles in corrections, and may lo
   await assertTotals();
 });
 
-test('while a tour has a boat, plans and reservations do not (rule tour.holds)', async () => {
+test("keeps a tour's boat from plans and reservations (rule tour.holds)", async () => {
   await plan({ from: '2026-05-04', to: '2026-05-06' });
   const reserve = {
     boat: String(osprey._id),
@@ -414,7 +414,7 @@ test('while a tour has a boat, plans and reservations do not (rule tour.holds)',
 const decommission = ({ _id }: BoatRecord): Promise<Answer> =>
   api.as(coach, 'DELETE', '/fleet-decommission', { bid: String(_id), uid: coach.id });
 
-test('a decommissioned boat leaves tours that have not left, and a boat that is away stays (rule tour.boats)', async () => {
+test('removes a decommissioned boat from tours that have not left, and keeps one that is away (rule tour.boats)', async () => {
   await plan();
   await decommission(heron);
   const [tour] = await tours();
@@ -423,7 +423,7 @@ test('a decommissioned boat leaves tours that have not left, and a boat that is 
   expect((await decommission(osprey)).status).toBe(409);
 });
 
-test('a tour that is away may end later, and boats that have left stay (rule tour.change)', async () => {
+test('lets a tour that is away end later, and keeps boats that have left (rule tour.change)', async () => {
   const tour = await started({ boats: [{ bus: String(osprey._id), crew: [kim.id] }] });
   const change = (more: object) => api.as(kim, 'PUT', '/tour', bodyOf({ id: tour._id, ...more }));
   expect(refusalOf(await change({ from: '2026-05-02' }))).toEqual([
@@ -442,7 +442,7 @@ test('a tour that is away may end later, and boats that have left stay (rule tou
   expect(refusalOf(await change({ to: '2026-05-04' }))).toEqual([422, texts.LEG_OUTSIDE, 'invalid:to']);
 });
 
-test('a tour whose boats never went out, and one that is called off while it leaves, keep no boat (rules tour.cancel, tour.start)', async () => {
+test('keeps no boat for a tour whose boats never went out, or that is cancelled while it leaves (rules tour.cancel, tour.start)', async () => {
   const tour = await started({ boats: [{ bus: String(osprey._id), crew: [kim.id] }] });
   await noonOf('2026-05-02');
   const sortie = await api.inClub(() => SortieModel.findOne({ boat: osprey._id }).lean());
@@ -458,7 +458,7 @@ test('a tour whose boats never went out, and one that is called off while it lea
   expect([out?.tour !== undefined, isThere]).toEqual([isThere, isThere]);
 });
 
-test('the file has each day of each boat of landed tours (rule tour.file)', async () => {
+test('writes each day of each boat of landed tours to the file (rule tour.file)', async () => {
   const tour = await started();
   await noonOf('2026-05-03');
   made(await land(tour._id));
@@ -470,7 +470,7 @@ test('the file has each day of each boat of landed tours (rule tour.file)', asyn
   expect(String(body).trim().split('\r\n')).toHaveLength(5);
 });
 
-test("another club's tour is not there, and a club that does not use tours has none", async () => {
+test("hides another club's tour, and has none in a club that does not use them", async () => {
   const { _id } = await plan();
   await ClubModel.updateOne({ _id: api.clubId }, { $set: { features: [] } });
   clearClubCache();
@@ -482,7 +482,7 @@ test("another club's tour is not there, and a club that does not use tours has n
   expect(refusalOf(await start(_id))).toEqual([404, texts.TOURS_OFF, 'feature_off']);
 });
 
-test('an override at the start of a tour is in the audit trail, with who signed for it (rule launch.override)', async () => {
+test('audits an override at the start of a tour with who signed for it (rule launch.override)', async () => {
   const captain = await api.inClub(async () => makeMember({ name: 'Cap Tain', offices: ['boats'] }));
   await api.inClub(() => BoatModel.updateOne({ _id: osprey._id }, { $set: { isActive: false } }));
   const boats = [{ bus: String(osprey._id), crew: [kim.id, ana.id] }];

@@ -92,7 +92,7 @@ const pictureLink = (who: TestMember, name: string, type: PictureType = 'png'): 
     body: { bucket_name: FOLDER, object_name: `tweets/${name}.${type}` },
   });
 
-test('a tweet has every documented field', async () => {
+test('answers a tweet with every documented field', async () => {
   const tweet = await tweeted(kim, { description: ' Flat water! ', pictures: [await picture('flat')] });
   expect(tweet).toEqual({
     _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -112,7 +112,7 @@ test('a tweet has every documented field', async () => {
   expect(await seen(stranger)).toEqual([tweet]);
 });
 
-test('each picture of a tweet has an address of its own', async () => {
+test('gives each picture of a tweet an address of its own', async () => {
   await tweeted(kim, {
     pictures: [await picture('left'), await picture('right'), await picture('left', 'gif')],
   });
@@ -125,7 +125,7 @@ test('each picture of a tweet has an address of its own', async () => {
   expect((await pictureLink(kim, 'right', 'gif')).status).toBe(404);
 });
 
-test("a private tweet is for the author's user group only, with its replies, likes and pictures (rule tweet.private)", async () => {
+test("shows a private tweet with replies, likes and pictures only to the author's user group (rule tweet.private)", async () => {
   const tweet = await tweeted(kim, { private: true, headsup: true, pictures: [await picture('secret')] });
   expect(textsOf(await seen(mate))).toEqual(['Flat water!']);
   for (const who of [stranger, coach]) {
@@ -146,7 +146,7 @@ test("a private tweet is for the author's user group only, with its replies, lik
   expect(await seen(stranger)).toEqual([]);
 });
 
-test("lists are newest first: today's by the club's clock, and seven days'", async () => {
+test("lists today's tweets by the club's clock, and seven days', newest first", async () => {
   for (const [instant, description] of [
     ['2026-05-09T04:59:00Z', 'eight days ago'],
     ['2026-05-09T05:00:00Z', 'seven days ago'],
@@ -164,7 +164,7 @@ test("lists are newest first: today's by the club's clock, and seven days'", asy
   expect(textsOf(await headsUps())).toEqual(week);
 });
 
-test('the kiosk gets heads-ups for everyone, and no profile data', async () => {
+test('shows the kiosk heads-ups for everyone, and no profile data', async () => {
   await tweeted(kim, { headsup: true });
   await tweeted(kim, { description: 'no heads-up' });
   expect(await headsUps()).toEqual([
@@ -175,7 +175,7 @@ test('the kiosk gets heads-ups for everyone, and no profile data', async () => {
   expect((await api.call('GET', `/tweets-week-results/${kim.id}`)).status).toBe(401);
 });
 
-test("the heads-ups are cached between polls, and each reader's list follows the writes", async () => {
+test("caches the heads-ups between polls, and updates each reader's list after writes", async () => {
   const poll = (token?: string, etag = ''): Promise<Answer> =>
     api.call('GET', '/tweets-headsup-week-results', { token, headers: { 'If-None-Match': etag } });
   const tweet = await tweeted(kim, { headsup: true });
@@ -205,7 +205,7 @@ describe('of the heads-ups', () => {
       ),
     );
 
-  test('shows at most the newest ten of one member', async () => {
+  test('shows at most the newest ten heads-ups of one member', async () => {
     await shout(1, mate);
     await shout(11, kim);
     const shown = await headsUps(kim.token);
@@ -215,7 +215,7 @@ describe('of the heads-ups', () => {
     expect(shown.filter(({ user_id }) => user_id === mate.id)).toHaveLength(1);
   });
 
-  test('the newest forty are shown', async () => {
+  test('shows the newest forty heads-ups', async () => {
     const last = await api.inClub(() => makeMember());
     await shout(9, kim, mate, stranger, coach, last);
     expect(textsOf(await headsUps())).toEqual(
@@ -242,7 +242,7 @@ test.each([
   ['private', 'yes', 'invalid:private', 'Check private.'],
   ['user', { $gt: '' }, 'invalid:user', 'Check user.'],
   ['extra', 1, 'invalid:extra', 'Check extra.'],
-])('%s %j is refused', async (field, value, code, text) => {
+])('refuses %s %j', async (field, value, code, text) => {
   const refused = await post(kim, { [field]: value });
   expect([refused.status, refused.body]).toEqual([422, [text, code]]);
   expect(await seen(kim)).toEqual([]);
@@ -262,14 +262,14 @@ test("does not let anyone tweet, reply or like in another member's name or signe
 });
 
 test.each(['a like of %s is refused with the text that there is no such tweet', NOBODY])(
-  'a like of %s is refused with a text',
+  'refuses a like of %s with a text',
   async (id) => {
     const answer = await api.call('GET', `/tweet-upvote/${id}`, { token: kim.token });
     expect([answer.status >= 400, (answer.body as string[])[0]]).toEqual([true, texts.TWEET_NOT_FOUND]);
   },
 );
 
-test('a reply needs a top-level tweet (rule tweet.reply)', async () => {
+test('accepts a reply only to a top-level tweet (rule tweet.reply)', async () => {
   const tweet = await tweeted(kim);
   const answered = (await reply(stranger, tweet._id, { description: ' Indeed. ' })).body as Tweet;
   expect(answered).toMatchObject({ description: 'Indeed.', replyto: tweet._id, headsup: false });
@@ -283,7 +283,7 @@ test('a reply needs a top-level tweet (rule tweet.reply)', async () => {
 });
 
 describe('a like', () => {
-  test('counts once per member, however many are sent at once (rule tweet.like)', async () => {
+  test('counts one like per member, however many are sent at once (rule tweet.like)', async () => {
     await tweeted(stranger);
     const tweet = await tweeted(kim);
     await tweeted(stranger);
@@ -297,14 +297,14 @@ describe('a like', () => {
     expect(await api.inClub(() => TweetLikeModel.countDocuments())).toBe(2);
   });
 
-  test('of an unknown tweet is refused', async () => {
+  test('refuses a like of an unknown tweet', async () => {
     expect((await like(kim, NOBODY)).status).toBe(404);
     expect((await like(kim, 'x')).status).toBe(422);
   });
 });
 
 describe('removing', () => {
-  test('is for the author and for coaches, and removes replies, likes and pictures', async () => {
+  test('lets only the author and coaches remove a tweet, with its replies, likes and pictures', async () => {
     const shown = await picture('gone');
     const kept = await tweeted(stranger);
     await reply(mate, kept._id);
@@ -322,7 +322,7 @@ describe('removing', () => {
     expect((await remove(coach, other._id)).status).toBe(200);
   });
 
-  test('keeps a picture that another tweet shows', async () => {
+  test('keeps a picture of a removed tweet that another tweet shows', async () => {
     const files = (): number => readdirSync(join(api.dataDir, 'media', FOLDER, 'tweets')).length;
     const shown = await picture('kept');
     const before = files();
@@ -338,7 +338,7 @@ describe('removing', () => {
     expect(files()).toBe(before - 1);
   });
 
-  test('repeated under its key gives the first answer', async () => {
+  test('answers a repeated removal as the first time', async () => {
     const tweet = await tweeted(kim);
     const key = freshKey();
     const first = await remove(kim, tweet._id, key);
@@ -346,7 +346,7 @@ describe('removing', () => {
   });
 });
 
-test('a repeated tweet is one tweet, a repeated reply one reply', async () => {
+test('stores a repeated tweet or reply once', async () => {
   const [key, replyKey] = [freshKey(), freshKey()];
   const first = (await post(kim, {}, key)).body as Tweet;
   expect((await post(kim, {}, key)).body).toEqual(first);
@@ -356,7 +356,7 @@ test('a repeated tweet is one tweet, a repeated reply one reply', async () => {
   expect(await seen(kim)).toHaveLength(2);
 });
 
-test('another club neither sees nor changes any of it', async () => {
+test('hides tweets from another club, and refuses its changes', async () => {
   const tweet = await tweeted(kim, { headsup: true });
   const club = await createClub({
     name: 'Heron Reach',

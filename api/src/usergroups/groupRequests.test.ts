@@ -57,7 +57,7 @@ const record = ({ id }: TestMember): Promise<MemberRecord> =>
   api.inClub(() => MemberModel.findById(id).lean<MemberRecord>().orFail());
 
 describe('a club whose coaches confirm a change of user group (rule profile.group-confirmed)', () => {
-  test('holds it back, notifies the member and coaches, and changes the other fields at once', async () => {
+  test('holds a change of group back, notifies the member and coaches, and changes the other fields at once', async () => {
     const kim = await member();
     const answer = await changeTo(kim, juniors, { aboutme: 'Bow.' });
     expect(answer.body).toMatchObject({ group: scullers, aboutme: 'Bow.' });
@@ -120,7 +120,7 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
     expect((await decide(kim, group, false)).body).toMatchObject({ group: scullers });
   });
 
-  test("is seen and decided by coaches only; a coach's own change needs no confirmation", async () => {
+  test('shows requests to coaches only, who need no confirmation for their own change', async () => {
     const kim = await member();
     await changeTo(kim, juniors);
     const own = await decide(kim, juniors, true, kim.token);
@@ -141,7 +141,7 @@ describe('a club whose coaches confirm a change of user group (rule profile.grou
   });
 });
 
-test('without that setting a change applies at once and ends an earlier request', async () => {
+test('applies a change of group at once without confirmation, and ends an earlier request', async () => {
   const kim = await member();
   await changeTo(kim, juniors);
   await setApproval('no');

@@ -45,7 +45,7 @@ describe('POST /usergroup (rule group.fields)', () => {
     expect((await listed()).at(-1)).toEqual(group);
   });
 
-  test('once per key, and only one of two concurrent ones with one name', async () => {
+  test('adds a group once per key, and one of two concurrent ones with one name', async () => {
     const [body, key] = [{ name: 'Night Rowers', moniker: 'nr' }, freshKey()];
     const first = await api.as(coach, 'POST', '/usergroup', body, { key });
     expect((await api.as(coach, 'POST', '/usergroup', body, { key })).body).toEqual(first.body);
@@ -77,7 +77,7 @@ describe('POST /usergroup (rule group.fields)', () => {
 });
 
 describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () => {
-  test('makes it inactive; its members can sign in and row, and must choose another', async () => {
+  test('deactivates a deleted group, whose members can sign in and row, and must choose another', async () => {
     const group = await addGroup('Learners');
     const learner = await api.inClub(() =>
       makeMember({ name: 'Ana Learner', group: new Types.ObjectId(group._id) }),
@@ -120,7 +120,7 @@ describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () =
     await addGroup('Learners');
   });
 
-  test('a repeat of its key gets the first answer; another call finds nothing to delete', async () => {
+  test('answers a repeated deletion of a group again, and finds nothing to delete in another call', async () => {
     const [group, key] = [await addGroup('Short Lived'), freshKey()];
     const first = await api.as(coach, 'DELETE', '/usergroup-delete', { id: group._id }, { key });
     expect((await api.as(coach, 'DELETE', '/usergroup-delete', { id: group._id }, { key })).body).toEqual(
@@ -132,7 +132,7 @@ describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () =
     expect([unknown.status, unknown.body]).toEqual([404, [texts.USER_GROUP_NOT_FOUND, 'not_found']]);
   });
 
-  test('the answer still has the miles of its season', async () => {
+  test("answers a deletion with the group's miles of its season", async () => {
     const group = await addGroup('Short Season');
     const rower = await api.inClub(() => makeMember({ group: new Types.ObjectId(group._id) }));
     const sortie = await launch(api, rower, await api.inClub(() => makeBoat()));
@@ -141,7 +141,7 @@ describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () =
     expect(answer.body).toMatchObject({ _id: group._id, miles: 4 });
   });
 
-  test.each([...PROTECTED_USER_GROUPS])('%s is protected', async (name) => {
+  test.each([...PROTECTED_USER_GROUPS])('protects the group %s from deletion', async (name) => {
     const id = await api.inClub(() => userGroupId(name));
     const refused = await api.as(coach, 'DELETE', '/usergroup-delete', { id });
     expect(refused.status).toBe(409);
@@ -151,7 +151,7 @@ describe('DELETE /usergroup-delete (rules group.deleted, group.protected)', () =
     ]);
   });
 
-  test('is for coaches', async () => {
+  test('deletes groups only for coaches', async () => {
     const { _id: id } = await addGroup('Kept Group');
     const refused = await api.as(kim, 'DELETE', '/usergroup-delete', { id });
     expect([refused.status, refused.body]).toEqual([

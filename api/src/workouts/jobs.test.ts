@@ -54,7 +54,7 @@ const get = (path: string, token: string | undefined = kim.token): Promise<Answe
 const listed = async (path: string): Promise<string[]> =>
   resultsOf<Workout[]>(await get(path)).map(({ description }) => description);
 
-test('a posted workout has every documented field, in the lists and in detail', async () => {
+test('shows a posted workout with every documented field, in the lists and in detail', async () => {
   const workout = await posted();
   expect(workout).toEqual({
     _id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -77,7 +77,7 @@ test('a posted workout has every documented field, in the lists and in detail', 
   });
 });
 
-test("weeks start on Monday and are clipped to the month; months are the current year's (rule workout.weeks)", async () => {
+test('starts weeks on Monday, clips them to the month, and lists months of the current year (rule workout.weeks)', async () => {
   const days = [
     ['2025-05-12T12:00:00Z', 'last year'],
     ['2026-04-30T12:00:00Z', 'April'],
@@ -113,7 +113,7 @@ test.each([
   ['sortiegroup', NOBODY, 'invalid:sortiegroup', USER_GROUP_NEEDED],
   ['description', { $gt: '' }, 'invalid:description', 'Check description.'],
   ['extra', 1, 'invalid:extra', 'Check extra.'],
-])('%s %j is refused, when posted and when edited', async (field, value, code, text) => {
+])('refuses %s %j when a workout is posted and when it is edited', async (field, value, code, text) => {
   const refused = await post({ [field]: value });
   expect([refused.status, refused.body]).toEqual([422, [text, code]]);
   const workout = await posted();
@@ -122,7 +122,7 @@ test.each([
   expect([edited.status, edited.body]).toEqual([422, [text, code]]);
 });
 
-test('coaches post in their own name only', async () => {
+test('lets coaches post only in their own name', async () => {
   expect((await api.call('POST', '/job', { body: bodyOf() })).status).toBe(401);
   expect(await post({ agent: kim.id }, undefined, kim)).toMatchObject({
     status: 403,
@@ -131,7 +131,7 @@ test('coaches post in their own name only', async () => {
   expect(await post({}, undefined, other)).toMatchObject({ status: 403, body: [NOT_YOURS, 'forbidden'] });
 });
 
-test("any coach edits; the workout stays its coach's and keeps its date (rule workout.coach)", async () => {
+test("lets any coach edit a workout, which stays its coach's and keeps its date (rule workout.coach)", async () => {
   await posted({ description: 'Another one' });
   const workout = await posted();
   api.clock.advanceSeconds(600);
@@ -157,7 +157,7 @@ test("any coach edits; the workout stays its coach's and keeps its date (rule wo
   expect((await edit(coach.token, 'x')).status).toBe(422);
 });
 
-test('only the coach who posted a workout deletes it (rule workout.coach)', async () => {
+test('lets only the coach who posted a workout delete it (rule workout.coach)', async () => {
   await posted({ description: 'Another one' });
   const workout = await posted();
   const remove = (who: TestMember, as = who.id, key?: string): Promise<Answer> =>
@@ -174,7 +174,7 @@ test('only the coach who posted a workout deletes it (rule workout.coach)', asyn
   expect(await listed('/jobs-currentweek-results')).toEqual(['Another one']);
 });
 
-test('a repeated post is one workout', async () => {
+test('stores a repeated post as one workout', async () => {
   const key = freshKey();
   const first = await post({}, key);
   expect((await post({}, key)).body).toEqual(first.body);
@@ -189,11 +189,11 @@ test.each(['/jobs-currentweek-results', '/jobs-currentmonth-results', '/jobs-mon
   },
 );
 
-test.each(['month %j is refused', '13', '5', 'May', '05x'])('month %j is none', async (month) => {
+test.each(['month %j is refused', '13', '5', 'May', '05x'])('refuses month %j', async (month) => {
   expect((await get(`/jobs-month-results/${month}`)).status).toBe(422);
 });
 
-test('another club neither sees nor changes any of it', async () => {
+test('hides workouts from another club, and refuses its changes', async () => {
   const workout = await posted();
   const club = await createClub({
     name: 'Heron Reach',

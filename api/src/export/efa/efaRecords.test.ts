@@ -33,7 +33,7 @@ const sortie = {
 } as unknown as SortieRecord;
 const entry = { no: 7, sortie, names, timezone: 'Europe/Berlin' };
 
-test("an entry of the logbook has efa's fields, in the club's time (rule leaving.efa)", () => {
+test("writes a logbook entry with efa's fields, in the club's time (rule leaving.efa)", () => {
   const fields = new Map(logbookRecord(entry));
   expect(Object.fromEntries(fields)).toMatchObject({
     EntryId: '7',
@@ -64,12 +64,12 @@ const member = (): object => ({
   isActive: true,
 });
 
-test('a boat that is out has no end and no distance', () => {
+test('writes no end and no distance of a boat that is out', () => {
   const fields = Object.fromEntries(logbookRecord({ ...entry, sortie: { ...sortie, landedAt: null } }));
   expect(fields).toMatchObject({ EndDate: '', EndTime: '', Distance: '', Open: 'true' });
 });
 
-test('hundredths of a mile are read again from the kilometres', () => {
+test('reads hundredths of a mile back from kilometers', () => {
   expect([kilometersText(0), kilometersText(100), kilometersText(525)]).toEqual([
     '0 km',
     '1.609 km',
@@ -100,7 +100,7 @@ test.each([
   ['4x+', '4X', 'SCULL', 'COXED'],
   ['8+', '8', 'SWEEP', 'COXED'],
   ['gig', 'OTHER', 'OTHER', 'OTHER'],
-])('the class %s has seats, rigging and coxing of efa', (moniker, TypeSeats, TypeRigging, TypeCoxing) => {
+])("gives class %s efa's seats, rigging and coxing", (moniker, TypeSeats, TypeRigging, TypeCoxing) => {
   const record = {
     _id: boat,
     name: 'Kestrel',
@@ -117,7 +117,7 @@ test.each([
   });
 });
 
-test('a file of efa is XML whose texts are escaped, and leaves out what is empty', () => {
+test('writes an efa file as XML with escaped texts, without empty fields', () => {
   const text =
     efaHead('2026', 'efa2logbook') +
     efaRecord([
@@ -130,18 +130,18 @@ test('a file of efa is XML whose texts are escaped, and leaves out what is empty
   );
 });
 
-test('a line of the CSV logbook has no bar and no line break in a value', () => {
+test('writes a line of the CSV logbook without bars or line breaks in a value', () => {
   const cells = logbookCells(logbookRecord(entry));
   expect(cells).toHaveLength(LOGBOOK_COLUMNS.length);
   expect(cells[LOGBOOK_COLUMNS.indexOf('Comments')]).toBe('steady   <fast> then "slow"');
 });
 
-test('the same name has the same UUID, another name another one', () => {
+test('gives the same name the same UUID, and another name another one', () => {
   expect(nameBasedUuid('boat 1')).toBe(nameBasedUuid('boat 1'));
   expect(nameBasedUuid('boat 1')).not.toBe(nameBasedUuid('boat 2'));
 });
 
-test('meters that were typed are written as they were (rule distance.stored)', () => {
+test('writes typed meters as they were typed (rule distance.stored)', () => {
   expect(kilometersText(hundredthsOfMeters(12_000))).toBe('12 km');
   expect(kilometersText(hundredthsOfMeters(8_501))).toBe('8.501 km');
 });

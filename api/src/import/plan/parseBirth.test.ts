@@ -11,6 +11,6 @@ test.each([
   ['1990', 'dmy', '1990'],
   ['young', 'dmy', ''],
   ['', 'dmy', ''],
-] as const)('%j as %s is %j (rule moving.people)', (text, order, born) =>
+] as const)('reads %j as %s as %j (rule moving.people)', (text, order, born) =>
   expect(parseBirth(text, order, '2026-05-01')).toBe(born),
 );

@@ -20,4 +20,4 @@ test.each([
   ['8', null],
   ['early', null],
   ['', null],
-])('%j is %j (rule moving.times)', (text, time) => expect(readTime(text)).toBe(time));
+])('reads %j as %j (rule moving.times)', (text, time) => expect(readTime(text)).toBe(time));

@@ -61,7 +61,7 @@ test.each<[string, () => Buffer, string]>([
     tooMuchText(TEXT_CHARACTERS_MAX / 1_000_000),
   ],
 ])(
-  '%s is read, or refused by name, within 200 MiB (rule moving.limits)',
+  'reads %s or refuses it by name, within 200 MiB (rule moving.limits)',
   (_what, content, outcome) => {
     const reported = read(content());
     expect(reported.outcome).toBe(outcome);

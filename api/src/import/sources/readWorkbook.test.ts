@@ -16,7 +16,7 @@ const AT = Date.parse('2026-05-01T12:00:00Z');
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 describe('workbooks of Excel (rule moving.lists)', () => {
-  test('reservations, with days and times in one cell or in two', async () => {
+  test('reads reservations with days and times in one cell or in two', async () => {
     const text = (value: string) => ({ value, type: String });
     const at = (iso: string) => ({ value: new Date(`${iso}Z`), type: Date, format: 'yyyy-mm-dd hh:mm' });
     const written = await writeXlsxFile([
@@ -43,7 +43,7 @@ describe('workbooks of Excel (rule moving.lists)', () => {
     ]);
   });
 
-  test('a written workbook: boats, members and sorties on sheets of their own, with days and numbers', async () => {
+  test('reads boats, members and sorties on sheets of their own, with days and numbers', async () => {
     const day = new Date(Date.UTC(2025, 4, 3));
     const text = (value: string) => ({ value, type: String });
     const written = await writeXlsxFile([
@@ -113,7 +113,7 @@ describe('workbooks of Excel (rule moving.lists)', () => {
   test.each([
     ['1900', false, 45_780],
     ['1904', true, 45_780 - 1_462],
-  ])('texts that are shared, days as numbers and times, counted from %s', async (_what, is1904, serial) => {
+  ])('reads shared texts, and days as numbers and times counted from %s', async (_what, is1904, serial) => {
     const strings =
       '<sst><si><t>Date</t></si><si><t>Boat</t></si><si><t>Start</t></si><si><t>Distance</t></si>' +
       '<si><r><t>Os</t></r><r><t>prey</t></r><rPh><t>no</t></rPh></si></sst>';
@@ -137,7 +137,7 @@ describe('workbooks of Excel (rule moving.lists)', () => {
     ]);
   });
 
-  test('a day that is a bare number, and one with its time in the same cell', async () => {
+  test('reads a day that is a bare number, and one with its time in the same cell', async () => {
     const rows =
       inline('Date', 'Boat', 'Start', 'Crew') +
       '<row><c><v>45780</v></c><c t="str"><v>Osprey</v></c><c t="d"><v>2025-05-03T07:05:00.000</v></c></row>';
@@ -145,7 +145,7 @@ describe('workbooks of Excel (rule moving.lists)', () => {
     expect(outings).toEqual([expect.objectContaining({ day: '2025-05-03', start: '07:05:00' })]);
   });
 
-  test('a sheet with unknown columns is listed beside the others, and read with those the club chooses (rule moving.columns)', async () => {
+  test('lists a sheet with unknown columns beside the others, and reads it with those the club chooses (rule moving.columns)', async () => {
     const log = inline('Date', 'Boat', 'Crew', 'Km') + inline('2024-03-01', 'Osprey', 'Kim Ford', '7');
     const crew = inline('Wer', 'Post') + inline('Kim Ford', 'kim@example.org');
     const file = workbook({ sheets: [log, crew] });
@@ -181,12 +181,12 @@ describe('workbooks of Excel (rule moving.lists)', () => {
     ],
     ['a zip bomb', workbook({ sheets: [' '.repeat(20_000_000)] }), zipBomb(SHEET)],
     ['a text without end', workbook({ sheets: [inline('Date', 'x'.repeat(900_000))] }), xmlBroken(SHEET)],
-  ])('%s is refused by name (rule moving.limits)', async (_what, file, message) => {
+  ])('refuses %s by name (rule moving.limits)', async (_what, file, message) => {
     await expect(readSource(file, AT)).rejects.toMatchObject({ code: 'invalid:file', message });
   });
 });
 
-test('a part that several sheets name is read once (rule moving.limits)', async () => {
+test('reads a part once that several sheets name (rule moving.limits)', async () => {
   const names = Array.from(
     { length: 20 },
     (_, at) => `<sheet name="S${at}" sheetId="${at}" r:id="rId${at}"/>`,

@@ -27,11 +27,11 @@ test.each([
   'Båt,Bestilt av,Dato,Fra,Til,Formål',
   'Barca,Prenotato da,Data,Dalle,Alle,Scopo',
   'Barco,Reservado por,Fecha,Desde,Hasta,Motivo',
-])('%s is a list of reservations (rule moving.bookings)', async (header) => {
+])('recognizes %s as a list of reservations (rule moving.bookings)', async (header) => {
   expect(await kindOf(header)).toBe('reservations');
 });
 
-test('a club may state that a list has reservations (rule moving.columns)', async () => {
+test('lets a club state that a list has reservations (rule moving.columns)', async () => {
   const file = Buffer.from(
     'Date,Boat,Member,Start,End,Remark,Room\n2026-05-03,Osprey,Kim Harper,6:30,8:00,Test,2\n',
   );
@@ -64,6 +64,6 @@ test.each([
   ['Name,Email,Birth date,Boat,Start,End', 'people'],
   ['Name,Email,Status', 'people'],
   ['Boat,Type,Seats,Owner', 'boats'],
-])('%s is a list of %s (rule moving.bookings)', async (header, kind) => {
+])('recognizes %s as a list of %s (rule moving.bookings)', async (header, kind) => {
   expect(await kindOf(header)).toBe(kind);
 });

@@ -45,7 +45,7 @@ function lying(size: number, zip: Buffer = zipOf(ONE_BOAT)): Buffer {
 }
 
 describe('efa 2', () => {
-  test('boats, people and logbooks with the traps of real backups (rule moving.efa)', async () => {
+  test('reads boats, people and logbooks with the traps of real backups (rule moving.efa)', async () => {
     const file = efaBackup({
       separator: '\\',
       boats: [
@@ -188,7 +188,7 @@ describe('efa 2', () => {
   });
 });
 
-test('efa: warns of what is broken or barred, and of what is not imported (rule moving.efa)', async () => {
+test('efa: names what is broken or barred, and what is not imported (rule moving.efa)', async () => {
   const meta =
     '<EfaBackup><Object><FileName>data\\Club\\boats.efa2boats</FileName><Records>3</Records></Object></EfaBackup>';
   const files = {
@@ -216,7 +216,7 @@ test('efa: warns of what is broken or barred, and of what is not imported (rule 
   expect(warnings).toEqual([countDiffers(ENTRY, 3, 1), barredText(['Kim Harper'])]);
 });
 
-test('efa: sorties keep their kind, group, destination and waters in their notes (rule moving.efa-notes)', async () => {
+test("efa: keeps a sortie's kind, group, destination and waters in its notes (rule moving.efa-notes)", async () => {
   const outing = (EntryId: string, more: EfaRecord): EfaRecord => ({ EntryId, Date: '30.04.2025', ...more });
   const { outings, warnings } = await readSource(
     efaBackup({
@@ -253,7 +253,7 @@ test('efa: sorties keep their kind, group, destination and waters in their notes
   ]);
 });
 
-test('efa: what is not imported is announced by count, also of kinds that are new to us (rule moving.efa-rest)', async () => {
+test('efa: announces by count what is not imported, also of unknown kinds (rule moving.efa-rest)', async () => {
   const list = (type: string, count: number): [string, Uint8Array] => [
     `data/Club/${type}.efa2${type}`,
     strToU8(
@@ -293,7 +293,7 @@ test('efa: what is not imported is announced by count, also of kinds that are ne
   ]);
 });
 
-test('efa: damage has its severity, days, people and costs, and a boat that is unavailable is docked (rule moving.efa-docked)', async () => {
+test('efa: reads damage with severity, days, people and costs, and docks unavailable boats (rule moving.efa-docked)', async () => {
   const { boats, damages, warnings } = await readSource(
     efaBackup({
       boats: ['b1', 'b2', 'b3', 'b4'].map((Id) => ({ Id, Name: `Boat ${Id}` })),
@@ -368,7 +368,7 @@ test('efa: damage has its severity, days, people and costs, and a boat that is u
   ]);
 });
 
-test('efa: a boat that is hidden there is named', async () => {
+test('efa: names a boat that is hidden there', async () => {
   const { warnings } = await readSource(
     efaBackup({
       boats: [
@@ -422,13 +422,13 @@ describe('hostile files (rule moving.limits)', () => {
     ['a header alone', Buffer.from('Tag der Fahrt;Schiff;Leute\n'), TABLE_NO_HEADER],
     ['a header without a list', Buffer.from('Date,Boat,Distance\n'), TABLE_NO_ROWS],
     ['an open quote', Buffer.from(`Date,Boat\n"${'x'.repeat(200_000)}`), FILE_UNKNOWN],
-  ])('%s is refused by name', async (_what, file, text) => {
+  ])('refuses %s by name', async (_what, file, text) => {
     const startedAt = performance.now();
     await expect(readSource(file, AT)).rejects.toMatchObject({ code: 'invalid:file', message: text });
     expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
-  test('files that unpack to too much together are refused before any is', async () => {
+  test('refuses files that are too large together before it unpacks any', async () => {
     const files = Object.fromEntries(
       Array.from({ length: 3 }, (_, at) => [`f${at}`, randomBytes(1_000_000)]),
     );
@@ -443,7 +443,7 @@ describe('lists', () => {
     ['semicolons and a mark', ';', '\uFEFF'],
     ['tabs', '\t', ''],
     ['pipes', '|', ''],
-  ])('of sorties, with %s (rule moving.lists)', async (_what, mark, bom) => {
+  ])('reads sorties with %s (rule moving.lists)', async (_what, mark, bom) => {
     const rows = [
       ['Logbook of 2025', '', '', '', ''],
       ['Date', 'Boat', 'Crew', 'Distance (km)', 'Class'],
@@ -465,7 +465,7 @@ describe('lists', () => {
     expect(new Set(outings.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('of people, in Windows-1252, with names turned round', async () => {
+  test('reads people in Windows-1252, with last names first', async () => {
     const text = 'Name;E-Mail;Jahrgang;Gruppe\r\nBrook, Zo\xeb;ZOE@example.org;1990;Junior\r\n';
     const { people } = await readSource(Buffer.from(text, 'latin1'), AT);
     expect(people).toEqual([
@@ -487,15 +487,18 @@ describe('lists', () => {
     ],
     ['fr', 'Date;Bateau;Équipage;Distance (km)\n03/05/2025;Cygne;Kim Harper, Ana Bo;12,5\n'],
     ['da', 'Dato;Båd;Hold;Længde (km)\n2025-05-03 07:10;Svane;Kim Harper, Ana Bo;12,5\n'],
-  ])('of sorties with a header in %s, in UTF-16, below a line with other marks', async (_what, text) => {
-    const { outings, unit } = await readSource(Buffer.from(`\uFEFF${text}`, 'utf16le'), AT);
-    expect(unit).toBe('km');
-    expect(outings).toEqual([expect.objectContaining({ distance: '12,5' })]);
-    expect(outings[0]?.seats).toHaveLength(2);
-    expect(outings[0]?.day).toMatch(/^(3-5-2025|03.05.2025|2025-05-03)$/);
-  });
+  ])(
+    'reads sorties with a header in %s, in UTF-16, below a line with other separators',
+    async (_what, text) => {
+      const { outings, unit } = await readSource(Buffer.from(`\uFEFF${text}`, 'utf16le'), AT);
+      expect(unit).toBe('km');
+      expect(outings).toEqual([expect.objectContaining({ distance: '12,5' })]);
+      expect(outings[0]?.seats).toHaveLength(2);
+      expect(outings[0]?.day).toMatch(/^(3-5-2025|03.05.2025|2025-05-03)$/);
+    },
+  );
 
-  test('of boats', async () => {
+  test('reads a list of boats', async () => {
     const { boats } = await readSource(Buffer.from('Name,Class,Notes\nOsprey,8+,Blue\n109,4x,\n'), AT);
     expect(boats.map(({ name, seats, note, isGone }) => [name, seats, note, isGone])).toEqual([
       ['Osprey', '8+', 'Blue', false],
@@ -503,7 +506,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('distances without a unit anywhere leave it open', async () => {
+  test('leaves the unit open when no distance has one', async () => {
     const { unit } = await readSource(
       Buffer.from('Date,Boat,Crew,Distance\n2025-05-03,Osprey,Kim Ford,12\n'),
       AT,
@@ -518,7 +521,7 @@ describe('columns of lists (rule moving.columns)', () => {
   const named = (columns: readonly { header: string; as: string | null }[] = []) =>
     columns.map(({ header, as }) => [header, as]);
 
-  test('a list without known names is not refused: its columns are shown with their values', async () => {
+  test('shows the columns of a list without known names, with their values', async () => {
     const { lists, outings } = await readSource(Buffer.from(LOG), AT);
     expect(outings).toEqual([]);
     expect(lists).toEqual([
@@ -541,7 +544,7 @@ describe('columns of lists (rule moving.columns)', () => {
     ]);
   });
 
-  test('columns chosen by hand are read, several of notes one after another, with the same ids each time', async () => {
+  test('reads columns chosen by hand, joins several of notes, and keeps the ids each time', async () => {
     const answer: ListAnswer = {
       sheet: 0,
       kind: 'outings',
@@ -569,7 +572,7 @@ describe('columns of lists (rule moving.columns)', () => {
     expect(again.outings.map(({ id }) => id)).toEqual(outings.map(({ id }) => id));
   });
 
-  test('without any header the first line is a row, unless the club states otherwise', async () => {
+  test('reads the first line as a row when there is no header, unless the club states otherwise', async () => {
     const file = Buffer.from('01.03.2024;Seeadler;Bert;7\n02.03.2024;Seeadler;Zoe;5\n');
     const { lists } = await readSource(file, AT);
     expect(lists?.[0]).toMatchObject({ kind: null, hasHeader: false });
@@ -584,7 +587,7 @@ describe('columns of lists (rule moving.columns)', () => {
     expect((await read(true)).map(({ line }) => line)).toEqual([2]);
   });
 
-  test('the order of the choices does not matter: crews and ids follow the columns', async () => {
+  test('assigns crews and ids by the columns, whatever the order of the choices', async () => {
     const file = Buffer.from('Tag,Vessel,A,B,Weg\n2024-03-01,Seahawk,Kim Ford,Ana Bo,7\n');
     const columns = ['day', 'boat', 'seat:2', 'seat:1', 'distance'].map((as, at) => ({ at, as }));
     const [one, other] = await Promise.all(
@@ -596,7 +599,7 @@ describe('columns of lists (rule moving.columns)', () => {
     expect(one?.outings[0]?.seats.map(({ name }) => name)).toEqual(['Kim Ford', 'Ana Bo']);
   });
 
-  test('of two columns for one field the second is shown as ignored, and announced', async () => {
+  test('ignores the second of two columns for one field, and announces it', async () => {
     const text = 'Date,Boat,Crew,Distance,Km\n2024-03-01,Seahawk,Kim Ford,7,8\n';
     const { lists, outings, warnings } = await readSource(Buffer.from(text), AT);
     expect(named(lists?.[0]?.columns).slice(3)).toEqual([
@@ -607,14 +610,14 @@ describe('columns of lists (rule moving.columns)', () => {
     expect(warnings).toEqual([columnsUnread(['Km'])]);
   });
 
-  test('a list that is not imported is left alone', async () => {
+  test('ignores a list that is not imported', async () => {
     const file = Buffer.from('Date,Boat,Crew,Km\n2024-03-01,Seahawk,Kim Ford,7\n');
     const { outings, boats, lists } = await readSource(file, AT, [{ sheet: 0, kind: null, columns: [] }]);
     expect([outings, boats, lists?.[0]?.kind]).toEqual([[], [], null]);
   });
 });
 
-test('boats of BoatShedManager: class and weight are in the name, what has no type is a launch (rule moving.boatshed)', async () => {
+test("reads class and weight of BoatShedManager's boats from the name, and a launch when there is no type (rule moving.boatshed)", async () => {
   const boats = {
     6274: { name: '4X - Hunter (90kg)', weight: '', type: 'Quad', category: 'A' },
     6275: { name: '8+ - Damaged Goods', type: 'Eight' },
@@ -632,7 +635,7 @@ test('boats of BoatShedManager: class and weight are in the name, what has no ty
   ]);
 });
 
-test('JSON of RowingBeacon: boats by their type, and people by their category (rule moving.boatshed)', async () => {
+test('reads boats of RowingBeacon by type, and people by category (rule moving.boatshed)', async () => {
   const content = [
     {
       boats: [
@@ -656,6 +659,6 @@ test('JSON of RowingBeacon: boats by their type, and people by their category (r
   expect(read.people).toEqual([expect.objectContaining({ id: '9', name: 'Kim Harper', status: 'J16' })]);
 });
 
-test('a file is known by its content: this one is no backup (rule moving.sources)', async () => {
+test('recognizes by its content that a file is not a backup (rule moving.sources)', async () => {
   await expect(readSource(readFileSync(__filename), AT)).rejects.toMatchObject({ code: 'invalid:file' });
 });

@@ -10,4 +10,4 @@ test.each([
   ['Kim Ford / Ana Bo + Jo Ek\nIna Bow', ['Kim Ford', 'Ana Bo', 'Jo Ek', 'Ina Bow']],
   ['Kim Ford;', ['Kim Ford']],
   ['', []],
-])('%j are %j (rule moving.lists)', (cell, names) => expect(splitNames(cell)).toEqual(names));
+])('reads %j as %j (rule moving.lists)', (cell, names) => expect(splitNames(cell)).toEqual(names));

@@ -29,7 +29,7 @@ describe('with low limits', () => {
     });
   });
 
-  test('too many writes of one kind are refused for a while; other kinds and other members are not affected (rule club.write-limits)', async () => {
+  test("refuses too many writes of one kind for a while, and accepts other kinds and other members' (rule club.write-limits)", async () => {
     const [kim, bo, boat, other] = await api.inClub(
       async () => [await makeMember(), await makeMember(), await makeBoat(), await makeBoat()] as const,
     );
@@ -46,7 +46,7 @@ describe('with low limits', () => {
     await launch(api, kim, other);
   });
 
-  test('a GET that writes is counted; reads and malformed requests are not', async () => {
+  test('counts a GET that writes, but no reads and no malformed requests', async () => {
     const pat = await api.inClub(() => makeMember());
     const get = async (path: string): Promise<number> =>
       (await api.call('GET', path, { token: pat.token })).status;
@@ -68,7 +68,7 @@ describe('a member who sends many requests', () => {
     api = await freshClub();
   });
 
-  test("does not delay another member's landing", async () => {
+  test("does not delay another member's landing when one member sends many requests", async () => {
     const [kim, bo, boat] = await api.inClub(
       async () => [await makeMember(), await makeMember(), await makeBoat({ className: 'Scull' })] as const,
     );
@@ -89,7 +89,7 @@ describe('a member who sends many requests', () => {
     expect(new Set(await Promise.all(entries))).toEqual(new Set([200]));
   });
 
-  test("does not hide another member's heads-up", async () => {
+  test("does not hide another member's heads-up when one member sends many requests", async () => {
     const [coach, flood] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
     await tweet(api, coach);
     for (let count = 0; count < HEADS_UPS_OF_ONE_MAX + 5; count += 1) {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const stored = (): Promise<ThrottleRecord[]> => ThrottleModel.find().lean<ThrottleRecord[]>();
 const tooMany = { code: 'too_many_tries' };
 
-test('failures in two processes are counted together, and a right password in one resets the count in both', async () => {
+test('counts failures of two processes together, and resets both with a right password', async () => {
   const [kim, bo] = await api.inClub(async () => [await makeMember(), await makeMember()] as const);
   const login = (base: string, name: string, password: string): Promise<Answer> =>
     send(base, 'POST', '/login', { body: { name, password } });
@@ -46,7 +46,7 @@ test('failures in two processes are counted together, and a right password in on
   }
 }, 60_000);
 
-test('of simultaneous attempts exactly the allowed number is counted, across processes', async () => {
+test('counts exactly the allowed number of simultaneous attempts across processes', async () => {
   const limiters = [sharedLimiter('crowd', 5), sharedLimiter('crowd', 5)];
   const rooms = await Promise.all(
     Array.from({ length: 40 }, (_, index) => limiters[index % 2]?.hasRoom('together')),
@@ -56,7 +56,7 @@ test('of simultaneous attempts exactly the allowed number is counted, across pro
   expect(counted?.points).toBe(rooms.filter(Boolean).length);
 });
 
-test('no address and no name is stored, and each kind has its own count', async () => {
+test('stores no address and no name, and counts each kind separately', async () => {
   const [one, another] = [sharedLimiter('one', 1), sharedLimiter('another', 1)];
   await one.count('198.51.100.7 kimberley');
   await expect(one.count('198.51.100.7 kimberley')).rejects.toMatchObject(tooMany);
@@ -64,7 +64,7 @@ test('no address and no name is stored, and each kind has its own count', async 
   expect(JSON.stringify(await stored())).not.toMatch(/198\.51|kimberley/);
 });
 
-test('an attempt under several keys counts under none when one of them is used up', async () => {
+test('counts an attempt under none of its keys when one of them is used up', async () => {
   const [narrow, wide] = [sharedLimiter('narrow', 2), sharedLimiter('wide', 1)];
   await wide.count('used up');
   const counts = [
@@ -77,7 +77,7 @@ test('an attempt under several keys counts under none when one of them is used u
   await expect(narrow.count('fresh')).rejects.toMatchObject(tooMany);
 });
 
-test('a count ends with its window, even before the database removes it', async () => {
+test('ends a count with its window, even before the database removes it', async () => {
   const limiter = sharedLimiter('ending', 1);
   await limiter.count('key');
   await expect(limiter.check('key')).resolves.toBeUndefined();
@@ -88,7 +88,7 @@ test('a count ends with its window, even before the database removes it', async 
   await expect(limiter.count('key')).rejects.toMatchObject(tooMany);
 });
 
-test('while the database is away each process counts alone', async () => {
+test('counts in each process alone while the database is away', async () => {
   const limiter = sharedLimiter('away', 2);
   const counts = mongoose.connection.collection(ThrottleModel.collection.collectionName);
   jest
@@ -99,7 +99,7 @@ test('while the database is away each process counts alone', async () => {
   await expect(limiter.count('key')).rejects.toMatchObject(tooMany);
 });
 
-test('a limiter of one process does not use the database', async () => {
+test('does not use the database for a limiter of one process', async () => {
   const limiter = localLimiter(1);
   const before = (await stored()).length;
   await limiter.count('key');

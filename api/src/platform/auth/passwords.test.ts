@@ -12,7 +12,7 @@ beforeAll(() => {
   });
 });
 
-test('a hash matches its password, however the device composes letters', async () => {
+test('matches a password however the device composes its letters', async () => {
   const hash = await hashPassword('Ro\u0308w2win!');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await isPasswordOf(hash, 'R\u00f6w2win!')).toBe(true);
@@ -20,7 +20,7 @@ test('a hash matches its password, however the device composes letters', async (
   expect(await isPasswordOf(null, 'no member has this password')).toBe(false);
 });
 
-test('a full queue answers busy, and the waiting passwords are served', async () => {
+test('answers busy when the queue is full, and serves the waiting passwords', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => hashPassword('Row2win!')));
   const refused = tries.filter((outcome) => outcome.status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);

@@ -204,7 +204,7 @@ const withRight = routes.flatMap((route) =>
   route.may ? [[`${route.method} ${route.path}`, route, route.may] as const] : [],
 );
 
-test.each(withRight)('%s answers those alone who have its right', async (_name, route, may) => {
+test.each(withRight)('%s answers only members who have its right', async (_name, route, may) => {
   const asked = await prepare(route);
   for (const [who, caller] of Object.entries(callers)) {
     const { status, body } = await callRoute(api, route, asked, { token: caller.token });
@@ -217,13 +217,13 @@ test.each(withRight)('%s answers those alone who have its right', async (_name, 
   expect((await callRoute(api, route, asked, { cookie: tablet })).status).toBe(401);
 });
 
-test('every right that routes require is written out above, by one name each', () => {
+test('lists above every right that routes require, each by one name', () => {
   const rights = new Set(routes.flatMap(({ may }) => (may ? [may] : [])));
   const names = [...rights].map(({ name }) => name);
   expect(names.toSorted()).toEqual(Object.keys(WHO).toSorted());
 });
 
-test.each(Object.entries(CALLS))('the calls that require %s are written out above', (name, calls) => {
+test.each(Object.entries(CALLS))('lists above the calls that require %s', (name, calls) => {
   const requiring = routes.filter(({ may }) => may?.name === name);
   expect(requiring.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(calls);
 });

@@ -22,21 +22,21 @@ beforeEach(() => {
 const signed = (claims: object): string =>
   jwt.sign(JSON.stringify(claims), runtime().accessKey, { algorithm: 'HS256' });
 
-test('a token with claims of the right types is read', () => {
+test('reads a token with claims of the right types', () => {
   expect(readToken(signed(access))).toMatchObject({ kind: 'member', id: ID, isCoach: true });
   expect(readToken(signed(landing))).toMatchObject({ kind: 'landing', id: ID, sorties: [ID] });
 });
 
 const NO_IDS = [{ $ne: null }, [ID], 7, true, '', 'short', `${ID}0`, ID.toUpperCase(), null];
 
-test.each(['sub', 'club', 'sid'])('%s of an access token is an id and nothing else', (claim) => {
+test.each(['sub', 'club', 'sid'])('accepts only an id as %s of an access token', (claim) => {
   for (const value of NO_IDS)
     expect(() => readToken(signed({ ...access, [claim]: value }))).toThrow(
       expect.objectContaining({ code: 'signed_out' }),
     );
 });
 
-test.each(['sub', 'club', 'sorties'])('%s of a landing token has its type and no other', (claim) => {
+test.each(['sub', 'club', 'sorties'])('accepts only its type as %s of a landing token', (claim) => {
   const values = claim === 'sorties' ? [ID, { 0: ID, length: 1 }, [{ $ne: null }], [7], null] : NO_IDS;
   for (const value of values)
     expect(() => readToken(signed({ ...landing, [claim]: value }))).toThrow(
@@ -44,13 +44,13 @@ test.each(['sub', 'club', 'sorties'])('%s of a landing token has its type and no
     );
 });
 
-test.each([{}, '1', 2, true, [1]])('a coach claim of %j is refused', (coach) => {
+test.each([{}, '1', 2, true, [1]])('refuses a coach claim of %j', (coach) => {
   expect(() => readToken(signed({ ...access, coach }))).toThrow(
     expect.objectContaining({ code: 'signed_out' }),
   );
 });
 
-test.each([{}, '1900000000', null, [exp]])('an expiry of %j is refused', (value) => {
+test.each([{}, '1900000000', null, [exp]])('refuses an expiry of %j', (value) => {
   expect(() => readToken(signed({ ...access, exp: value }))).toThrow(
     expect.objectContaining({ code: 'signed_out' }),
   );

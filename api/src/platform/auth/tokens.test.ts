@@ -21,7 +21,7 @@ beforeEach(() => {
   start(SECRET);
 });
 
-test('tokens name their caller', () => {
+test('names the caller of a token', () => {
   expect(readToken(signAccessToken(member))).toEqual({
     kind: 'member',
     offices: [],
@@ -31,7 +31,7 @@ test('tokens name their caller', () => {
   expect(readToken(signLandingToken(landing))).toEqual({ kind: 'landing', ...landing });
 });
 
-test('access lasts fifteen minutes, landing ten', () => {
+test('signs access for fifteen minutes, landing for ten', () => {
   const [access, land] = [signAccessToken(member), signLandingToken(landing)];
   instant = new Date('2026-05-01T12:09:59Z');
   expect(readToken(land).kind).toBe('landing');
@@ -43,7 +43,7 @@ test('access lasts fifteen minutes, landing ten', () => {
   expect(() => readToken(access)).toThrow(expect.objectContaining({ code: 'signed_out' }));
 });
 
-test('only this secret and HS256 are accepted', () => {
+test('accepts only this secret and HS256', () => {
   const claims = { purpose: 'access', sub: member.id, club: member.clubId, sid: member.sessionId, coach: 1 };
   const far = Math.floor(instant.getTime() / 1000) + 600;
   const bad = [
@@ -60,7 +60,7 @@ test('only this secret and HS256 are accepted', () => {
     expect(() => readToken(token)).toThrow(expect.objectContaining({ code: 'signed_out' }));
 });
 
-test('a refresh token names its session and generation, and cannot be forged', () => {
+test('names session and generation in a refresh token, and refuses forged ones', () => {
   const named = { clubId: 'b'.repeat(24), sessionId: 'c'.repeat(24), generation: 70_000 };
   const text = signRefreshToken(named);
   expect(readRefreshToken(text)).toEqual(named);
@@ -74,7 +74,7 @@ test('a refresh token names its session and generation, and cannot be forged', (
   expect(readRefreshToken(text)).toBeNull();
 });
 
-test('a short secret is refused at the start', () => {
+test('refuses a short secret at the start', () => {
   expect(() => {
     start('short');
   }).toThrow('at least 32');

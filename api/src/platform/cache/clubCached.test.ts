@@ -26,7 +26,7 @@ test('loads once per club until a write drops the value', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a load that began before a write is not used after it', async () => {
+test('does not use a load after a write that came later than its start', async () => {
   let value = 'before';
   const loads: ((value: string) => void)[] = [];
   const cached = clubCached(() => new Promise<string>((resolve) => loads.push(resolve)));
@@ -43,7 +43,7 @@ test('a load that began before a write is not used after it', async () => {
   });
 });
 
-test('a failed load is retried', async () => {
+test('retries a failed load', async () => {
   let fails = true;
   const cached = clubCached(() => (fails ? Promise.reject(new Error('gone')) : Promise.resolve('there')));
   await expect(runInClub(here, () => cached.get())).rejects.toThrow('gone');
@@ -51,7 +51,7 @@ test('a failed load is retried', async () => {
   expect(await runInClub(here, () => cached.get())).toBe('there');
 });
 
-test('an unseen write of a killed process is read within ten seconds', async () => {
+test('reads an unseen write of a killed process within ten seconds', async () => {
   let value = 1;
   const cached = clubCached(() => Promise.resolve(value));
   const start = Math.ceil(performance.now());
@@ -64,7 +64,7 @@ test('an unseen write of a killed process is read within ten seconds', async () 
   expect(await runInClub(here, () => cached.get())).toBe(2);
 });
 
-test('a write drops the values read from its model, and those that use them, in its club only', async () => {
+test('drops the values read from a written model, and those that use them, in its club only', async () => {
   const load = jest.fn(() => {
     noteRead(String(currentClub().id), 'Boat');
     return Promise.resolve('fleet');
@@ -83,7 +83,7 @@ test('a write drops the values read from its model, and those that use them, in 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a load that overlaps a write is not cached', async () => {
+test('does not cache a load that overlaps a write', async () => {
   const arrived: (() => void)[] = [];
   const load = jest.fn(async (): Promise<void> => {
     noteRead(String(here.id), 'Boat');
@@ -101,7 +101,7 @@ test('a load that overlaps a write is not cached', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a transaction's writes take effect at its end, also when its outcome is unknown", async () => {
+test("applies a transaction's writes at its end, also when its outcome is unknown", async () => {
   const load = jest.fn(() => {
     noteRead(String(here.id), 'Boat');
     return Promise.resolve('fleet');

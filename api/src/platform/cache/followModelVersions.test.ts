@@ -75,9 +75,9 @@ describe('with a change stream', () => {
   beforeEach(startBoth);
   afterEach(stopBoth);
 
-  test("two processes on one database see each other's writes", showsBothWays);
+  test('sees the writes of another process on the same database', showsBothWays);
 
-  test('an unpublished write is seen when a process starts', async () => {
+  test('sees an unpublished write when a process starts', async () => {
     expect(await namesIn(here.base)).toHaveLength(2);
     // The state after a process was killed between a write and its count.
     await BoatModel.collection.updateMany({}, { $set: { isActive: false } });
@@ -96,9 +96,9 @@ describe('without a change stream', () => {
   });
   afterEach(stopBoth);
 
-  test("the check alone finds the other process's writes", showsBothWays);
+  test("finds the other process's writes by the check alone", showsBothWays);
 
-  test("this process's own writes are counted, and do not invalidate its caches again", async () => {
+  test('counts its own writes, and does not invalidate its caches again', async () => {
     await launch(here, kim, boats[0] as BoatRecord);
     const find = jest.spyOn(SortieModel, 'find');
     await idsOut(here.base);

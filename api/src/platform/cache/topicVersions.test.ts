@@ -8,7 +8,7 @@ const counted = (writes: Record<string, number>, starts = 1) => ({
   starts,
 });
 
-test("a topic's version follows the writes to its models and the starts of processes", () => {
+test("raises a topic's version with the writes to its models and the starts of processes", () => {
   const before = topicVersions(counted({ Sortie: 2, Total: 3, OnDeck: 1 }));
   const after = topicVersions(counted({ Sortie: 3, Total: 3, OnDeck: 1 }));
   expect(changesSince(before, after)).toEqual([{ topic: 'sorties', revision: 7 }]);
@@ -16,7 +16,7 @@ test("a topic's version follows the writes to its models and the starts of proce
   expect(changesSince(after, restarted).map(({ topic }) => topic)).toEqual([...LIVE_TOPICS]);
 });
 
-test('an event id is read back as the known versions; any other id as nothing known', () => {
+test('reads its event id back as the known versions, and any other id as nothing known', () => {
   const present = topicVersions(counted({ Boat: 5 }));
   expect(changesSince(parseEventId(eventIdOf(present)), present)).toEqual([]);
   for (const id of [undefined, '', 'x', '1-', '-1', '1--2', '1e3', '9'.repeat(300)]) {
@@ -29,7 +29,7 @@ test('an event id is read back as the known versions; any other id as nothing kn
   ]);
 });
 
-test('each module has a topic; a device that returns is notified of all when one has changed (rule module.live)', () => {
+test('has a topic per module, and notifies a device that returns of all when one has changed (rule module.live)', () => {
   const before = topicVersions(counted({ 'module:mf-gear': 1, 'module:mf-regattas': 4 }));
   const after = topicVersions(counted({ 'module:mf-gear': 2, 'module:mf-regattas': 4 }));
   const gear = { topic: 'module:mf-gear', revision: 3 };
@@ -42,7 +42,7 @@ test('each module has a topic; a device that returns is notified of all when one
   ]);
 });
 
-test('every model that lists show belongs to a topic', () => {
+test('has a topic for every model that lists show', () => {
   const silent = [
     'BoatSlot',
     'AppliedWrite',

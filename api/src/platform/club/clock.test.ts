@@ -30,7 +30,7 @@ test.each([
   ['America/Chicago', '2026-11-01T07:30:00Z', '2026-11-01 01:30:00'],
   ['Europe/Berlin', '2026-10-25T00:30:00Z', '2026-10-25 02:30:00'],
   ['Europe/Berlin', '2026-10-25T01:30:00Z', '2026-10-25 02:30:00'],
-])('in %s %s reads %s', (zone, utc, text) => {
+])('shows in %s %s as %s', (zone, utc, text) => {
   expect(inZone(zone, () => clubText(new Date(utc)))).toBe(text);
 });
 
@@ -43,7 +43,7 @@ test("today is the club's, so the same instant is two days in two clubs (rule ti
   expect(inZone('Europe/Berlin', () => clubSeason())).toBe(2027);
 });
 
-test('a rule on time throws without a club', () => {
+test('throws when a rule on time runs without a club', () => {
   expect(() => clubDay()).toThrow('No club');
 });
 
@@ -63,7 +63,7 @@ describe('the text of an instant is that of luxon', () => {
       : changeBetween(zone, from, middle);
   }
 
-  test("around the clock changes of many zones, also at one minute past midnight (St. John's until 2011)", () => {
+  test("writes an instant as luxon does around the clock changes of many zones, also at one minute past midnight (St. John's until 2011)", () => {
     const some = [...ZONES.filter((_, index) => index % 8 === 0), 'America/St_Johns', 'Australia/Lord_Howe'];
     const wrong: string[] = [];
     let changes = 0;
@@ -82,7 +82,7 @@ describe('the text of an instant is that of luxon', () => {
     expect(changes).toBeGreaterThan(300);
   });
 
-  test('at any instant, whole seconds or not', () => {
+  test('writes any instant as luxon does, whole seconds or not', () => {
     const instants = fc.integer({ min: Date.UTC(1900), max: Date.UTC(2100) });
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), instants, (zone, ms) => {

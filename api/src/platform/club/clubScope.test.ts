@@ -44,7 +44,7 @@ const inHere = <Result>(work: () => Promise<Result>): Promise<Result> =>
 const untouchedThere = (): Promise<number> =>
   runInClub(there, async () => await UserGroupModel.countDocuments({ position: { $in: [1, 2] } }));
 
-test("every kind of read returns only the club's documents (rule club.scope)", async () => {
+test("returns only the club's documents by every kind of read (rule club.scope)", async () => {
   await inHere(async () => {
     expect(await UserGroupModel.find().lean()).toHaveLength(2);
     expect((await UserGroupModel.findOne({ name: 'One' }).lean())?.club).toEqual(here.id);
@@ -95,7 +95,7 @@ test.each<[string, () => Promise<unknown>]>([
         { deleteMany: { filter: { name: 'Two' } } },
       ]),
   ],
-])('%s stays in the club', async (_name, write) => {
+])('keeps %s in the club', async (_name, write) => {
   const before = JSON.stringify(
     await inHere(async () => await UserGroupModel.find().sort({ _id: 1 }).lean()),
   );
@@ -107,7 +107,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await runInClub(there, async () => await UserGroupModel.countDocuments())).toBe(2);
 });
 
-test('an upsert creates a document of the club, and no document can move to another club', async () => {
+test('creates a document of the club by an upsert, and moves none to another club', async () => {
   await inHere(async () => {
     await UserGroupModel.updateOne(
       { name: 'New' },
@@ -141,7 +141,7 @@ test.each<[string, () => Promise<unknown>]>([
     async () => await BoatModel.aggregate([{ $facet: { a: [{ $unionWith: 'boats' }] } } as never]),
   ],
   ['$out', async () => await BoatModel.aggregate([{ $out: 'elsewhere' }])],
-])('%s of another club throws', async (_name, work) => {
+])('throws on %s of another club', async (_name, work) => {
   await expect(inHere(work)).rejects.toThrow(/another club|every club|leave the club/);
 });
 
@@ -152,11 +152,11 @@ test.each<[string, () => Promise<unknown>]>([
   ['insertMany', async () => await UserGroupModel.insertMany([{ name: 'x', moniker: 'x', position: 1 }])],
   ['deleteMany', async () => await UserGroupModel.deleteMany({})],
   ['bulkWrite', async () => await UserGroupModel.bulkWrite([{ deleteMany: { filter: {} } }])],
-])('%s for no club throws', async (_name, work) => {
+])('throws on %s for no club', async (_name, work) => {
   await expect(work()).rejects.toThrow('No club');
 });
 
-test('no code bypasses the models', () => {
+test('has no code that bypasses the models', () => {
   const root = join(__dirname, '../..');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>

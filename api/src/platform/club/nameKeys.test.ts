@@ -31,7 +31,7 @@ test.each([
   ['with an accent for an apostrophe', 'Kim O´Neill', "Kim O'Neill"],
   ['with a sign', 'Kestrel =', 'Kestrel'],
   ['of punctuation and looks', 'Kirn Harper.', 'Kim Harper'],
-])('a name %s is the same: %j', (_what, one, other) => {
+])('treats a name %s as the same: %j', (_what, one, other) => {
   expect(isAlike(one, other)).toBe(true);
 });
 
@@ -45,11 +45,11 @@ test.each([
   ['Anne Marie Bo', 'AnneMarie Bo'],
   ['ノア ア', 'ア ア'],
   ['. .', '- -'],
-])('%j and %j are two names', (one, other) => {
+])('treats %j and %j as two names', (one, other) => {
   expect(isAlike(one, other)).toBe(false);
 });
 
-test('names are looked up, and sorted, as they are read', () => {
+test('finds and sorts names as they are read', () => {
   expect(nameKeyOf('  Mary  TUMER ')).toBe('mary tumer');
   expect(nameKeyOf('Kim O’Neill')).toBe("kim o'neill");
 });

@@ -1,6 +1,6 @@
 import { rank } from './rank.ts';
 
-test('the greatest comes first, equals share a rank, and the next rank skips as many', () => {
+test('ranks the greatest first, gives equals the same rank, and skips as many after them', () => {
   const miles = [3, 9, 5, 5, 0, 5];
   expect(rank(miles, (mile) => mile).map((ranked) => [ranked.rank, ranked.item])).toEqual([
     [1, 9],
@@ -12,7 +12,7 @@ test('the greatest comes first, equals share a rank, and the next rank skips as 
   ]);
 });
 
-test('equals keep their order', () => {
+test('keeps the order of equals', () => {
   const boats = [
     { name: 'Avocet', miles: 4 },
     { name: 'Heron', miles: 4 },

@@ -33,7 +33,7 @@ const indexes = models.flatMap((model) =>
   })),
 );
 
-test('every document carries its club, which never changes', () => {
+test('writes the club into every document, and never changes it', () => {
   const scoped = models.filter(({ modelName }) => !WITHOUT_CLUB.includes(modelName));
   expect(scoped.length).toBeGreaterThan(15);
   for (const { modelName, schema } of scoped) {
@@ -47,19 +47,19 @@ test('every document carries its club, which never changes', () => {
   }
 });
 
-test('every unique index begins with the club, so that one shard can enforce it', () => {
+test('begins every unique index with the club, so that one shard can enforce it', () => {
   const unique = indexes.filter(({ isUnique }) => isUnique);
   expect(unique.length).toBeGreaterThan(15);
   const others = unique.filter(({ first }) => first !== 'club').map(({ name }) => name);
   expect(others.toSorted()).toEqual(['Club s3folder', 'Throttle key']);
 });
 
-test('every other index begins with the club too, apart from the listed exceptions', () => {
+test('begins every other index with the club too, apart from the listed exceptions', () => {
   const others = indexes.filter(({ first }) => first !== 'club').map(({ name }) => name);
   expect(others.toSorted()).toEqual(Object.keys(ACROSS_CLUBS).toSorted());
 });
 
-test('every collection of clubs has an index for sharding: not partial, not multikey, beginning with the club', () => {
+test('has an index for sharding in every collection of clubs: not partial, not multikey, beginning with the club', () => {
   const without = models.filter(({ modelName, schema }) => {
     const whole = (schema.indexes() as Index[]).filter(([fields, options]) => {
       const hasLists = Object.keys(fields).some((field) => schema.path(field)?.instance === 'Array');
@@ -83,7 +83,7 @@ test('docs/growing.md shards every collection by its key', () => {
   expect(named.toSorted()).toEqual(scoped.map(({ collection }) => collection.collectionName).toSorted());
 });
 
-test('no field is unique by itself', () => {
+test('makes no field unique by itself', () => {
   for (const { modelName, schema } of models) {
     const alone = Object.entries(schema.paths).filter(([, path]) => path.options.unique === true);
     expect([modelName, alone.map(([name]) => name)]).toEqual([modelName, []]);

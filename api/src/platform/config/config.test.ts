@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 
 const env = { MONGODB_URI: 'mongodb://localhost:27017/club', FLEETWATCH_SECRET: 's'.repeat(32) };
 
-test('the settings are read from the environment', () => {
+test('reads the settings from the environment', () => {
   expect(readConfig(env)).toMatchObject({
     mongodbUri: env.MONGODB_URI,
     basePath: '',
@@ -49,7 +49,7 @@ test.each([
   ['FLEETWATCH_METRICS_TOKEN', { FLEETWATCH_METRICS_TOKEN: 'short' }],
   ['FLEETWATCH_METRICS_TOKEN', { FLEETWATCH_METRICS_TOKEN: `no header takes this: ${'x'.repeat(32)}` }],
   ['PORT', { PORT: 'http' }],
-])('%s is named when it is missing or wrong, its value is not', (name, change) => {
+])('names %s when it is missing or wrong, but not its value', (name, change) => {
   const read = (): unknown => readConfig({ ...env, ...change });
   expect(read).toThrow(`Configuration: ${name} is missing or wrong.`);
 });
@@ -58,6 +58,6 @@ test.each([
   'mongodb://a.example:27017,b.example:27017/club?replicaSet=rs0',
   'mongodb+srv://user:word@cluster.example.org/club',
   'mongodb://%2Fvar%2Fdata%2Fmongo.sock/?directConnection=true',
-])('%s is a database', (uri) => {
+])('accepts %s as a database', (uri) => {
   expect(readConfig({ ...env, MONGODB_URI: uri }).mongodbUri).toBe(uri);
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test.each(SECRET_VARIABLES)('%s may name a file', (name) => {
+test.each(SECRET_VARIABLES)('reads %s from a file', (name) => {
   const path = fileOf('mongodb://a');
   expect(withSecretFiles({ [`${name}_FILE`]: path, PORT: '1' })).toEqual({
     [name]: 'mongodb://a',
@@ -32,11 +32,11 @@ test.each([
   ['s\r\n', 's'],
   ['s\n\n', 's\n'],
   [' s \n', ' s '],
-])('one line end after it is not part of it: %j', (content, secret) => {
+])('removes one line end from a secret file: %j', (content, secret) => {
   expect(withSecretFiles({ FLEETWATCH_SECRET_FILE: fileOf(content) })).toEqual({ FLEETWATCH_SECRET: secret });
 });
 
-test('the error for a missing file or a folder names the variable and the path', () => {
+test('names the variable and the path of a missing file or a folder', () => {
   const missing = join(folder, 'nothing');
   expect(() => withSecretFiles({ FLEETWATCH_SECRET_FILE: missing })).toThrow(
     `Configuration: FLEETWATCH_SECRET_FILE names a file that is not there: ${missing}`,
@@ -46,7 +46,7 @@ test('the error for a missing file or a folder names the variable and the path',
   );
 });
 
-test('a secret given both ways is refused without showing a value; an empty one counts as absent', () => {
+test('refuses a secret given both ways without showing it, and treats an empty one as absent', () => {
   const env = { FLEETWATCH_SECRET: SECRET, FLEETWATCH_SECRET_FILE: fileOf('other') };
   expect(() => withSecretFiles(env)).toThrow(
     'Configuration: FLEETWATCH_SECRET and FLEETWATCH_SECRET_FILE are both given; give one of them.',
@@ -55,7 +55,7 @@ test('a secret given both ways is refused without showing a value; an empty one 
   expect(withSecretFiles({ ...env, FLEETWATCH_SECRET: '' })).toEqual({ FLEETWATCH_SECRET: 'other' });
 });
 
-test('the configuration is read from files, and an empty file is a missing secret', () => {
+test('reads the configuration from files, and treats an empty file as a missing secret', () => {
   const env = { MONGODB_URI: 'mongodb://localhost/club', FLEETWATCH_SECRET_FILE: fileOf(`${SECRET}\n`) };
   expect(readConfig(env).secret).toBe(SECRET);
   fileOf('\n');

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('waiting tasks run together, up to the limit, each with its own outcome', async () => {
+test('runs waiting tasks together, up to the limit, each with its own outcome', async () => {
   const sizes: number[] = [];
   const double = batchedTransaction<number, number>((numbers) => {
     sizes.push(numbers.length);
@@ -41,7 +41,7 @@ test('waiting tasks run together, up to the limit, each with its own outcome', a
   expect(sizes.length).toBeLessThanOrEqual(4);
 });
 
-test('a task that fails the batch does not fail the others', async () => {
+test('keeps a task that fails the batch from failing the others', async () => {
   const write = batchedTransaction<string, string>(async (names, session) => {
     await WorkoutTypeModel.updateMany({}, { $inc: { position: 1 } }, { session });
     if (names.includes('broken')) throw new Error('broken');

@@ -15,18 +15,18 @@ test.each([
   ['mongodb://%2Fvar%2Fdata%2Fdb.sock/club', 'club'],
   ['mongodb+srv://user:pw@cluster.example.org/?w=1', 'fleetwatch'],
   ['mongodb://localhost:27017', 'fleetwatch'],
-])('%s is the database %s', (uri, name) => {
+])('reads %s as the database %s', (uri, name) => {
   expect(databaseName(uri)).toBe(name);
 });
 
-test('the error of a unique index names its fields; other errors name none', () => {
+test("names the fields of a unique index's error, and none of other errors", () => {
   const duplicate = new mongo.MongoServerError({ code: 11_000, keyPattern: { club: 1, boat: 1 } });
   expect(duplicateFields(duplicate)).toEqual(['club', 'boat']);
   expect(duplicateFields(new mongo.MongoServerError({ code: 112 }))).toBeNull();
   expect(duplicateFields(new Error('11000'))).toBeNull();
 });
 
-test('a lost connection is distinguished from a wrong request', () => {
+test('distinguishes a lost connection from a wrong request', () => {
   expect(isUnreachable(new mongo.MongoNetworkError('gone'))).toBe(true);
   expect(isUnreachable(new mongo.MongoServerError({ code: 2 }))).toBe(false);
 });
@@ -38,7 +38,7 @@ test.each([
     () => mongoose.connection.collection('boats').bulkWrite([{ insertOne: { document: { name: 'Tern' } } }]),
   ],
 ])(
-  'a %s to a database that is gone, before its connection is known to be closed, fails as unreachable',
+  'fails a %s as unreachable when the database is gone but its connection is not yet known to be closed',
   async (_what, write) => {
     const folder = makeDatabaseFolder();
     const database = await folder.start();
@@ -59,7 +59,7 @@ test.each([
   30_000,
 );
 
-test('contention is distinguished from a refusal', () => {
+test('distinguishes contention from a refusal', () => {
   expect(isContention(new mongo.MongoServerError({ code: 112 }))).toBe(true);
   expect(isContention(new mongo.MongoServerError({ code: 11_000 }))).toBe(false);
 });

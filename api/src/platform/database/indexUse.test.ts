@@ -248,7 +248,7 @@ test.each([
   '/modules/mf-gear/checkouts?limit=5',
   '/modules/mf-gear/checkouts?limit=5&before=1772324000000_ffffffffffffffffffffffff',
   '/modules/mf-gear/loans',
-])('%s examines no more than it gives', async (path) => {
+])('examines for %s no more than it returns', async (path) => {
   const reads = await readsOf(path.replace(/:(\w+)/, (_, name: string) => ids[name] ?? ''));
   for (const read of reads) {
     const { examined, returned } = await costOf(read);
@@ -258,7 +258,7 @@ test.each([
   }
 });
 
-test('the test observes reads', async () => {
+test('observes reads', async () => {
   const reads = await readsOf('/sortiesbydate-results/2026-04-14');
   const [sorties] = reads.filter(({ collection }) => collection === 'sorties');
   if (!sorties) throw new Error('No read of sorties was seen.');
@@ -267,7 +267,7 @@ test('the test observes reads', async () => {
   expect((await costOf({ ...sorties, filter: { notes: 'none' } })).examined).toBeGreaterThan(100);
 });
 
-test('a landing reads of its day only what its boat and crew rowed (rule land.sanity)', async () => {
+test('reads at a landing only what its boat and crew rowed that day (rule land.sanity)', async () => {
   const [own, others] = await api.inClub(async () => [await makeBoat(), await makeBoat()] as const);
   await api.inClub(async () => {
     for (let minute = 0; minute < 60; minute += 1) {

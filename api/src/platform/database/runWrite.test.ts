@@ -37,7 +37,7 @@ async function counting(): Promise<CountingBoat> {
   };
 }
 
-test('a repeat changes nothing and gets the first answer (rule club.repeats)', () =>
+test('changes nothing on a repeat, and answers as the first time (rule club.repeats)', () =>
   api.inClub(async () => {
     const boat = await counting();
     expect(await boat.apply(repeatOf('one'))).toEqual({ count: 1 });
@@ -46,7 +46,7 @@ test('a repeat changes nothing and gets the first answer (rule club.repeats)', (
     expect(await boat.count()).toBe(2);
   }));
 
-test("the answer is stored with the time that the database expires it by, whatever the club's clock shows", () =>
+test("stores the answer with the database's expiry time, whatever the club's clock shows", () =>
   api.inClub(async () => {
     const before = Date.now();
     api.clock.set('2020-05-01T15:00:00Z');
@@ -55,7 +55,7 @@ test("the answer is stored with the time that the database expires it by, whatev
     expect(appliedAt.getTime()).toBeGreaterThanOrEqual(before);
   }));
 
-test('simultaneous requests with the same key have one effect', () =>
+test('applies simultaneous requests with the same key once', () =>
   api.inClub(async () => {
     const boat = await counting();
     const answers = await Promise.all(Array.from({ length: 8 }, () => boat.apply(repeatOf('at once'))));
@@ -63,14 +63,14 @@ test('simultaneous requests with the same key have one effect', () =>
     expect(await boat.count()).toBe(1);
   }));
 
-test('without a key every write is applied', () =>
+test('applies every write without a key', () =>
   api.inClub(async () => {
     const boat = await counting();
     await boat.apply(null);
     expect(await boat.apply(null)).toEqual({ count: 2 });
   }));
 
-test('a key with other content is refused', () =>
+test('refuses a key with other content', () =>
   api.inClub(async () => {
     const boat = await counting();
     await boat.apply(repeatOf('reused'));
@@ -78,7 +78,7 @@ test('a key with other content is refused', () =>
     expect(await boat.count()).toBe(1);
   }));
 
-test('a refusal stores nothing, and may be retried under its key (rule club.repeats)', () =>
+test('stores nothing for a refusal, which may be retried under its key (rule club.repeats)', () =>
   api.inClub(async () => {
     const boat = await counting();
     const refused = runWrite({

@@ -42,7 +42,7 @@ const moor = (boat: string): Promise<unknown> =>
 
 const waiting = () => club.inClub(() => DomainEventModel.find().sort({ _id: 1 }).lean());
 
-test('is handled after the commit by all its handlers, in order, and then forgotten', async () => {
+test('handles an event after the commit by all its handlers, in order, and then forgets it', async () => {
   registerHandlers([noting('first'), noting('second')]);
   await Promise.all([moor('Osprey'), moor('Kestrel')]);
   await eventsSettled();
@@ -50,7 +50,7 @@ test('is handled after the commit by all its handlers, in order, and then forgot
   expect(await waiting()).toEqual([]);
 });
 
-test('is not stored where nothing handles it: no handler, none of its features, other data', async () => {
+test('stores no event that nothing handles: without a handler, its features or its data', async () => {
   registerHandlers([
     noting('elsewhere', { features: ['guests'] }),
     noting('other', { isFor: () => false }),
@@ -67,7 +67,7 @@ test('is not stored where nothing handles it: no handler, none of its features, 
   expect(handled).toEqual(['wanted Tern']);
 });
 
-test('of a write that fails leaves nothing; of one that is retried there is one', async () => {
+test('stores no event of a failed write, and one of a retried write', async () => {
   registerHandlers([noting('handler')]);
   const failing = club.inClub(() =>
     inTransaction((_session, effects) => {
@@ -93,7 +93,7 @@ test('of a write that fails leaves nothing; of one that is retried there is one'
   expect(handled).toEqual(['handler Kestrel']);
 });
 
-test('whose handler fails is handled by the others, and again by that one until it succeeds', async () => {
+test('runs the other handlers of an event when one fails, and retries that one until it succeeds', async () => {
   let isAway = true;
   const failing = noting('failing');
   const { handle } = failing;
@@ -119,7 +119,7 @@ test('whose handler fails is handled by the others, and again by that one until 
   expect(await waiting()).toEqual([]);
 });
 
-test('is given up and logged after failing for a day', async () => {
+test('gives an event up and logs it after a day of failures', async () => {
   registerHandlers([noting('failing', { handle: () => Promise.reject(new TypeError()) })]);
   await moor('Osprey');
   await eventsSettled();
@@ -131,7 +131,7 @@ test('is given up and logged after failing for a day', async () => {
   ]);
 });
 
-test('is handled by one of two processes, and by the other ten seconds after the first was killed', async () => {
+test('handles an event in one of two processes, and in the other ten seconds after the first was killed', async () => {
   registerHandlers([noting('handler')]);
   const at = club.clock.now();
   await club.inClub(() =>
@@ -154,7 +154,7 @@ test('is handled by one of two processes, and by the other ten seconds after the
   expect(handled).toEqual(['handler Osprey', 'handler Tern']);
 });
 
-test('is handled in its own club, outside of the request that made it', async () => {
+test('handles an event in its own club, outside of the request that made it', async () => {
   const clubs: string[] = [];
   registerHandlers([
     noting('handler', {

@@ -13,7 +13,7 @@ test.each([
   ['UTF-16 without a mark, high byte first', Buffer.from(TEXT, 'utf16le').swap16()],
   ['Windows-1252', Buffer.from(TEXT, 'latin1')],
   ['Mac Roman', MAC],
-])('text in %s is read (rule moving.lists)', (_what, file) => {
+])('reads text in %s (rule moving.lists)', (_what, file) => {
   expect([...textsOf(file)].join('')).toBe(TEXT);
   expect(isBinary(file)).toBe(false);
 });
@@ -28,6 +28,6 @@ test.each([
   ['numbers of two bytes', [0x41, 0, 0x42, 0, 0, 0, 0x43, 0]],
   ['a byte too many', [0x41, 0, 0x42, 0, 0x43]],
   ['nothing but zeros', [0, 0, 0, 0]],
-])('%s is not text (rule moving.lists)', (_what, bytes) => {
+])('refuses %s as text (rule moving.lists)', (_what, bytes) => {
   expect(isBinary(Buffer.from(bytes))).toBe(true);
 });

@@ -15,7 +15,7 @@ const PREFLIGHT = {
   'Access-Control-Request-Headers': 'authorization,idempotency-key',
 };
 
-test('pages of the portal may call and read answers, also those from memory', async () => {
+test('lets pages of the portal call and read answers, also those from memory', async () => {
   for (let time = 0; time < 2; time += 1) {
     const answer = await ask('GET', PORTAL);
     expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ test('pages of the portal may call and read answers, also those from memory', as
   }
 });
 
-test('a preflight lists the allowed headers and methods', async () => {
+test('lists the allowed headers and methods in a preflight', async () => {
   const answer = await ask('OPTIONS', PORTAL, PREFLIGHT);
   expect(answer.status).toBe(204);
   expect(answer.headers.get('Access-Control-Allow-Methods')).toContain('PUT');
@@ -38,7 +38,7 @@ test.each([
   'http://rowing.example',
   'https://rowing.example.evil.example',
   'null',
-])('a page of %s is let in by nothing', async (origin) => {
+])('allows nothing to a page of %s', async (origin) => {
   for (const answer of [await ask('GET', origin), await ask('OPTIONS', origin, PREFLIGHT)]) {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
   }

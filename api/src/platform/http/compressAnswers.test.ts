@@ -68,7 +68,7 @@ const CSV = `/sortiesbydate-csv/${DAY}`;
 const JSON_LIST = `/sortiesbydate-results/${DAY}`;
 
 test.each([CSV, JSON_LIST, '/openapi.json', '/docs/swagger-ui-bundle.js'])(
-  '%s is compressed as the client accepts',
+  'compresses %s as the client accepts',
   async (path) => {
     const plain = await ask(path);
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -95,7 +95,7 @@ test('leaves a short answer and a refusal uncompressed, with a Vary header', asy
   }
 });
 
-test.each([JSON_LIST, CSV])('HEAD of %s has the headers of GET', async (path) => {
+test.each([JSON_LIST, CSV])('answers HEAD of %s with the headers of GET', async (path) => {
   const [head, get] = [await ask(path, 'br', { method: 'HEAD' }), await ask(path, 'br')];
   const named = ({ status, headers }: Got) => [
     ...[status, headers['content-encoding'], headers.vary, headers['content-type']],
@@ -105,7 +105,7 @@ test.each([JSON_LIST, CSV])('HEAD of %s has the headers of GET', async (path) =>
   expect(head.bytes).toHaveLength(0);
 });
 
-test('an answer that contains a secret is not compressed, however long it is', async () => {
+test('does not compress an answer that contains a secret, however long it is', async () => {
   const secret = routes.filter(({ hasSecret }) => hasSecret).map(({ method, path }) => `${method} ${path}`);
   expect(secret.sort()).toEqual([
     'GET /plan-feeds-results',
@@ -131,7 +131,7 @@ test('an answer that contains a secret is not compressed, however long it is', a
   expect(JSON.parse(bytes.toString())).toHaveProperty('token');
 });
 
-test('an event stream is neither compressed nor held back', async () => {
+test('neither compresses nor holds back an event stream', async () => {
   const first = await new Promise<[string | undefined, string]>((resolve, reject) => {
     const headers = { Authorization: `Bearer ${kim.token}`, 'Accept-Encoding': 'gzip, br' };
     const sent = request(`${api.base}/events`, { headers }, (answer) => {
@@ -162,7 +162,7 @@ function beforeRow(row: number, work: () => Promise<void>): () => number {
   return () => asked;
 }
 
-test('a file that fails midway is cut off, not ended', async () => {
+test('cuts off a file that fails midway instead of ending it', async () => {
   beforeRow(SORTIES - 10, async () => {
     throw new Error('gone');
   });
@@ -170,7 +170,7 @@ test('a file that fails midway is cut off, not ended', async () => {
   expect(api.logged.at(-1)).toMatchObject({ event: 'answer_cut' });
 });
 
-test('a reader who leaves ends the rows of a compressed file', async () => {
+test('ends the rows of a compressed file when the reader disconnects', async () => {
   const headers = { Authorization: `Bearer ${kim.token}`, 'Accept-Encoding': 'gzip' };
   const sent = request(`${api.base}${CSV}`, { headers });
   const left = new Promise<void>((resolve) => sent.once('close', resolve));
@@ -194,7 +194,7 @@ test('a reader who leaves ends the rows of a compressed file', async () => {
   expect(asked()).toBeLessThan(SORTIES);
 });
 
-test('the month of a boat, with its own line breaks, is compressed alike', async () => {
+test('compresses the month of a boat, with its own line breaks, alike', async () => {
   const path = `/busmonthly-csv/${boatId}/05`;
   const [plain, br] = [await ask(path), await ask(path, 'br')];
   expect(brotliDecompressSync(br.bytes).equals(plain.bytes)).toBe(true);

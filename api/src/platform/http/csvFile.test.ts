@@ -23,14 +23,14 @@ async function written(rows: AsyncGenerator<readonly Cell[]>, lineBreak?: CsvLin
   return text(file.content);
 }
 
-test('lines end as in RFC 4180, and a file without rows has a header', async () => {
+test('ends lines as in RFC 4180, and gives a file without rows a header', async () => {
   expect(await written(rowsOf(['Heron', 4.5], ['Avocet', 0]))).toBe(
     'Boat,Miles\r\nHeron,4.5\r\nAvocet,0\r\n',
   );
   expect(await written(rowsOf())).toBe('Boat,Miles\r\n');
 });
 
-test('commas, quotes and line breaks are quoted', async () => {
+test('quotes commas, quotes and line breaks', async () => {
   const cells = await written(rowsOf(['a,b', 1], ['say "hi"', 2], ['two\nlines', 3], ['cr\rlf', 4]));
   expect(cells).toBe('Boat,Miles\r\n"a,b",1\r\n"say ""hi""",2\r\n"two\nlines",3\r\n"cr\rlf",4\r\n');
 });
@@ -45,7 +45,7 @@ test.each([
   ['steady\n=1', `"steady\n'=1"`],
   ['steady<BR />=1', `"steady<BR />'=1"`],
   ['<br\u2028\t>=1', `"<br\u2028'\t>=1"`],
-])('%j is not a formula', async (cell, cured) => {
+])('writes %j so that it is not a formula', async (cell, cured) => {
   expect(await written(rowsOf([cell, 0]))).toBe(`Boat,Miles\r\n${cured},0\r\n`);
 });
 
@@ -85,7 +85,7 @@ const formulasIn = (records: string[][]): string[] =>
     .flatMap((cell) => cell.split(/[\n\v\f\u0085\u2028\u2029]|\r\n|\r(?!\n)|;/))
     .filter((line) => /^[=+\-@\t\r＝＋－＠]/.test(line));
 
-test('no line of a cell is a formula, in any form in which a file is saved or mailed', async () => {
+test('writes no line of a cell as a formula, in any form in which a file is saved or mailed', async () => {
   const recordsOf = (read: string): string[][] => parse(read, { relax_column_count: true });
   const property = fc.asyncProperty(
     fc.array(fc.tuple(spiteful, spiteful), { minLength: 1, maxLength: 4 }),
@@ -111,21 +111,21 @@ test('no line of a cell is a formula, in any form in which a file is saved or ma
   await fc.assert(property, { numRuns: 500 });
 });
 
-test('a cell that opens a tag which the next record closes is quoted', async () => {
+test('quotes a cell that opens a tag which the next record closes', async () => {
   expect(await written(rowsOf(['Heron', '<br'], ['>', 1]))).toBe('Boat,Miles\r\nHeron,"<br"\r\n>,1\r\n');
 });
 
-test('a number may be below zero', async () => {
+test('keeps a number below zero', async () => {
   expect(await written(rowsOf(['Heron', -1]))).toContain('Heron,-1');
 });
 
-test('with <br> for line breaks, a cell that has one is quoted', async () => {
+test('quotes a cell with a line break when line breaks are <br>', async () => {
   expect(await written(rowsOf(['Heron', 1], ['no<br>row', 2]), '<br>')).toBe(
     'Boat,Miles<br>Heron,1<br>"no<br>row",2<br>',
   );
 });
 
-test('an error before the first row is thrown', async () => {
+test('throws an error before the first row', async () => {
   // eslint-disable-next-line require-yield -- it fails before the first row
   async function* failing(): AsyncGenerator<readonly Cell[]> {
     throw new Error('no database');
@@ -133,7 +133,7 @@ test('an error before the first row is thrown', async () => {
   await expect(written(failing())).rejects.toThrow('no database');
 });
 
-test('rows are read while they are sent, and end when the reader stops', async () => {
+test('reads rows while they are sent, and stops when the reader stops', async () => {
   let given = 0;
   const ended = new Promise<number>((resolve) => {
     async function* endless(): AsyncGenerator<readonly Cell[]> {
@@ -155,7 +155,7 @@ test('rows are read while they are sent, and end when the reader stops', async (
   expect(await ended).toBeLessThan(5_000);
 });
 
-test('a file that is never read leaves no cursor open', async () => {
+test('leaves no cursor open when a file is never read', async () => {
   const ended = new Promise<void>((resolve) => {
     async function* rows(): AsyncGenerator<readonly Cell[]> {
       try {
@@ -173,7 +173,7 @@ test('a file that is never read leaves no cursor open', async () => {
 });
 
 test.each(['the last line', 'a reader who leaves', 'an error'])(
-  'a member’s turn ends with %s (rule portal.heavy)',
+  "ends a member's turn with %s (rule portal.heavy)",
   async (how) => {
     startRuntime({ mongodbUri: '', secret: 's'.repeat(32), basePath: '', isProduction: false });
     async function* rows(): AsyncGenerator<readonly Cell[]> {

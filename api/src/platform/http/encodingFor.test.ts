@@ -18,13 +18,13 @@ test.each([
   ['zstd', null],
   ['gzipped, brr', null],
   [',;q=,=', null],
-] as const)('%j asks for %j', (header, encoding) => {
+] as const)('chooses for %j the encoding %j', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
   // The second call is answered from memory.
   expect(encodingFor(header)).toBe(encoding);
 });
 
-test('more kinds of headers than are remembered are answered too', () => {
+test('answers more kinds of headers than it remembers', () => {
   for (let at = 0; at < 500; at += 1) expect(encodingFor(`gzip;q=0.5, x${at}`)).toBe('gzip');
   expect(encodingFor('br')).toBe('br');
 });

@@ -165,7 +165,7 @@ const caseOf = (route: Route): RouteCase => {
 const all = routes.map((route) => [nameOf(route), route] as const);
 const only = (which: (route: Route) => boolean): typeof all => all.filter(([, route]) => which(route));
 
-test('every route has a case, and every case a route', () => {
+test('has a case for every route, and a route for every case', () => {
   expect(Object.keys(routeCases).sort()).toEqual(routes.map(nameOf).sort());
 });
 
@@ -183,13 +183,13 @@ const COACHES_CASES = [
   ...['POST /conditions-flag', 'POST /conditions-reading'],
 ];
 
-test('a route states a right if its case is for coaches', () => {
+test('states a right for every route whose case is for coaches', () => {
   const withRight = only(({ may }) => may !== undefined).map(([name]) => name);
   const ofCoaches = only((route) => caseOf(route).isCoaches === true).map(([name]) => name);
   expect([...withRight, ...COACHES_CASES].sort()).toEqual(ofCoaches.sort());
 });
 
-test('routes with a right are never answered from memory, where rights are not checked', () => {
+test('never answers routes with a right from memory, where rights are not checked', () => {
   expect(only(({ may, polled }) => Boolean(may && polled))).toEqual([]);
 });
 
@@ -200,7 +200,7 @@ describe('who may call', () => {
   });
 
   test.each(only(({ ignoresToken }) => !ignoresToken))(
-    '%s refuses a token that is none',
+    '%s refuses an invalid token',
     async (_name, route) => {
       const path = route.path.replace(/:\w+/g, 'x');
       const answer = await api.call(route.method, path, { token: 'not.a.token' });
@@ -208,18 +208,21 @@ describe('who may call', () => {
     },
   );
 
-  test.each(only((route) => caseOf(route).isCoaches === true))('%s is for coaches', async (_name, route) => {
-    const own = caseOf(route);
-    const asked = (await own.ask?.(await sceneOf(api, ours, own))) ?? {};
-    const member = await api.inClub(() => makeMember());
-    // Anyone may read a workout; the coach in this case posts one first.
-    if (route.method === 'GET' && route.path.startsWith('/job-deep')) return;
-    const answer = await callOf(route, asked, { token: member.token });
-    expect([answer.status, answer.body]).toEqual([403, [expect.any(String), expect.any(String)]]);
-  });
+  test.each(only((route) => caseOf(route).isCoaches === true))(
+    '%s is only for coaches',
+    async (_name, route) => {
+      const own = caseOf(route);
+      const asked = (await own.ask?.(await sceneOf(api, ours, own))) ?? {};
+      const member = await api.inClub(() => makeMember());
+      // Anyone may read a workout; the coach in this case posts one first.
+      if (route.method === 'GET' && route.path.startsWith('/job-deep')) return;
+      const answer = await callOf(route, asked, { token: member.token });
+      expect([answer.status, answer.body]).toEqual([403, [expect.any(String), expect.any(String)]]);
+    },
+  );
 
   test.each(only(({ namesCaller }) => namesCaller !== undefined))(
-    '%s refuses another member’s id',
+    "%s refuses another member's id",
     async (_name, route) => {
       const own = caseOf(route);
       const scene = await sceneOf(api, ours, own);
@@ -234,7 +237,7 @@ describe('who may call', () => {
   );
 
   test.each(only(({ access, method }) => access === 'kiosk' && method === 'GET'))(
-    '%s is for the boathouse too',
+    '%s also answers the boathouse',
     async (_name, route) => {
       const own = caseOf(route);
       if (own.status === null) return;
@@ -317,7 +320,7 @@ describe('a club', () => {
   });
 });
 
-test('every read and write of these tests was for one club', () => {
+test('read and wrote in these tests for one club only', () => {
   expect(commandsWithoutClub(commands)).toEqual([]);
   const asked = new Set([...commands.seen.keys()].map((kind) => kind.split(' ')[1]));
   const models = Object.values(mongoose.models).map(({ collection }) => collection.collectionName);
@@ -337,7 +340,7 @@ const NEVER_LOGGED = [
   'eyJ',
 ];
 
-test('the log of these tests has a line for each route and nothing personal', async () => {
+test('logged a line for each route in these tests, and nothing personal', async () => {
   const members = await MemberModel.collection.find({}).project({ name: 1, email: 1 }).toArray();
   const personal = members.flatMap(({ name, email }) => [String(name), String(email)]);
   const text = JSON.stringify(api.logged.filter(({ event }) => event !== 'mail_written'));

@@ -84,7 +84,7 @@ function send({ method, path, caller, headers, body }: HostileRequest): Promise<
 const isRefusal = ({ body }: Answer): boolean =>
   Array.isArray(body) && body.length === 2 && body.every((part) => typeof part === 'string');
 
-test(`${COUNT} hostile requests with seed ${SEED}: refused, nothing written, nothing leaked`, async () => {
+test(`refuses ${COUNT} hostile requests with seed ${SEED}, writes nothing and leaks nothing`, async () => {
   let writes = 0;
   mongoose.set('debug', (_collection: string, method: string) => {
     if (WRITES.test(method)) writes += 1;

@@ -39,7 +39,7 @@ test.each([
   ['GET', '/launch', 405, [METHOD_NOT_ALLOWED, 'method_not_allowed']],
   ['DELETE', '/club', 405, [METHOD_NOT_ALLOWED, 'method_not_allowed']],
   ['PATCH', '/land', 405, [METHOD_NOT_ALLOWED, 'method_not_allowed']],
-])('%s %s is %p', async (method, path, status, body) => {
+])('answers %s %s with %p', async (method, path, status, body) => {
   const answer = await api.call(method, path);
   expect([answer.status, answer.body]).toEqual([status, body]);
 });
@@ -72,12 +72,12 @@ test.each([
     ['Check name.', 'invalid:name'],
   ],
   ['nothing', '', 422, ['Check name.', 'invalid:name']],
-])('a body of %s is %p', async (_name, raw, status, body) => {
+])('answers a body of %s with %p', async (_name, raw, status, body) => {
   const answer = await api.call('POST', '/login', { raw });
   expect([answer.status, answer.body]).toEqual([status, body]);
 });
 
-test('a body with another type than JSON is refused', async () => {
+test('refuses a body with another type than JSON', async () => {
   const answer = await api.call('POST', '/login', {
     raw: 'name=Kim&password=x',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -86,14 +86,14 @@ test('a body with another type than JSON is refused', async () => {
 });
 
 test.each(['kim', '%00', '%zz', '$ne', 'f'.repeat(23), 'F'.repeat(24), '..%2f..%2fetc'])(
-  'id %p in a path is refused by name',
+  'refuses id %p in a path by name',
   async (id) => {
     const answer = await api.call('GET', `/user-results/${id}`, { token: kim.token });
     expect([answer.status, answer.body]).toEqual([422, ['Check userId.', 'invalid:userId']]);
   },
 );
 
-test('a wrong or expired token is refused even where none is needed', async () => {
+test('refuses a wrong or expired token even where none is needed', async () => {
   for (const headers of [{ Authorization: 'Bearer x' }, { Authorization: 'Basic a2lt' }]) {
     expect((await api.call('GET', '/users-results', { headers })).status).toBe(401);
     expect((await api.call('GET', '/club', { headers })).status).toBe(401);
@@ -101,7 +101,7 @@ test('a wrong or expired token is refused even where none is needed', async () =
   expect((await api.call('GET', '/users-results')).status).toBe(200);
 });
 
-test('every answer carries the security headers', async () => {
+test('answers every request with the security headers', async () => {
   for (const path of ['/club', '/nowhere']) {
     const { headers } = await api.call('GET', path);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -115,7 +115,7 @@ test('every answer carries the security headers', async () => {
   }
 });
 
-test('an internal error reveals nothing to the caller and logs nothing personal', async () => {
+test('reveals nothing of an internal error to the caller, and logs nothing personal', async () => {
   await api.inClub(async () => {
     workoutTypeDirectory.drop();
   });
@@ -133,7 +133,7 @@ test('an internal error reveals nothing to the caller and logs nothing personal'
   expect(JSON.stringify(entry)).not.toMatch(/kim|E11000|Bearer/i);
 });
 
-test('an unreachable database is answered with 503 and Retry-After', async () => {
+test('answers 503 and Retry-After when the database cannot be reached', async () => {
   await api.inClub(async () => {
     workoutTypeDirectory.drop();
   });
@@ -145,7 +145,7 @@ test('an unreachable database is answered with 503 and Retry-After', async () =>
   expect(answer.headers.get('Retry-After')).toBe('5');
 });
 
-test('an installation without a club answers 404', async () => {
+test('answers 404 in an installation without a club', async () => {
   jest
     .spyOn(ClubModel, 'findOne')
     .mockReturnValue({ sort: () => ({ lean: () => Promise.resolve(null) }) } as never);
@@ -153,7 +153,7 @@ test('an installation without a club answers 404', async () => {
   expect([answer.status, answer.body]).toEqual([404, [NO_CLUB, 'not_found']]);
 });
 
-test('a client cannot choose its own address to evade a throttle', async () => {
+test('does not let a client choose its own address to evade a throttle', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 4; call += 1) {
     const headers = { 'X-Forwarded-For': `10.0.0.${call}` };

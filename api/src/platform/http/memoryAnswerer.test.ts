@@ -46,12 +46,12 @@ function read(path: string, headers: Record<string, string>): Promise<Sent> {
 
 const polled = routes.filter((route) => route.polled && !route.params && !route.query);
 
-test('there are polled reads', () => {
+test('has reads that devices poll', () => {
   expect(polled.length).toBeGreaterThan(8);
 });
 
 test.each(polled.map((route) => [route.path, route.access] as const))(
-  '%s is the same by the short way as by the long one',
+  'answers %s from memory as by the full route',
   async (path, access) => {
     const signedIn = { Authorization: `Bearer ${kim.token}` };
     // On a slow machine, the club in memory would expire midway, and the slow path would answer.
@@ -97,7 +97,7 @@ describe('requests that the fast path leaves to the slow one', () => {
     expect(await get(authorised)).toBe(401);
   });
 
-  test("a member's list is not answered to the kiosk", async () => {
+  test("does not answer a member's list to the kiosk", async () => {
     const members = polled.filter(({ access }) => access === 'member').map((route) => route.path);
     for (const list of members) {
       await read(list, { Authorization: `Bearer ${kim.token}` });
@@ -105,7 +105,7 @@ describe('requests that the fast path leaves to the slow one', () => {
     }
   });
 
-  test('a write is seen at once, and a dropped club is loaded again', async () => {
+  test('shows a write at once, and loads a dropped club again', async () => {
     const before = await read(path, {});
     await launch(api, kim, await api.inClub(() => makeBoat()));
     expect((await read(path, {})).bytes).not.toBe(before.bytes);

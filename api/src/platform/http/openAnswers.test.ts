@@ -132,12 +132,12 @@ function fieldsOf(row: object): string[] {
 const open = routes.filter(({ access }) => access !== 'member');
 const nameOf = ({ method, path }: (typeof routes)[number]): string => `${method} ${path}`;
 
-test('every call without a sign-in has its fields listed here, or its proof', () => {
+test('lists the fields, or the proof, of every call without a sign-in', () => {
   expect(open.map(nameOf).sort()).toEqual([...Object.keys(FIELDS), ...PROVEN].sort());
 });
 
 test.each(Object.entries(FIELDS))(
-  '%s shows who is not signed in these fields and no others',
+  'shows devices that are not signed in only these fields of %s',
   async (name, fields) => {
     const route = open.find((one) => nameOf(one) === name);
     if (!route) throw new Error(`There is no ${name}.`);
@@ -158,7 +158,7 @@ test.each(Object.entries(FIELDS))(
   },
 );
 
-test("members get more fields from the same calls, before and after the kiosk's requests", async () => {
+test("shows members more fields of the same calls, before and after the kiosk's requests", async () => {
   const { token } = scene.me;
   const rowsOf = async (path: string): Promise<string> =>
     JSON.stringify((await api.call('GET', path, { token })).body);

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const STILL_OUT = '/sorties-stillout-results';
 
-test('an answer that the device has is 304 without a body, as long as it is unchanged', async () => {
+test("answers 304 without a body while the device's answer is unchanged", async () => {
   const boat = await api.inClub(() => makeBoat());
   const get = (has: string) => api.call('GET', STILL_OUT, { headers: { 'If-None-Match': has } });
   const first = await api.call('GET', STILL_OUT);
@@ -63,7 +63,7 @@ function bytesOf(path: string, encodings: string): Promise<{ encoding: string | 
   });
 }
 
-test('a large body is compressed in an encoding that the device accepts, a small one is not', async () => {
+test('compresses a large body in an encoding that the device accepts, and not a small one', async () => {
   const path = '/users-results';
   await api.inClub(() => Promise.all(Array.from({ length: 20 }, () => makeMember())));
   const { body } = await api.call('GET', path);
@@ -81,7 +81,7 @@ test('a large body is compressed in an encoding that the device accepts, a small
   expect([small.encoding, small.bytes.toString()]).toEqual([undefined, '{"results":[]}']);
 });
 
-test('members and the kiosk get their own answers', async () => {
+test('answers members and the kiosk separately', async () => {
   const rows = async (token?: string): Promise<Partial<MemberRow>[]> =>
     resultsOf(await api.call('GET', '/users-results', { token }));
   for (let round = 0; round < 2; round += 1) {
@@ -126,7 +126,7 @@ test.each<[string, () => Promise<unknown>]>([
     'a transaction',
     () => inTransaction(async (session) => await WorkoutTypeModel.updateOne(one, set, { session })),
   ],
-])('%s is in the next response', async (_name, write) => {
+])('has %s in the next response', async (_name, write) => {
   const list = async (): Promise<string[]> => {
     const types = resultsOf<WorkoutType[]>(await api.call('GET', '/sortiegroups-results'));
     return types.map(({ name, moniker }) => `${name} ${moniker}`);
@@ -143,7 +143,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await list()).not.toEqual(before);
 });
 
-test('reads load once, and a sign-in does not invalidate them', async () => {
+test('loads reads once, and keeps them on a sign-in', async () => {
   await api.call('GET', '/users-results');
   const find = jest.spyOn(MemberModel, 'find');
   await Promise.all([1, 2, 3].map(() => api.call('GET', '/users-results')));
@@ -152,7 +152,7 @@ test('reads load once, and a sign-in does not invalidate them', async () => {
   expect(find).not.toHaveBeenCalled();
 });
 
-test("today ends at the club's midnight", async () => {
+test("ends today at the club's midnight", async () => {
   api.clock.set('2026-06-01T04:59:00Z');
   kim = { ...kim, token: await api.inClub(() => tokenFor(kim.record)) };
   const today = async (): Promise<number> =>
@@ -165,7 +165,7 @@ test("today ends at the club's midnight", async () => {
   await land(api, kim, sortie._id, 1);
 });
 
-test('a failure is not cached', async () => {
+test('does not cache a failure', async () => {
   await api.inClub(async () => await WorkoutTypeModel.updateOne(one, { $set: { moniker: 'PYR' } }));
   const find = jest.spyOn(WorkoutTypeModel, 'find').mockImplementation(() => {
     throw new Error('gone');

@@ -52,12 +52,12 @@ async function answersOf(name: string): Promise<unknown[]> {
   return [await send(unknown), await send(asked), await send(asked)];
 }
 
-test('these are all forms that are replaced', () => {
+test('lists all forms that are replaced', () => {
   const replaced = routes.filter(({ replacedBy }) => replacedBy !== undefined);
   expect(replaced.map((route) => [nameOf(route), route.replacedBy]).sort()).toEqual(FORMS);
 });
 
-test.each(FORMS)('%s answers as %s', async (before, now) => {
+test.each(FORMS)('answers %s as %s', async (before, now) => {
   const answers = await answersOf(now);
   expect(answers[1]).toMatchObject([200, expect.any(String)]);
   expect(await answersOf(before)).toEqual(answers);

@@ -12,7 +12,7 @@ test.each([
   ['boats.example.org/heron', null],
   ['', null],
   [undefined, null],
-])('Host %p is for %p', (host, asked) => {
+])('reads Host %p as %p', (host, asked) => {
   expect(requestedHost({ headers: { host } })).toBe(asked);
 });
 
@@ -28,7 +28,7 @@ describe('behind a proxy', () => {
   const clubAt = async (headers: Record<string, string>): Promise<Club> =>
     (await api.call('GET', '/club', { headers })).body as Club;
 
-  test("Host selects the club, and every club answers its portal's host", async () => {
+  test("selects the club by Host, and answers the portal's host of every club", async () => {
     expect(await clubAt({ Host: 'www.heron.example' })).toMatchObject({
       name: 'Heron Reach',
       host: 'heron.example',
@@ -39,7 +39,7 @@ describe('behind a proxy', () => {
     });
   });
 
-  test.each(['X-Forwarded-Host', 'X-Original-Host', 'Forwarded'])('%s selects no club', async (name) => {
+  test.each(['X-Forwarded-Host', 'X-Original-Host', 'Forwarded'])('selects no club by %s', async (name) => {
     const value = name === 'Forwarded' ? 'host=heron.example' : 'heron.example';
     const headers = { Host: 'boats.example.org', [name]: value };
     // From the database, then from memory.

@@ -11,7 +11,7 @@ function pending(): { answered: Promise<void>; answer: () => void } {
 
 const LONG_MS = 60_000;
 
-test('work that can wait goes on once no request is worked on', async () => {
+test('continues work that can wait once no request is in progress', async () => {
   await whenIdle(LONG_MS);
   const [one, other] = [pending(), pending()];
   let isQuiet = false;
@@ -26,7 +26,7 @@ test('work that can wait goes on once no request is worked on', async () => {
   await quiet;
 });
 
-test('it goes on after its longest wait however many there are, and a request that fails is over', async () => {
+test('continues after the longest wait despite requests, and ends a request that fails', async () => {
   const request = pending();
   await whenIdle(1);
   request.answer();

@@ -28,7 +28,7 @@ function refusalOf(value: unknown): unknown[] {
   return [];
 }
 
-test('a value of the right shape passes unchanged', () => {
+test('passes a valid value unchanged', () => {
   expect(validate(schema, good, 'body')).toEqual(good);
   expect(refusalOf({ ...good, crew: null })).toEqual([]);
 });
@@ -45,17 +45,17 @@ test.each([
   [{ ...good, notes: 'a\u0000b' }, 'notes'],
   [{ ...good, notes: 'half \ud800' }, 'notes'],
   [{ ...good, extra: 1 }, 'extra'],
-])('%j is refused at %s', (value, path) => {
+])('refuses %j at %s', (value, path) => {
   expect(refusalOf(value)).toEqual([expect.any(String), `invalid:${path}`, 422]);
 });
 
-test('a number in a string is refused, and a field may have its own text', () => {
+test('refuses a number in a string, and allows a field its own text', () => {
   expect(refusalOf({ ...good, miles: '5' })).toEqual(['Miles go from 0 to 200.', 'invalid:miles', 422]);
   expect(refusalOf({ ...good, miles: 201 })).toEqual(['Miles go from 0 to 200.', 'invalid:miles', 422]);
   expect(refusalOf({ ...good, boat: 1 })).toEqual(['Check boat.', 'invalid:boat', 422]);
 });
 
-test('texts may not contain direction overrides; passwords may', () => {
+test('refuses direction overrides in texts, but not in passwords', () => {
   const written = Joi.object({ notes: textSchema(40), own: textSchema(40).messages(textFor('Too long.')) });
   const refusal = (value: object): unknown => {
     try {

@@ -61,7 +61,7 @@ test.each<[string, () => Promise<Answer>]>([
   ],
   ['POST /mail-csv', () => club.as(kim, 'POST', '/mail-csv', { calls: ['/fleet-csv/all/2'] })],
 ])(
-  '%s waits for the club’s other job, then shows that it is busy (rule portal.heavy)',
+  "%s waits for the club's other job, then answers that it is busy (rule portal.heavy)",
   async (_call, send) => {
     await open({ turnWaitMs: 100 });
     const end = await begun();
@@ -71,7 +71,7 @@ test.each<[string, () => Promise<Answer>]>([
   },
 );
 
-test('an import is read once, however many ask at once, and previewed in turn (rule portal.heavy)', async () => {
+test('reads an import once, however many ask at once, and previews imports in turn (rule portal.heavy)', async () => {
   const id = await sendFile(asCoach, FILE);
   const answers = await Promise.all([1, 2, 3].map(() => club.as(coach, 'POST', '/import-read', { id })));
   const read = answers.filter(({ status }) => status === 200);
@@ -103,14 +103,14 @@ test('does not start a job whose client has disconnected (rule portal.heavy)', a
   expect((await club.inClub(() => ImportModel.findById(id).orFail().lean())).state).toBe('uploaded');
 });
 
-test('labels are counted as a write (rule portal.heavy)', async () => {
+test('counts labels as a write (rule portal.heavy)', async () => {
   await open({ writesPerMember: 2 });
   const statuses: number[] = [];
   for (let count = 0; count < 3; count += 1) statuses.push((await club.as(kim, 'GET', LABELS)).status);
   expect(statuses).toEqual([200, 200, 429]);
 });
 
-test('a member reads one long file at a time, and others read theirs (rule portal.heavy)', async () => {
+test("reads one long file of a member at a time, and others' at once (rule portal.heavy)", async () => {
   await open({ turnWaitMs: 100 });
   const file = (by: TestMember): Promise<Answer> => club.as(by, 'GET', '/fleet-csv/all/2');
   const end = await takeTurn(`files ${kim.id}`, stays());
@@ -120,7 +120,7 @@ test('a member reads one long file at a time, and others read theirs (rule porta
   expect([(await file(kim)).status, (await file(kim)).status]).toEqual([200, 200]);
 });
 
-test('one export of a club reads its documents at a time (rule portal.heavy)', async () => {
+test('reads the documents of one export of a club at a time (rule portal.heavy)', async () => {
   await open({ turnWaitMs: 100 });
   const take = async (): Promise<Answer> => {
     const { address } = (await asCoach('POST', '/club-export', {})) as { address: string };

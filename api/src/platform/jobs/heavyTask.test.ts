@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterEach(() => endHeavyTasks());
 
-test('a task runs in a thread of its own, and a buffer is moved there', async () => {
+test('runs a task in a thread of its own, and moves a buffer there', async () => {
   const bytes = new Uint8Array(1_000);
   const answer = await inAClub(() => runInThread(task('echo'), ['here', bytes], stays(), [bytes.buffer]));
   expect(answer).toEqual({ thread: expect.any(Number) as number, value: 'here', bytes: 1_000 });
@@ -34,7 +34,7 @@ test('does not block other work', async () => {
   expect(await waiting).toBe('set');
 });
 
-test('a refusal keeps its code and text, and a fault is one', async () => {
+test('keeps the code and text of a refusal, and reports a fault as one', async () => {
   await expect(inAClub(() => runHeavyTask(task('refuse'), [], stays()))).rejects.toMatchObject({
     name: 'ApiError',
     code: 'invalid:file',
@@ -45,13 +45,13 @@ test('a refusal keeps its code and text, and a fault is one', async () => {
   await expect(fault).rejects.not.toHaveProperty('code');
 });
 
-test('a task that takes too much memory ends alone, with 413', async () => {
+test('ends a task alone that takes too much memory, with 413', async () => {
   await expect(inAClub(() => runHeavyTask(task('fillMemory'), [], stays()))).rejects.toMatchObject({
     code: 'body_too_large',
   });
 });
 
-test('the thread ends when the client leaves, and the next job has its turn', async () => {
+test('ends the thread when the client disconnects, and starts the next job', async () => {
   const counter = new SharedArrayBuffer(4);
   const count = new Int32Array(counter);
   const left = new AbortController();

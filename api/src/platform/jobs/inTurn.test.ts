@@ -20,7 +20,7 @@ beforeEach(() => {
   line = `line ${count}`;
 });
 
-test('work of one line waits for the work before it, and work of another line does not', async () => {
+test('runs work of one line in order, and work of another line at once', async () => {
   const done: string[] = [];
   const end = await takeTurn(line, stays());
   const second = inTurn(line, stays(), () => Promise.resolve(done.push('second')));
@@ -30,14 +30,14 @@ test('work of one line waits for the work before it, and work of another line do
   expect(done).toEqual(['other', 'second']);
 });
 
-test("a failure is its own work's, and the next has its turn", async () => {
+test('keeps a failure to its own work, and starts the next', async () => {
   const failed = inTurn(line, stays(), () => Promise.reject(new Error('No.')));
   const next = inTurn(line, stays(), () => Promise.resolve('next'));
   await expect(failed).rejects.toThrow('No.');
   expect(await next).toBe('next');
 });
 
-test('work has the context that it was asked in, and not that of the work before', async () => {
+test('runs work in the context of its request, and not of the work before', async () => {
   const scope = new AsyncLocalStorage<string>();
   const asked = ['one', 'two'].map((name) =>
     scope.run(name, () => inTurn(line, stays(), () => Promise.resolve(scope.getStore()))),
@@ -45,7 +45,7 @@ test('work has the context that it was asked in, and not that of the work before
   expect(await Promise.all(asked)).toEqual(['one', 'two']);
 });
 
-test('more than the line has room for are busy at once, with when to come again', async () => {
+test('answers busy with a Retry-After when the line is full', async () => {
   const end = await takeTurn(line, stays());
   const waiting = [1, 2].map((value) => inTurn(line, stays(), () => Promise.resolve(value)));
   const refused = inTurn(line, stays(), () => Promise.resolve(3));
@@ -54,7 +54,7 @@ test('more than the line has room for are busy at once, with when to come again'
   expect(await Promise.all(waiting)).toEqual([1, 2]);
 });
 
-test('who waits too long is busy, and its work is never done', async () => {
+test('answers busy after too long a wait, and never does that work', async () => {
   const work = jest.fn(() => Promise.resolve());
   const end = await takeTurn(line, stays());
   await expect(inTurn(line, stays(), work)).rejects.toMatchObject({ code: 'busy' });
@@ -63,7 +63,7 @@ test('who waits too long is busy, and its work is never done', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-test('work that has begun takes longer than one waits', async () => {
+test('lets work that has begun take longer than a wait may', async () => {
   const slow = async (): Promise<string> => {
     const end = await takeTurn(`${line} inside`, stays());
     const other = await inTurn(`${line} inside`, stays(), () => Promise.resolve()).catch(() => 'waited');
@@ -73,15 +73,18 @@ test('work that has begun takes longer than one waits', async () => {
   expect(await inTurn(line, stays(), slow)).toBe('waited');
 });
 
-test.each(['before it waits', 'while it waits'])('a client that leaves %s leaves the line', async (when) => {
-  const left = new AbortController();
-  const work = jest.fn(() => Promise.resolve());
-  const end = await takeTurn(line, stays());
-  if (when === 'before it waits') left.abort(new Error('Gone.'));
-  const waiting = inTurn(line, left.signal, work);
-  left.abort(new Error('Gone.'));
-  await expect(waiting).rejects.toThrow('Gone.');
-  end();
-  await inTurn(line, stays(), () => Promise.resolve());
-  expect(work).not.toHaveBeenCalled();
-});
+test.each(['before it waits', 'while it waits'])(
+  'removes a client that leaves %s from the line',
+  async (when) => {
+    const left = new AbortController();
+    const work = jest.fn(() => Promise.resolve());
+    const end = await takeTurn(line, stays());
+    if (when === 'before it waits') left.abort(new Error('Gone.'));
+    const waiting = inTurn(line, left.signal, work);
+    left.abort(new Error('Gone.'));
+    await expect(waiting).rejects.toThrow('Gone.');
+    end();
+    await inTurn(line, stays(), () => Promise.resolve());
+    expect(work).not.toHaveBeenCalled();
+  },
+);

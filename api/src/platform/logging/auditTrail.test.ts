@@ -43,7 +43,7 @@ const facts = ({ who, verb, kind, subject, before, after }: AuditEntryRecord): o
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 const coaches = routes.filter((route) => routeCases[nameOf(route)]?.isCoaches && route.method !== 'GET');
 
-test("every coaches' action is in the trail (rule club.audit)", () => {
+test("audits every coaches' action (rule club.audit)", () => {
   // Preparing an import does not change the club's data: only its opening and its start are recorded.
   const steps = [
     'POST /grants-workbook',
@@ -60,7 +60,7 @@ test.each(
   routes
     .filter((route) => route.audit && routeCases[nameOf(route)]?.isCoaches)
     .map((route) => [nameOf(route), route] as const),
-)('%s leaves one entry, and the repeat of a write none', async (name, route) => {
+)('%s leaves one entry, and a repeated write none', async (name, route) => {
   const own = routeCases[name];
   const scene = await sceneOf(api, ours, own ?? {});
   const asked = (await own?.ask?.(scene)) ?? {};
@@ -83,7 +83,7 @@ test.each(
   expect(JSON.stringify(entry)).not.toContain('Case');
 });
 
-test('an entry shows changed fields, and of texts only that they changed', async () => {
+test('shows changed fields in an entry, and of texts only that they changed', async () => {
   const id = String(boat._id);
   await api.as(coach, 'PUT', '/fleet-drydock', { id });
   const edit = { name: 'Kim Harper', description: null, group: null, log: null };
@@ -101,7 +101,7 @@ test('an entry shows changed fields, and of texts only that they changed', async
   ]);
 });
 
-test('refusals and actions open to all members leave no entry', async () => {
+test('audits no refusals and no actions that all members may take', async () => {
   const id = String(boat._id);
   expect((await api.as(kim, 'PUT', '/fleet-drydock', { id })).status).toBe(403);
   await launch(api, kim, boat);
@@ -110,7 +110,7 @@ test('refusals and actions open to all members leave no entry', async () => {
   expect(await trail()).toEqual([]);
 });
 
-test("a coach's changes of others' plans, tweets and sorties leave an entry, those of their own do not", async () => {
+test("audits a coach's changes of others' plans, tweets and sorties, and not of their own", async () => {
   const written = {
     group: null,
     description: 'Steady',
@@ -141,7 +141,7 @@ test("a coach's changes of others' plans, tweets and sorties leave an entry, tho
   expect(JSON.stringify(entries)).not.toMatch(/Steady|Hi/);
 });
 
-test('every edit of a log by any member leaves an entry, with the log before and after (rule club.audit)', async () => {
+test('audits every edit of a log by any member, with the log before and after (rule club.audit)', async () => {
   const id = String(boat._id);
   await api.as(coach, 'PUT', `/fleet-append/${id}`, { log: 'Do not row: hull cracked' });
   const warned = (await api.inClub(() => BoatModel.findById(id).lean().orFail())).log;
@@ -174,7 +174,7 @@ describe('landings', () => {
     for (const who of [kim, coach]) who.token = await api.inClub(() => tokenFor(who.record));
   }
 
-  test('ordinary ones leave no entry and cost no further reads', async () => {
+  test('audits no ordinary landings, and reads nothing more for them', async () => {
     const insert = jest.spyOn(AuditEntryModel, 'insertMany');
     const sortie = await launch(api, kim, boat);
     await land(api, kim, sortie._id, 4);
@@ -184,7 +184,7 @@ describe('landings', () => {
     expect(await trail()).toEqual([]);
   });
 
-  test('one received the day after that still counts leaves an entry, and so do corrections of its miles', async () => {
+  test('audits a landing received the next day that still counts, and corrections of its miles', async () => {
     const { _id } = await launch(api, kim, boat);
     await tomorrow();
     sortieOf(await landing(kim, _id, 4, '2026-05-01T16:00:00Z'));
@@ -211,7 +211,7 @@ describe('landings', () => {
     ]);
   });
 
-  test('a late one leaves an entry once it is credited', async () => {
+  test('audits a late landing once it is credited', async () => {
     const { _id } = await launch(api, kim, boat);
     await tomorrow();
     await land(api, kim, _id, 4);
@@ -230,7 +230,7 @@ describe('landings', () => {
     ]);
   });
 
-  test('each of many simultaneous ones has its own entry', async () => {
+  test('audits each of many simultaneous landings', async () => {
     const crews = await api.inClub(() =>
       Promise.all(Array.from({ length: 6 }, async () => [await makeMember(), await makeBoat()] as const)),
     );
@@ -254,7 +254,7 @@ describe('landings', () => {
   });
 });
 
-test('entries cannot be changed', async () => {
+test('refuses to change entries', async () => {
   await api.as(coach, 'PUT', '/fleet-drydock', { id: String(boat._id) });
   const [entry] = await trail();
   const change = { $set: { verb: 'x' } };

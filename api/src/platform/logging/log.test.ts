@@ -30,7 +30,7 @@ afterEach(async () => {
   await api.close();
 });
 
-test('a trusted proxy sets the request id: in every kind of answer, and in its line', async () => {
+test('takes the request id from a trusted proxy, in every kind of answer and in its line', async () => {
   await start({ trustedProxies: 1, publicOrigin: 'https://boats.example.org' });
   const boat = await api.inClub(() => makeBoat());
   let calls = 0;
@@ -85,7 +85,7 @@ test.each([
   ['longer than 64', 'a'.repeat(65)],
   ['with what JSON escapes', 'abcdefgh"}{"level":"error'],
   ['none', undefined],
-])('an id that is %s is replaced by an own one, new each time', async (_name, given) => {
+])('replaces an id that is %s by its own, new each time', async (_name, given) => {
   await start({ trustedProxies: 1 });
   const headers: Record<string, string> = given === undefined ? {} : { 'X-Request-Id': given };
   const ids = [idOf(await api.call('GET', '/club', { headers })), idOf(await api.call('GET', '/club'))];
@@ -94,13 +94,13 @@ test.each([
   expect(ids).not.toContain(given);
 });
 
-test('without a trusted proxy a client cannot set the request id', async () => {
+test("ignores a client's request id without a trusted proxy", async () => {
   await start({});
   const answer = await api.call('GET', '/club', { headers: { 'X-Request-Id': GIVEN } });
   expect(idOf(answer)).not.toBe(GIVEN);
 });
 
-test("an error's line has the request id and the place where it was thrown", async () => {
+test('logs an error with the request id and the place where it was thrown', async () => {
   await start({});
   await api.inClub(async () => {
     workoutTypeDirectory.drop();
@@ -120,7 +120,7 @@ test("an error's line has the request id and the place where it was thrown", asy
   expect(JSON.stringify(failure)).not.toContain('Kim');
 });
 
-test('at the level of warnings requests are not logged, errors are', async () => {
+test('logs errors but no requests at the level of warnings', async () => {
   await start({ logLevel: 'warn' });
   await api.call('GET', '/club');
   await api.call('POST', '/get-pwd-reset-key', { body: { email: kim.record.email } });

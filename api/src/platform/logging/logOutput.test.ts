@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-test('a process on its own writes lines of JSON to standard error, the last ones at its end too', () => {
+test('writes lines of JSON to standard error, including the last ones at the end of the process', () => {
   const written = spawnSync(
     process.execPath,
     [

@@ -48,7 +48,7 @@ function start(smtpUrl: string | undefined): void {
 }
 const mail = { to: 'kim@example.org', subject: 'Flat water', text: 'Come down.\n' };
 
-test('with SMTP configured mail is sent there, and no file is written', async () => {
+test('sends mail by SMTP when it is configured, and writes no file', async () => {
   const { server, url, received } = await startSmtpDouble();
   start(url);
   await sendMail({
@@ -64,7 +64,7 @@ test('with SMTP configured mail is sent there, and no file is written', async ()
   expect(logged).toEqual([]);
 });
 
-test('mail that cannot be sent is logged without its address, and later mails are sent', async () => {
+test('logs mail that cannot be sent without its address, and sends later mails', async () => {
   const { server, url } = await startSmtpDouble(true);
   start(url);
   let isNextDone = false;

@@ -8,7 +8,7 @@ test.each([
   ['47° 22.614′ N', "47° 22.614' N"],
   ['李 🚣', '? ?'],
   ['two\nlines', 'two?lines'],
-])('%j is written as %j', (text, written) => {
+])('writes %j as %j', (text, written) => {
   expect(writable(text)).toBe(written);
 });
 

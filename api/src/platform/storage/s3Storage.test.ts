@@ -18,7 +18,7 @@ beforeEach(() => {
   client.reset();
 });
 
-test("an object of the server's own is written with its content type", async () => {
+test("writes an object of the server's own with its content type", async () => {
   client.on(PutObjectCommand).resolves({});
   await storage.write({ key: 'club/crest/a.png', type: 'png' }, fileOf('png'));
   expect(client.commandCalls(PutObjectCommand)[0]?.args[0].input).toEqual({
@@ -29,7 +29,7 @@ test("an object of the server's own is written with its content type", async () 
   });
 });
 
-test('an object is read whole; a missing one is null', async () => {
+test('reads an object whole, and a missing one as null', async () => {
   const transformToByteArray = async (): Promise<Uint8Array> => new Uint8Array([1, 2, 3]);
   client.on(GetObjectCommand).resolvesOnce({ Body: { transformToByteArray } as never });
   expect(await storage.read('club/tweets/a.png')).toEqual(Buffer.from([1, 2, 3]));
@@ -41,7 +41,7 @@ test('an object is read whole; a missing one is null', async () => {
   expect(await storage.read('club/tweets/a.png')).toBeNull();
 });
 
-test('a missing upload is not settled; any other error is thrown', async () => {
+test('does not settle a missing upload, and throws any other error', async () => {
   const object = { key: 'club/tweets/a.png', type: 'png' } as const;
   client.on(GetObjectCommand).rejects(new NoSuchKey({ message: 'no', $metadata: {} }));
   expect(await storage.settle(object)).toBe(false);
@@ -50,7 +50,7 @@ test('a missing upload is not settled; any other error is thrown', async () => {
   await expect(storage.settle(object)).rejects.toBe(denied);
 });
 
-test('an upload replaced during its check is refused', async () => {
+test('refuses an upload replaced during its check', async () => {
   const body = fileOf('png');
   const transformToByteArray = async (): Promise<Uint8Array> => body;
   client
@@ -71,7 +71,7 @@ test('an upload replaced during its check is refused', async () => {
   });
 });
 
-test('several objects are removed in one call, none without a call', async () => {
+test('removes several objects in one call, and none without a call', async () => {
   client.on(DeleteObjectsCommand).resolves({});
   await storage.remove([]);
   expect(client.calls()).toHaveLength(0);
@@ -98,7 +98,7 @@ describe('with another address of the bucket for browsers', () => {
     process.env = { ...process.env, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY };
   });
 
-  test('signed addresses use it, with the bucket in the path', async () => {
+  test("signs addresses with the bucket's address for browsers, and the bucket in the path", async () => {
     const { url } = await split.presignPost({ key: 'club/a.png', type: 'png' });
     expect(url).toBe('https://boats.example.org/media');
     expect(await split.presignGet({ key: 'club/a.png', type: 'png' })).toMatch(
@@ -106,7 +106,7 @@ describe('with another address of the bucket for browsers', () => {
     );
   });
 
-  test('the API itself uses its own endpoint', async () => {
+  test('uses its own endpoint for the API itself', async () => {
     client.on(DeleteObjectsCommand).resolves({});
     await split.remove(['a']);
     const { endpoint } = client.commandCalls(DeleteObjectsCommand)[0]?.thisValue.config ?? {};

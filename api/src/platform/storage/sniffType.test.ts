@@ -2,7 +2,7 @@ import { PICTURE_TYPES } from '@fleetwatch/contract/tweets/wire';
 import { fileOf } from '../../testing/media.ts';
 import { matchesDeclaredType, sniffType } from './sniffType.ts';
 
-test.each(PICTURE_TYPES)('%s is identified by its first bytes', (type) => {
+test.each(PICTURE_TYPES)('identifies %s by its first bytes', (type) => {
   const same = type === 'jpg' || type === 'jpeg' ? ['jpg', 'jpeg'] : [type];
   expect(PICTURE_TYPES.filter((claimed) => matchesDeclaredType(claimed, fileOf(type)))).toEqual(same);
 });

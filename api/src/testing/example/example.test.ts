@@ -27,7 +27,7 @@ const find = (key = freshKey()) =>
   api.call('POST', '/found-item', { token: kim.token, key, body: { text: 'A blue cap' } });
 const items = async () => (await api.call('GET', '/found-items-results', { token: kim.token })).body;
 
-test('the API serves its routes: once per key, for members alone', async () => {
+test("serves the example's routes once per key, only for members", async () => {
   const key = freshKey();
   const { body } = await find(key);
   expect((await find(key)).body).toEqual(body);
@@ -39,12 +39,12 @@ test('the API serves its routes: once per key, for members alone', async () => {
   expect([status, refusal]).toEqual([422, [expect.any(String), 'invalid:text']]);
 });
 
-test('the description of the API has it', async () => {
+test('lists the example in the description of the API', async () => {
   const { body } = await api.call('GET', '/openapi.json');
   expect(Object.keys((body as { paths: object }).paths)).toContain('/found-item');
 });
 
-test('it is exported, given to the member, deleted in time, and erased', async () => {
+test('exports the example, gives it to the member, deletes it in time, and erases it', async () => {
   await find();
   expect(exportedModels().map(({ name }) => name)).toContain('found-items');
   const { record } = kim;
@@ -58,7 +58,7 @@ test('it is exported, given to the member, deleted in time, and erased', async (
   expect(await api.inClub(async () => await FoundItemModel.countDocuments())).toBe(0);
 });
 
-test('one central file is edited for it, and the page shows its files as they are', () => {
+test('needs one edited central file, and shows the files on the page as they are', () => {
   expect(MODULES.at(-1)).toBe(foundItemsModule);
   const shown = [...PAGE.matchAll(/^`(\S+\.ts)`(?:[^\n]*\n)+?\n```ts\n(.*?)```$/gms)];
   expect(shown.map(([, name]) => name)).toEqual([

@@ -149,7 +149,7 @@ test.each<[string, PictureType, Buffer]>([
   expect(await isLocated(type, content)).toBe(false);
 });
 
-test.each(PICTURE_TYPES)('the first bytes of a %s contain no location', async (type) => {
+test.each(PICTURE_TYPES)('finds no location in the first bytes of a %s', async (type) => {
   expect(await isLocated(type, fileOf(type))).toBe(false);
 });
 
@@ -166,7 +166,7 @@ test.each<[string, PictureType, Buffer]>([
     'mp4',
     Buffer.concat([movie('isom'), ...Array.from({ length: 2_000 }, () => box('mdat'))]),
   ],
-])('%s are no picture or movie', async (_what, type, content) => {
+])('refuses %s as a picture or movie', async (_what, type, content) => {
   await expect(isLocated(type, content)).rejects.toBeInstanceOf(UnreadableMedia);
 });
 
@@ -186,7 +186,7 @@ const anyFile = fc.oneof(
     }),
 );
 
-test.each(PICTURE_TYPES)('any content of a %s is read to its end', async (type) => {
+test.each(PICTURE_TYPES)('reads any content of a %s to its end', async (type) => {
   await fc.assert(
     fc.asyncProperty(anyFile, async (content) => {
       expect(typeof (await isLocated(type, content))).toBe('boolean');
