@@ -4,7 +4,7 @@ import { HULL_COLOURS } from './hullColours.ts';
 const EIGHT = { name: 'Eight', moniker: '8+', payload: 9 };
 const FLEET = [{ _id: 'kestrel', hull: 'sky' as const }];
 
-it('draws the boat of a sortie by its class, in the colour of the fleet’s boat', () => {
+it('draws the boat of a sortie by its class, in the color of the fleet’s boat', () => {
   const kestrel = { bus_id: 'kestrel', moniker: '8+' };
   expect(sortieBoatLook(kestrel, FLEET, [EIGHT])).toEqual({
     seats: 8,

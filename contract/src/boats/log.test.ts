@@ -3,16 +3,16 @@ import { editedBy, originsOfLines, shownLines, stampedEntry } from './log.ts';
 
 const BREAKS = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'];
 
-test.each(BREAKS.map((mark) => [JSON.stringify(mark), mark]))('%s breaks a line', (_shown, mark) => {
+test.each(BREAKS.map((mark) => [JSON.stringify(mark), mark]))('breaks a log line at %s', (_shown, mark) => {
   expect(hasLineBreak(`Oar${mark}lost`)).toBe(true);
   expect(plainLines(`Oar${mark}lost`)).toBe('Oar\nlost');
 });
 
-test('spaces and tabs do not', () => {
+test('does not break a log line at spaces and tabs', () => {
   expect(hasLineBreak('Oar\t lost\u00a0')).toBe(false);
 });
 
-test('an entry is stamped with its day and author', () => {
+test('stamps an entry with its day and author', () => {
   expect(stampedEntry('Oar lost', 'Kim Harper', '2026-05-01')).toBe('2026-05-01 Kim Harper: Oar lost');
   expect(editedBy({ name: 'Kim Harper', date: '2026-05-01' })).toBe('edited by Kim Harper, 2026-05-01');
 });
@@ -24,11 +24,11 @@ test.each([
   ['a line was copied', 'a\nb', 'a\nb\na', [0, 1, null]],
   ['lines changed places', 'a\nb', 'b\na', [1, 0]],
   ['all went', 'a', '', [null]],
-])('where lines come from when %s', (_what, before, after, origins) => {
+])('shows where lines come from when %s', (_what, before, after, origins) => {
   expect(originsOfLines(before, after)).toEqual(origins);
 });
 
-test('a line is shown with the edit that wrote it', () => {
+test('shows a line with the edit that wrote it', () => {
   const kim = { name: 'Kim Harper', date: '2026-05-01', lines: [0] };
   const ana = { name: 'Ana Bo', date: '2026-05-02', lines: [2] };
   expect(shownLines('a\n \nb\nc', [kim, ana])).toEqual([

@@ -32,22 +32,22 @@ test.each([
   ['Kestrel 2', texts.BOAT_NAME_LETTERS],
   ["Kim's Boat", texts.BOAT_NAME_LETTERS],
   ['Kestrel.', texts.BOAT_NAME_LETTERS],
-])('a new boat may be named %j: %j', (name, text) => {
+])('accepts %j as the name of a new boat: %j', (name, text) => {
   expect(boatNameRule(name)).toBe(text);
 });
 
 describe('an edited boat’s name', () => {
-  test.each([...'/\\|-_#@*&^~!?,;:`(){}[]<>'])('may not have %s', (character) => {
+  test.each([...'/\\|-_#@*&^~!?,;:`(){}[]<>'])("refuses an edited boat's name with %s", (character) => {
     expect(editedBoatNameRule(`Kestrel${character}`)).toBe(texts.BOAT_NAME_SPECIAL);
   });
 
-  test('may have digits, periods, apostrophes and letters of any script', () => {
+  test('accepts digits, periods, apostrophes and letters of any script', () => {
     for (const name of ['Kestrel 2', "Kim's No. 1", 'Möwe', 'Tern']) {
       expect(editedBoatNameRule(name)).toBeNull();
     }
   });
 
-  test('may not have what nobody sees, and has letters', () => {
+  test('refuses invisible characters, and requires letters', () => {
     expect(editedBoatNameRule('Kestrel\u200b')).toBe(NAME_INVISIBLE);
     expect(editedBoatNameRule('ㅤㅤㅤㅤ')).toBe(NAME_INVISIBLE);
     expect(editedBoatNameRule('Kestrel\u202e')).toBe(NAME_INVISIBLE);
@@ -55,13 +55,13 @@ describe('an edited boat’s name', () => {
     expect(editedBoatNameRule('Kestrel／2')).toBe(texts.BOAT_NAME_SPECIAL);
   });
 
-  test('has 4 to 32 characters', () => {
+  test('requires 4 to 32 characters', () => {
     expect(editedBoatNameRule('Tui')).toBe(texts.BOAT_NAME_SHORT);
     expect(editedBoatNameRule('x'.repeat(33))).toBe(texts.BOAT_NAME_LONG);
   });
 });
 
-test('details have at most 128 characters, miles lie between 0 and 10,000', () => {
+test('limits details to 128 characters, and miles to 0 through 10,000', () => {
   expect(boatDetailsRule('x'.repeat(128))).toBeNull();
   expect(boatDetailsRule('x'.repeat(129))).toBe(texts.BOAT_DETAILS_LENGTH);
   for (const miles of [0, 12.5, 10_000]) expect(boatMilesRule(miles)).toBeNull();
@@ -70,7 +70,7 @@ test('details have at most 128 characters, miles lie between 0 and 10,000', () =
   }
 });
 
-test('a log entry has 2 characters or more when trimmed, and at most 280', () => {
+test('requires 2 to 280 trimmed characters in a log entry', () => {
   expect(logEntryRule('ok')).toBeNull();
   expect(logEntryRule('x'.repeat(280))).toBeNull();
   expect(logEntryRule('Oar lost\n')).toBeNull();
@@ -79,13 +79,13 @@ test('a log entry has 2 characters or more when trimmed, and at most 280', () =>
 });
 
 test.each(['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
-  'a log entry is one line: not with %j',
+  'refuses a log entry of several lines, as with %j',
   (mark) => {
     expect(logEntryRule(`Oar lost${mark}2026-05-01 Ana Bo: All fine`)).toBe(texts.LOG_ENTRY_LINES);
   },
 );
 
-test('an edited log has at most 4096 characters, save where it was longer before', () => {
+test('limits an edited log to 4096 characters, unless it was longer before', () => {
   expect(editedLogRule('')('x'.repeat(4096))).toBeNull();
   expect(editedLogRule('')('x'.repeat(4097))).toBe(texts.LOG_LONG);
   const grown = 'x'.repeat(5000);
@@ -100,7 +100,7 @@ describe('a boat moves (rule boat.change-class)', () => {
     active,
   });
 
-  test('to a class with as many seats, 4 and 5 alike', () => {
+  test('moves a boat to a class with as many seats, 4 and 5 alike', () => {
     expect(mayMoveTo(group('Quad', 4), 5)).toBe(true);
     expect(mayMoveTo(group('Four', 5), 4)).toBe(true);
     expect(mayMoveTo(group('Pair', 2), 2)).toBe(true);
@@ -108,11 +108,14 @@ describe('a boat moves (rule boat.change-class)', () => {
     expect(mayMoveTo(group('Pair-with', 3), 2)).toBe(false);
   });
 
-  test.each(['Private 1x', 'Private 2-4-8', 'Launch', 'Borrowed 1x'])('never to %s', (name) => {
-    expect(mayMoveTo(group(name, 3), 3)).toBe(false);
-  });
+  test.each(['Private 1x', 'Private 2-4-8', 'Launch', 'Borrowed 1x'])(
+    'refuses to move a boat to %s',
+    (name) => {
+      expect(mayMoveTo(group(name, 3), 3)).toBe(false);
+    },
+  );
 
-  test('never to a deleted class', () => {
+  test('refuses to move a boat to a deleted class', () => {
     expect(mayMoveTo(group('Quad', 4, false), 4)).toBe(false);
   });
 });

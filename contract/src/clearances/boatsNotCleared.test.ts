@@ -67,7 +67,7 @@ describe('boats that a member may not take (rule clearance.may-take)', () => {
     ['cox', null, ['sarah'], []],
     ['none', null, [], ['tern', 'juniper', 'sarah']],
   ];
-  it.each(TABLE)('are those that ask it of %s', (subject, count, without, having) => {
+  it.each(TABLE)('lists boats that require %s', (subject, count, without, having) => {
     const requirements = [asked({ subject, count })];
     expect(named(own(requirements))).toEqual(without);
     expect(named(own(requirements, [held()]))).toEqual(having);
@@ -75,21 +75,21 @@ describe('boats that a member may not take (rule clearance.may-take)', () => {
     expect(named(own([asked({ subject, count, level: 'warn' })], [held()]))).toEqual([]);
   });
 
-  it('depend on the boat, the class and the month', () => {
+  it('decides by the boat, the class and the month', () => {
     expect(named(own([asked({ boat: 'juniper' })]))).toEqual(['juniper']);
     expect(named(own([asked({ fleetGroup: 'Eight' })]))).toEqual(['sarah']);
     expect(named(own([asked({ months: [5] })]))).toEqual([]);
     expect(named(own([]))).toEqual([]);
   });
 
-  it('are none in the days of grace, and all after them', () => {
+  it('lists no boats in the grace period, and all after it', () => {
     expect(named(own([asked()], [held({ expires: '2026-11-12' })]))).toEqual([]);
     expect(reasons(own([asked({ boat: 'tern' })], [held({ expires: '2026-11-11' })]))).toEqual([
       'Kim Harper: Swim test expired Nov 11.',
     ]);
   });
 
-  it('are listed class by class, each reason once', () => {
+  it('lists boats class by class, each reason once', () => {
     const scull = asked({ _id: 'r2', clearance: 'scull' });
     expect(reasons(own([scull], [held({ clearance: 'scull', fleetGroup: 'Eight' })]))).toEqual([
       'Kim Harper is not cleared for Scull.',
@@ -100,14 +100,14 @@ describe('boats that a member may not take (rule clearance.may-take)', () => {
     );
   });
 
-  it('are all of them for who is banned', () => {
+  it('lists all boats for a banned member', () => {
     expect(reasons(own([], [held({ clearance: 'ban' })]))).toEqual(
       BOATS.map(() => 'Kim Harper may not row at present. Talk to a coach.'),
     );
     expect(named(own([], [held({ clearance: 'ban', isRevoked: true })]))).toEqual([]);
   });
 
-  it('are hidden, except from coaches and who may override all that speaks against it', () => {
+  it('hides boats, except from coaches and members who may override all their rules', () => {
     const isHidden = (more: Partial<MemberFacts>, requirements = [asked({ boat: 'tern' })]) =>
       boatsNotCleared(own(requirements, [], more), BOATS).get('tern')?.isHidden;
     const both = [

@@ -69,7 +69,7 @@ describe('texts of a requirement (rule clearance.requirements)', () => {
     ]);
   });
 
-  test('of a class: a clearance for another one does not count, one for all does', () => {
+  test('accepts for a class a clearance for it or for all, and none for another', () => {
     const sculler = { clearance: 'scull' };
     const quad = kim(held('scull', { fleetGroup: 'quads' }));
     expect(textsOf([quad, zoe(held('scull'))], sculler)).toEqual([
@@ -79,7 +79,7 @@ describe('texts of a requirement (rule clearance.requirements)', () => {
     expect(textsOf([four, zoe(held('scull'))], sculler)).toEqual([]);
   });
 
-  test("of a member's own boat: a clearance for the class as which it counts (rule launch.private-classes)", () => {
+  test("accepts for a member's own boat a clearance for the class as which it counts (rule launch.private-classes)", () => {
     const own = { ...BOAT, classes: ['private', 'singles'], className: 'Private 1x', seats: 1 };
     const sculler = { clearance: 'scull', fleetGroup: 'singles' };
     expect(textsOf([kim(held('scull', { fleetGroup: 'singles' }))], sculler, own)).toEqual([]);
@@ -88,7 +88,7 @@ describe('texts of a requirement (rule clearance.requirements)', () => {
     ]);
   });
 
-  test('of one or more of those aboard', () => {
+  test('requires one or more of those aboard', () => {
     expect(textsOf([kim(), zoe()], { subject: 'any' })).toEqual([
       ['block', 'Nobody aboard holds Swim test.', 'kim', 'zoe'],
     ]);
@@ -99,7 +99,7 @@ describe('texts of a requirement (rule clearance.requirements)', () => {
     expect(textsOf([kim(held('swim')), zoe(held('swim'))], { subject: 'count', count: 2 })).toEqual([]);
   });
 
-  test('of the person who steers, who is the launcher; of the cox in a coxed class only (rule clearance.subjects)', () => {
+  test('checks the member who steers, who is the launcher, or the cox in a coxed class (rule clearance.subjects)', () => {
     const asked = { subject: 'cox', clearance: 'cox' } satisfies Partial<Requirement>;
     expect(textsOf([kim(), zoe(held('cox'))], asked)).toEqual([
       ['block', "Osprey needs Cox in the cox's seat. Kim Harper does not hold Cox.", 'kim'],
@@ -111,13 +111,13 @@ describe('texts of a requirement (rule clearance.requirements)', () => {
     expect(textsOf([kim(held('cox')), zoe()], asked)).toEqual([]);
   });
 
-  test('of nobody aboard: those who hold it stay ashore', () => {
+  test('keeps holders ashore when no one aboard may hold it', () => {
     expect(textsOf([kim(), zoe(held('swim'))], { subject: 'none' })).toEqual([
       ['block', 'Zoë Brook holds Swim test and may not take Osprey.', 'zoe'],
     ]);
   });
 
-  test('is a warning in grace, whatever its level', () => {
+  test('only warns in the grace period, whatever the level', () => {
     const lapsed = held('swim', { expires: addDays(DAY, -3) });
     expect(textsOf([kim(lapsed), zoe(held('swim'))])).toEqual([
       ['warn', 'Kim Harper: Swim test expired Nov 23.', 'kim'],
@@ -130,7 +130,7 @@ describe('texts of a requirement (rule clearance.requirements)', () => {
     ]);
   });
 
-  test('counts for its boat, its class and its months alone', () => {
+  test('applies only to its boat, its class and its months', () => {
     const lacking = [kim(), zoe(held('swim'))];
     expect(textsOf(lacking, { boat: 'finch' })).toEqual([]);
     expect(textsOf(lacking, { fleetGroup: 'quads' })).toEqual([]);
@@ -139,13 +139,13 @@ describe('texts of a requirement (rule clearance.requirements)', () => {
     expect(textsOf(lacking, { clearance: 'gone' })).toEqual([]);
   });
 
-  test('skips guests where everyone needs it, and never counts one as a holder (rule clearance.guests)', () => {
+  test('skips guests when everyone needs a clearance, and never counts one as a holder (rule clearance.guests)', () => {
     expect(textsOf([kim(held('swim')), guest()])).toEqual([]);
     expect(textsOf([kim(), guest(held('swim'))], { subject: 'any' })).toHaveLength(1);
     expect(textsOf([guest(held('cox')), kim()], { subject: 'steer', clearance: 'cox' })).toHaveLength(1);
   });
 
-  test('applies before anyone has signed in, and where the crew is not given', () => {
+  test('applies before anyone has signed in, and without a crew', () => {
     expect(textsOf([])).toEqual([['info', 'Osprey requires Swim test: everyone aboard.', 'osprey']]);
     expect(textsOf([kim(held('swim'))])).toEqual([
       ['info', 'The crew is not given, so only the clearances of its first member are checked.', 'osprey'],
@@ -165,14 +165,14 @@ describe('where a requirement counts (rule clearance.where)', () => {
     ).map(({ level, text }) => [level, text]);
   const TEXT = 'Nobody aboard holds Swim test.';
 
-  test('on its stretch of water it counts, on another one it does not', () => {
+  test('applies only on its stretch of water', () => {
     expect(askedOf({ area: 'lake' }, { area: 'lake' })).toEqual([['block', `Lower lake: ${TEXT}`]]);
     expect(askedOf({ area: 'lake' }, { area: 'sea' })).toEqual([]);
     expect(askedOf({}, { area: 'sea' })).toEqual([['block', TEXT]]);
     expect(askedOf({ area: null }, {})).toEqual([['block', TEXT]]);
   });
 
-  test('a launch that does not say where it goes is warned, and not stopped', () => {
+  test('warns a launch without a destination, and does not stop it', () => {
     expect(askedOf({ area: 'lake' }, { area: null })).toEqual([['warn', `Lower lake: ${TEXT}`]]);
     expect(askedOf({ area: 'lake' }, {})).toEqual([['warn', `Lower lake: ${TEXT}`]]);
     expect(askedOf({ area: 'lake' }, {}, [])).toEqual([
@@ -185,7 +185,7 @@ describe('where a requirement counts (rule clearance.where)', () => {
     expect(askedOf({ area: 'lake' }, { areas: [], area: 'lake' })).toEqual([]);
   });
 
-  test('for its workout type alone', () => {
+  test('applies only to its workout type', () => {
     expect(askedOf({ workoutType: 'race' }, { workoutType: 'race' })).toEqual([['block', TEXT]]);
     expect(askedOf({ workoutType: 'race' }, { workoutType: 'easy' })).toEqual([]);
     expect(askedOf({ workoutType: 'race' }, {})).toEqual([]);
@@ -193,7 +193,7 @@ describe('where a requirement counts (rule clearance.where)', () => {
   });
 });
 
-test('a ban stops its holder from every boat, without giving a reason (rule clearance.ban)', () => {
+test('stops a banned member from taking any boat, without giving a reason (rule clearance.ban)', () => {
   const facts = factsOf([kim(held('ban')), zoe()], { requirements: [] });
   expect(checkClearances(facts)).toEqual([
     {
@@ -239,7 +239,7 @@ describe('for any crew', () => {
     overriddenBy: fc.subarray([...OFFICES]),
   });
 
-  test('a requirement is open exactly where its subject lacks it, and never above its level', () => {
+  test('lists a requirement exactly when its subject lacks it, and never above its level', () => {
     fc.assert(
       fc.property(crew, asked, (aboard, more) => {
         const facts = factsOf(aboard, { requirements: [requirement(more)] });
@@ -270,7 +270,7 @@ describe('for any crew', () => {
     );
   });
 
-  test('a block stops it unless a holder of an office that it names gives a reason; a warning is taken', () => {
+  test('stops a crew at a block unless an officer gives a reason, and takes an answered warning', () => {
     fc.assert(
       fc.property(crew, asked, fc.subarray([...OFFICES]), fc.boolean(), (aboard, more, offices, isGiven) => {
         const clearances = factsOf(aboard, { requirements: [requirement(more)] });
@@ -298,7 +298,7 @@ describe('for any crew', () => {
     );
   });
 
-  test('one grant more opens nothing, except where holders are barred', () => {
+  test('never lists more for an additional grant, except where holders are barred', () => {
     fc.assert(
       fc.property(crew, asked, (aboard, more) => {
         fc.pre(more.subject !== 'none');

@@ -51,7 +51,7 @@ describe('status of a clearance (rule clearance.grace)', () => {
   );
   const RANK = ['missing', 'expired', 'grace', 'held'];
 
-  test('is never worse for one grant more, nor better for one that is revoked', () => {
+  test('is never worse after another grant, or better after a revocation', () => {
     fc.assert(
       fc.property(grants, grants, (some, more) => {
         const rank = (of: GrantSpan[]): number => RANK.indexOf(grantStatusOn(DAY, of));

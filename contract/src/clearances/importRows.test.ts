@@ -5,9 +5,9 @@ test.each([
   ['Brook, Zoë', 'zoe brook'],
   ['  KIM   Harper ', 'kim harper'],
   ['a, b, c', 'a, b, c'],
-])('the name %j is sought as %j', (name, sought) => expect(looseNameOf(name)).toBe(sought));
+])('looks for the name %j as %j', (name, sought) => expect(looseNameOf(name)).toBe(sought));
 
-test('headers are known in any case and with spaces; the first of several counts', () => {
+test('recognizes headers in any case and with spaces, and takes the first of several', () => {
   expect(
     columnsOf(['Club', ' MEMBER ', 'E-Mail', 'Right', 'Class', 'Date', 'Un til', 'Evidence', 'Name']),
   ).toEqual({
@@ -28,7 +28,7 @@ test.each([
   [{ clearance: 1, acquired: 2 }, false],
   [{ name: 0, acquired: 2 }, false],
   [{ name: 0, clearance: 1 }, false],
-])('the columns %j suffice: %j', (columns, isEnough) => expect(hasRequiredColumns(columns)).toBe(isEnough));
+])('accepts the columns %j: %j', (columns, isEnough) => expect(hasRequiredColumns(columns)).toBe(isEnough));
 
 test('reads rows by their columns, skips empty lines, and keeps an unreadable day', () => {
   const columns = { name: 0, clearance: 1, acquired: 2, expires: 3 };

@@ -38,7 +38,7 @@ const facts = (aboard: Aboard[], ...requirements: Requirement[]): ClearanceFacts
 });
 
 describe('what those aboard hold (rule clearance.seats)', () => {
-  it('lists what the boat requires, each once, with the date of what has expired', () => {
+  it('lists each clearance that the boat requires once, with the date when it has expired', () => {
     const kim = someone('Kim', held('swim'), held('steer'), held('four', { fleetGroup: 'quads' }));
     const zoe = someone('Zoë', held('swim', { expires: '2026-05-03' }));
     expect(
@@ -49,7 +49,7 @@ describe('what those aboard hold (rule clearance.seats)', () => {
     ]);
   });
 
-  it('is missing for the person who steers alone when the boat requires it there', () => {
+  it('shows a missing clearance only for the member who steers when the boat requires it there', () => {
     const steer = asks('steer', { subject: 'steer' });
     expect(seatClearances(facts([someone('Kim'), someone('Zoë', held('steer'))], steer))).toEqual([
       { member: 'Kim', held: [], missing: ['Steering missing'] },
@@ -57,7 +57,7 @@ describe('what those aboard hold (rule clearance.seats)', () => {
     ]);
   });
 
-  it('is missed by nobody where one of several must hold it', () => {
+  it('shows none missing when one of several must hold it', () => {
     const any = asks('swim', { subject: 'any' });
     expect(seatClearances(facts([someone('Kim'), someone('Zoë', held('swim'))], any))).toEqual([
       { member: 'Zoë', held: ['Swim test'], missing: [] },

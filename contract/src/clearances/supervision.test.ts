@@ -22,10 +22,10 @@ test.each([
   ['2008-05-16', true],
   ['2008-05-14', false],
   ['2008-02-29', false],
-])('who is born on %s is a minor on 2026-05-14: %s (rule member.age)', (birthDate, expected) => {
+])('treats a birth on %s as a minor on 2026-05-14: %s (rule member.age)', (birthDate, expected) => {
   expect(isMinorOn(birthDate, '2026-05-14')).toBe(expected);
 });
-test('who is born on a leap day comes of age on March 1', () => {
+test('makes a member born on a leap day an adult on March 1', () => {
   expect(['2026-02-28', '2026-03-01'].map((day) => isMinorOn('2008-02-29', day))).toEqual([true, false]);
 });
 test('accepts a plausible birth date in the past', () => {
@@ -35,7 +35,7 @@ test('accepts a plausible birth date in the past', () => {
 });
 
 describe('minors aboard (rule clearance.supervision)', () => {
-  test('are watched where they are alone, with any supervisor; consents require none', () => {
+  test('shows minors alone as watched, with any supervisor, without consents', () => {
     const watched = (
       aboard: SupervisionFacts['aboard'],
       supervisor: SupervisionFacts['supervisor'],
@@ -50,7 +50,7 @@ describe('minors aboard (rule clearance.supervision)', () => {
     ]);
   });
 
-  test('are watched with three others, and warned of where it is a fifth boat', () => {
+  test('shows minors as watched with three others, and warns of a fifth boat', () => {
     expect(answersOf([NOOR], { ...ROBIN, watches: 3 }).map(([level]) => level)).toEqual(['info']);
     expect(answersOf([NOOR], { ...ROBIN, watches: 4 })[0]).toEqual([
       ...['warn', 'supervisor_busy'],
@@ -64,12 +64,12 @@ describe('minors aboard (rule clearance.supervision)', () => {
     [1, 1, 'Robin Ash already watches 1 boat. One person should watch at most 1.'],
     [20, 19, null],
     [20, 20, 'Robin Ash already watches 20 boats. One person should watch at most 20.'],
-  ])('in a club of %d boats per person are warned of where that is reached: %d', (most, watches, text) => {
+  ])('warns in a club of %d boats per person once that is reached: %d', (most, watches, text) => {
     const warned = answersOf([NOOR], { ...ROBIN, watches }, most).filter(([level]) => level === 'warn');
     expect(warned.map(([, , reason]) => reason)).toEqual(text === null ? [] : [text]);
   });
 
-  test('alone need a supervisor who is qualified', () => {
+  test('requires a qualified supervisor for minors alone', () => {
     const alone = 'Noor Tidewell is a minor. Choose a supervisor in a coach boat or on the bank.';
     expect(answersOf([NOOR])).toEqual([['block', 'minors_alone', alone, 'noor']]);
     expect(answersOf([NOOR, ADA])[0]?.[2]).toMatch(/^Noor Tidewell and Ada Lake are minors\./);
@@ -85,7 +85,7 @@ describe('minors aboard (rule clearance.supervision)', () => {
     expect(answersOf([NOOR], { ...ROBIN, _id: 'noor' })[0]?.[1]).toBe('minors_alone');
   });
 
-  test('with an adult in the boat need nobody else; a missing consent is warned of (rule clearance.consent)', () => {
+  test('requires no supervisor with an adult aboard, and warns of a missing consent (rule clearance.consent)', () => {
     expect(answersOf([KIM, NOOR])).toEqual([]);
     expect(answersOf([KIM])).toEqual([]);
     expect(answersOf([KIM, { ...NOOR, hasConsent: false }])).toEqual([
@@ -93,7 +93,7 @@ describe('minors aboard (rule clearance.supervision)', () => {
     ]);
   });
 
-  test('are stopped exactly where all are minors and nobody fit watches', () => {
+  test('stops exactly boats with only minors and no qualified supervisor', () => {
     const person = fc.record({ isMinor: fc.boolean(), hasConsent: fc.boolean() });
     fc.assert(
       fc.property(

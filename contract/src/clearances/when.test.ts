@@ -18,7 +18,7 @@ test.each([
   ['one of two is so', { dark: true, waterBelow: 10 }, { isDark: true }, false],
   ['both are', { dark: true, waterBelow: 10 }, { isDark: true, waterC: 5 }, true],
 ] satisfies [string, RequirementWhen, Partial<Surroundings>, boolean][])(
-  'a requirement counts when %s (rule clearance.when)',
+  'applies a requirement when %s (rule clearance.when)',
   (_what, when, around, counts) => {
     expect(isInEffect(when, { ...BRIGHT, ...around })).toBe(counts);
   },

@@ -1,6 +1,6 @@
 import { channelsOf, contrastRatio, textOn } from './contrast.ts';
 
-test('the contrast of the ends of the scale and of a pair computed by hand', () => {
+test('calculates the contrast of both extremes and of a known pair', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBe(21);
   expect(contrastRatio('#336699', '#336699')).toBe(1);
   expect(contrastRatio('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
@@ -8,7 +8,7 @@ test('the contrast of the ends of the scale and of a pair computed by hand', () 
   expect(contrastRatio('#000A00', '#0A0000')).toBeCloseTo(1.0301, 4);
 });
 
-test('the channels of a colour, red first', () => {
+test('splits a color into its channels, red first', () => {
   expect(channelsOf('#0B4F6c')).toEqual([11, 79, 108]);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['#12304A', '#FFFFFF'],
   ['#757575', '#FFFFFF'],
   ['#767676', '#000000'],
-])('text on %s is %s', (colour, text) => {
+])('chooses for text on %s: %s', (colour, text) => {
   expect(textOn(colour)).toBe(text);
   expect(contrastRatio(textOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
 });

@@ -22,11 +22,11 @@ test.each([
   ['x#12304A', COLOUR_INVALID],
   ['navy', COLOUR_INVALID],
   ['', COLOUR_INVALID],
-])('a colour %j (rule club.identity)', (typed, text) => {
+])('checks the color %j (rule club.identity)', (typed, text) => {
   expect(colourRule(typed)).toBe(text);
 });
 
-test('a blade is one of the eleven', () => {
+test('offers eleven blades', () => {
   expect(BLADE_PATTERNS).toHaveLength(11);
   for (const pattern of BLADE_PATTERNS) expect(bladeRule(pattern)).toBeNull();
   for (const other of ['', 'Chevron', 'tartan']) expect(bladeRule(other)).toBe(BLADE_UNKNOWN);
@@ -34,14 +34,14 @@ test('a blade is one of the eleven', () => {
 
 describe('the bar (rule club.bar-contrast)', () => {
   test.each(['#12304A', '#7A1530', '#000000', '#595959'])(
-    'is the first colour where white is read on it: %s',
+    'keeps the first color as the bar when white is readable on it: %s',
     (first) => {
       expect(barColour({ first })).toBe(first);
     },
   );
 
   test.each(['#FFFFFF', '#F4E9D8', '#E0702F', '#C8372D', '#FFD27A', '#00FF00', '#5A5A5A'])(
-    'is %s darkened until white has 7:1 on it, and no further than that takes',
+    'darkens the bar to %s until white has 7:1 on it, and no further',
     (first) => {
       const bar = barColour({ first });
       expect(contrastRatio(bar, '#FFFFFF')).toBeGreaterThanOrEqual(7);
@@ -50,23 +50,23 @@ describe('the bar (rule club.bar-contrast)', () => {
     },
   );
 
-  test('keeps its hue: the channels stay in proportion', () => {
+  test('keeps the hue of a darkened bar, with its channels in proportion', () => {
     expect(barColour({ first: '#E0702F' })).toBe('#8B451D');
   });
 });
 
-test('the accent is the third colour, or the second of a club with two', () => {
+test('uses the third color as the accent, or the second of a club with two', () => {
   expect(accentColour({ second: '#F4E9D8', third: '#E0702F' })).toBe('#E0702F');
   expect(accentColour({ second: '#F4E9D8' })).toBe('#F4E9D8');
 });
 
-test('a colour is a text’s from 4.5:1 on (rule club.accent-text)', () => {
+test('allows a color for text from 4.5:1 on (rule club.accent-text)', () => {
   expect(mayBeText('#767676', '#FFFFFF')).toBe(true);
   expect(mayBeText('#777777', '#FFFFFF')).toBe(false);
   expect(mayBeText('#E0702F', '#F7F5F0')).toBe(false);
 });
 
-test('a club’s custom properties', () => {
+test("writes a club's custom properties", () => {
   expect(identityProperties(DEFAULT_IDENTITY)).toEqual({
     '--club-bar': '#12304A',
     '--club-on-bar': '#FFFFFF',

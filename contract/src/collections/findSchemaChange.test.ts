@@ -41,7 +41,7 @@ test.each<[string, CollectionDeclaration]>([
   ['fewer that are required', { ...base, schema: { ...base.schema, required: [] } }],
   ['fewer readers', { ...base, read: 'own', write: 'coach' }],
   ['fewer days, more bytes and a title', { ...base, keepDays: 3, maxBytes: 3_000, title: 'Gear' }],
-])('%s may change (rule module.add-only)', (_what, after) => {
+])('allows %s to change (rule module.add-only)', (_what, after) => {
   expect(findSchemaChange(base, after)).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test.each<[string, CollectionDeclaration]>([
   ['read was member, and is kiosk', { ...base, read: 'kiosk' }],
   ['keepDays was 400, and is more', { ...base, keepDays: 401 }],
   ['maxBytes was 2000, and is less', { ...base, maxBytes: 1_999 }],
-])('%s: needs a new collection (rule module.add-only)', (reason, after) => {
+])('requires a new collection for: %s (rule module.add-only)', (reason, after) => {
   expect(findSchemaChange(base, after)).toEqual([`checkouts needs a new collection: ${reason}.`]);
 });
 
@@ -82,12 +82,12 @@ test.each([
   ['own', 'coach'],
   ['coach', 'own'],
   ['coach', 'member'],
-] as const)('what %s read and wrote is not opened to %s', (before, after) => {
+] as const)('does not open what %s read and wrote to %s', (before, after) => {
   const of = (who: typeof before | typeof after) => ({ ...base, read: who, write: who });
   expect(findSchemaChange(of(before), of(after))).toHaveLength(2);
 });
 
-test('a collection that is gone or new changes nothing', () => {
+test('finds no change in a collection that is gone or new', () => {
   expect(findSchemaChanges([base], [])).toEqual([]);
   expect(findSchemaChanges([], [base])).toEqual([]);
   expect(findSchemaChanges([base], [{ ...base, maxBytes: 1 }])).toHaveLength(1);

@@ -7,7 +7,7 @@ test.each([
   ['1.1.0-rc.1', '1.1.0'],
   ['1.1.0-rc.2', '1.1.0-rc.10'],
   ['1.0.0', '1.1.0-rc.1'],
-])('%s is older than %s', (older, newer) => {
+])('treats %s as older than %s', (older, newer) => {
   expect([isOlderVersion(older, newer), isOlderVersion(newer, older)]).toEqual([true, false]);
 });
 

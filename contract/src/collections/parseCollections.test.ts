@@ -31,12 +31,12 @@ const withSchema = (more: object): object => ({ ...CHECKOUTS, schema: { ...CHECK
 const withProperty = (property: unknown, name = 'extra'): object =>
   withSchema({ properties: { ...CHECKOUTS.schema.properties, [name]: property } });
 
-test('a collection is read as it is declared (rule module.collection)', () => {
+test('reads a collection as it is declared (rule module.collection)', () => {
   expect(parseCollections([JSON.parse(JSON.stringify(CHECKOUTS))], 'mf-gear')).toEqual([CHECKOUTS]);
   expect(parseCollections(undefined, 'mf-gear')).toEqual([]);
 });
 
-test('what may be absent is empty', () => {
+test('defaults optional parts to empty', () => {
   const { person: _person, ...rest } = CHECKOUTS;
   const schema = { type: 'object', properties: { item: { type: 'string', maxLength: 9 } } };
   const [parsed] = parseCollections([{ ...rest, schema }], 'mf-gear');
@@ -126,7 +126,7 @@ test.each<[string, unknown, string]>([
     'person "item" is not a string of maxLength 24',
   ],
   ['a person from afar', [{ ...CHECKOUTS, person: ['constructor'] }], 'person "constructor" is not'],
-])('%s is refused, with its place', (_what, value, text) => {
+])('refuses %s, and names its place', (_what, value, text) => {
   expect(() => parseCollections(value, 'mf-gear')).toThrow(CollectionsError);
   expect(() => parseCollections(value, 'mf-gear')).toThrow(text);
 });
@@ -152,7 +152,7 @@ test.each<[string, unknown, string]>([
     ],
     'property extra: items are neither texts nor numbers.',
   ],
-])('%s is refused before it costs anything', (_what, value, text) => {
+])('refuses %s before it costs anything', (_what, value, text) => {
   expect(() => parseCollections(value, 'mf-gear')).toThrow(CollectionsError);
   expect(() => parseCollections(value, 'mf-gear')).toThrow(text);
 });
@@ -172,13 +172,13 @@ test.each([
   '$gt',
   'a_b',
   '',
-])('a property is not named %j', (name) => {
+])('refuses %j as the name of a property', (name) => {
   expect(() => parseCollections([withProperty({ type: 'boolean' }, name)], 'mf-gear')).toThrow(
     'is not a name',
   );
 });
 
-test('a property is not named __proto__', () => {
+test('refuses __proto__ as the name of a property', () => {
   const text = JSON.stringify(withProperty({ type: 'boolean' }, 'extra')).replace('"extra"', '"__proto__"');
   expect(() => parseCollections([JSON.parse(text)], 'mf-gear')).toThrow('"__proto__" is not a name');
 });

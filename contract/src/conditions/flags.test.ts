@@ -90,7 +90,7 @@ describe('effect of a row (rule condition.flags)', () => {
     },
   );
 
-  test('air and water are added in °F, and one of them alone is none', () => {
+  test('adds air and water in °F, and is unknown with only one of them', () => {
     const rules = [row({ input: 'airPlusWaterF', op: 'lt', value: 90, unit: 'F', classes: ['scull'] })];
     const air = reading({ input: 'airC', value: 5, unit: 'C' });
     expect(flagNow(answer({ rules, readings: [air, ...water(8)] }))).toBe('blue');
@@ -98,7 +98,7 @@ describe('effect of a row (rule condition.flags)', () => {
     expect(flagNow(answer({ rules, readings: [air] }))).toBe('grey');
   });
 
-  test('the light is that of its hour, and unknown after its last one', () => {
+  test('uses the light of its hour, and none after its last one', () => {
     const rules = [row({ input: 'light', op: 'lte', value: LIGHT.dark, unit: 'step', effect: 'caution' })];
     const spans = [
       { from: NOW - MINUTE_MS, value: LIGHT.day },
@@ -119,7 +119,7 @@ describe('effect of a row (rule condition.flags)', () => {
   });
 });
 
-test('a club without rules has no flag, and one that was raised', () => {
+test('shows no flag in a club without rules, except one raised by hand', () => {
   expect(flagNow(answer({ rules: [] }))).toBeNull();
   expect(flagNow(answer({ rules: [], flags: [manual('yellow')] }))).toBe('yellow');
 });
@@ -231,7 +231,7 @@ describe('properties', () => {
     );
   });
 
-  test('what is missing is never green', () => {
+  test('is never green when a reading is missing', () => {
     fc.assert(
       fc.property(given, (one) => {
         const missing = rateRows(one, NOW).some(({ standing }) => standing === 'missing');
@@ -241,7 +241,7 @@ describe('properties', () => {
     );
   });
 
-  test('every reading is stale one day, and then nothing is green', () => {
+  test('lets every reading go stale within a day, and is not green then', () => {
     fc.assert(
       fc.property(given, (one) => {
         expect(flagNow(one, NOW + 24 * 60 * MINUTE_MS)).toBe('grey');
@@ -249,7 +249,7 @@ describe('properties', () => {
     );
   });
 
-  test('a flag that is raised makes nothing milder', () => {
+  test('never turns milder when a flag is raised', () => {
     fc.assert(
       fc.property(
         given,
@@ -263,7 +263,7 @@ describe('properties', () => {
     );
   });
 
-  test('another row makes nothing milder, without flags', () => {
+  test('never turns milder with another row, without flags', () => {
     fc.assert(
       fc.property(given, (one) => {
         const [, ...others] = one.table.rules;
@@ -286,7 +286,7 @@ describe('a launch (rule condition.launch)', () => {
     }).map(({ level, code, text, overriddenBy }) => [level, code, text, overriddenBy]);
   const high = [reading({ value: 12 })];
 
-  test('is stopped by a no, which a safety officer overrides, and warned of a caution', () => {
+  test('stops a launch on a no, which a safety officer can override, and warns on a caution', () => {
     const rules = [row({ note: 'Stay in.' }), row({ id: 'r2', value: 5, effect: 'caution' })];
     expect(check(answer({ rules, readings: high }))).toEqual([
       ['block', 'conditions_stop:r1', 'Wind 12 m/s, at least 10 m/s. Stay in.', ['safety']],
@@ -294,11 +294,11 @@ describe('a launch (rule condition.launch)', () => {
     ]);
   });
 
-  test('is warned where a reading is missing', () => {
+  test('warns a launch when a reading is missing', () => {
     expect(check(answer({ readings: [] }))).toEqual([['warn', 'conditions_warn:reading', NO_READING, []]]);
   });
 
-  test('of another class, or of a crew that is cleared for it, is not concerned', () => {
+  test('ignores a launch of another class or of a cleared crew', () => {
     const some = answer({ rules: [row({ classes: ['scull'] })], readings: high });
     expect(check(some)).toHaveLength(1);
     expect(check(some, { fleetGroup: 'eight' })).toEqual([]);
@@ -307,14 +307,14 @@ describe('a launch (rule condition.launch)', () => {
     expect(check(cleared, { heldByAll: ['c2'] })).toEqual([]);
   });
 
-  test('under a flag that was raised is stopped by red, and warned of another', () => {
+  test('stops a launch under a raised red flag, and warns under another', () => {
     const by = (colour: ManualFlag['colour']) => answer({ flags: [manual(colour, { text: 'Fog.' })] });
     expect(check(by('red'))).toEqual([['block', 'conditions_stop:f1', 'Red flag: Fog.', ['safety']]]);
     expect(check(by('yellow'))).toEqual([['warn', 'conditions_warn:f1', 'Yellow flag: Fog.', []]]);
     expect(check(by('green'))).toEqual([]);
   });
 
-  test('under a flag that was lowered is warned, and under green not even that', () => {
+  test('warns a launch under a lowered flag, but not under green', () => {
     const by = (colour: ManualFlag['colour'], readings = high) =>
       answer({ readings, flags: [manual(colour, { loweredFrom: 'red' })] });
     expect(check(by('yellow')).map(([level]) => level)).toEqual(['warn']);
@@ -322,7 +322,7 @@ describe('a launch (rule condition.launch)', () => {
     expect(check(by('green', []))).toEqual([]);
   });
 
-  test('keeps the flag, the version of the table, and values with their age', () => {
+  test("stores the flag, the table's version, and the values with their age", () => {
     expect(snapshotOf(answer({ readings: high }), NOW)).toEqual({
       flag: 'red',
       version: 1,
@@ -331,7 +331,7 @@ describe('a launch (rule condition.launch)', () => {
   });
 });
 
-test('the rows of presets are comparable, and one whose classes are missing is left out', () => {
+test('orders the rows of presets, and leaves one out whose classes are missing', () => {
   const groups = [{ _id: 'g1', name: 'Scull' }];
   for (const preset of CONDITION_PRESETS) {
     const rows = rowsOf(preset, groups);

@@ -26,7 +26,7 @@ const USUAL = lightOf([
 ]);
 
 describe('the light of a day (rule condition.light)', () => {
-  it('has dawn, sunrise, sunset and dusk by the club’s clock, and how long it is until dark', () => {
+  it("returns dawn, sunrise, sunset and dusk by the club's clock, and the time until dark", () => {
     const day = lightOfDay(USUAL, at(12), ZONE);
     expect(day?.events.map(({ event, time }) => `${event} ${time}`)).toEqual([
       ...['dawn 06:30', 'sunrise 07:00', 'sunset 16:30', 'dusk 17:00'],
@@ -44,7 +44,7 @@ describe('the light of a day (rule condition.light)', () => {
     expect(texts).toEqual(['It is dark.', 'It is dark in 45 min.', 'It is dark.']);
   });
 
-  it('is of the day after too, from an answer that was kept, and of no other', () => {
+  it("returns the next day's light from a kept answer, and no other day's", () => {
     expect(lightOfDay(USUAL, at(25), ZONE)?.events[0]).toMatchObject({ event: 'dawn', time: '06:30' });
     expect(lightOfDay(USUAL, at(48), ZONE)).toBeNull();
     expect(lightOfDay(USUAL, at(-1), ZONE)).toBeNull();
@@ -80,7 +80,7 @@ describe('the light of a day (rule condition.light)', () => {
     expect(day && lightText(day)).toBe(text);
   });
 
-  it('has the hours of a day on which the clocks change', () => {
+  it('returns all hours of a day on which the clocks change', () => {
     const midnight = Date.UTC(2026, 2, 8, 6);
     const light = {
       spans: [{ from: midnight, value: LIGHT.day }],

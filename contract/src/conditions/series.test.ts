@@ -54,7 +54,7 @@ describe('mornings (rule condition.hold)', () => {
     expect(heldBy(daysOf(...days), hold)).toEqual(expected);
   });
 
-  test('an afternoon beyond the line spoils its day', () => {
+  test('keeps a row active for a day with an afternoon beyond the limit', () => {
     const good = daysOf([9], [11], [11], [11]);
     const day = good.days.at(-1)?.day ?? '';
     const spoilt = addMeasurement(good, { at: NOW - 60 * MINUTE_MS, value: 9 }, { day, isMorning: false });
@@ -110,7 +110,7 @@ test('a series keeps a day of readings and two weeks of days, in order, each onc
   );
 });
 
-test('a level goes where it is three hours after', () => {
+test('estimates where a level will be in three hours', () => {
   const level = (...values: number[]): Pick<Series, 'input' | 'recent'> => ({
     input: 'level',
     recent: values.map((value, at) => ({ at: NOW + at * 180 * MINUTE_MS, value })),
@@ -124,7 +124,7 @@ test('a level goes where it is three hours after', () => {
   expect(trendOf({ ...level(1, 9), input: 'waterC' })).toBeNull();
 });
 
-test('the last measurement up to a moment', () => {
+test('returns the last measurement up to a moment', () => {
   const recent = [
     { at: 1, value: 1 },
     { at: 5, value: 5 },

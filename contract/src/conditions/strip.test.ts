@@ -48,7 +48,7 @@ const answer: ConditionsAnswer = {
   light: { spans: [], until: 0, sunrise: null, sunset: null, dusk },
 };
 
-test('the strip has flag, wind, water with its age, level, and when it gets dark (rule condition.shown)', () => {
+test('shows flag, wind, water with its age, level, and when it gets dark (rule condition.shown)', () => {
   expect(lineOf(answer, NOW, 'Europe/London')).toBe(
     'Green | 4 m/s SW gust 7 | water 9.4 °C (10 min) | 142 cm rising | dark 16:38',
   );
@@ -61,7 +61,7 @@ test('omits stale readings, and shows no green flag', () => {
   ).toBe('Readings missing | gust 7 m/s');
 });
 
-test('values are in the units that the club has chosen (rule condition.units)', () => {
+test("shows values in the club's units (rule condition.units)", () => {
   const units = { speed: 'mph', temperature: 'F', level: 'ft', flow: null } as const;
   expect(lineOf({ ...answer, units }, NOW, 'Europe/London')).toBe(
     'Green | 8.9 mph SW gust 15.7 | water 48.9 °F (10 min) | 4.7 ft rising | dark 16:38',
@@ -89,7 +89,7 @@ test('names each source once, and marks examples (rule condition.strip)', () => 
   expect(stripOf({ ...answer, readings: examples }, NOW, 'UTC').isExample).toBe(true);
 });
 
-test('points, ages and what is not a number are words', () => {
+test('writes directions, ages and values that are not numbers as words', () => {
   expect([0, 22, 23, 225, 338, 360].map(pointOf)).toEqual(['N', 'N', 'NE', 'SW', 'N', 'N']);
   const ages = [0, 119, 120, 47 * 60, 48 * 60].map((minutes) =>
     ageText({ at: NOW - minutes * MINUTE_MS }, NOW),

@@ -24,14 +24,11 @@ test.each([
   ['level', 10, 'ft', 304.8],
   ['visibility', 1, 'mi', 1_609.344],
   ['flow', 1_000, 'cfs', 28.316_847],
-] satisfies [Input, number, Unit, number][])(
-  '%s of %d %s is compared as %d',
-  (input, value, unit, compared) => {
-    expect(comparedValue(input, value, unit)).toBeCloseTo(compared, 5);
-  },
-);
+] satisfies [Input, number, Unit, number][])('compares %s of %d %s as %d', (input, value, unit, compared) => {
+  expect(comparedValue(input, value, unit)).toBeCloseTo(compared, 5);
+});
 
-test('a value comes back from every unit as it was', () => {
+test('returns a value unchanged from every unit', () => {
   const measured = fc.constantFrom(...INPUTS).chain((input) =>
     fc.record({
       input: fc.constant(input),
@@ -47,7 +44,7 @@ test('a value comes back from every unit as it was', () => {
   );
 });
 
-test('each step of Beaufort’s scale begins where the one before ends', () => {
+test("begins each step of Beaufort's scale where the one before ends", () => {
   const steps = Array.from({ length: 13 }, (_, step) => step);
   expect(steps.map((step) => valueIn('wind', comparedValue('wind', step, 'bft'), 'bft'))).toEqual(steps);
   expect(valueIn('wind', 7.99, 'bft')).toBe(4);
@@ -62,7 +59,7 @@ test.each([
   ['wind', -1, 'mps', false],
   ['wind', Number.NaN, 'mps', false],
   ['lightning', 2, 'step', false],
-] as const)('whether %s can be %d %s: %s (rule condition.readings)', (input, value, unit, is) => {
+] as const)('accepts for %s a value of %d %s: %s (rule condition.readings)', (input, value, unit, is) => {
   expect(isMeasurable(input, value, unit)).toBe(is);
 });
 
@@ -89,13 +86,13 @@ test.each([
   ['alert', 1.5, 'step', false],
   ['level', Number.NaN, 'cm', false],
 ] satisfies [Input, number, Unit, boolean][])(
-  'a row may have its line at %s %d %s: %s (rule condition.rules)',
+  'accepts for %s a limit of %d %s: %s (rule condition.rules)',
   (input, value, unit, may) => {
     expect(isLine(input, value, unit)).toBe(may);
   },
 );
 
-test('what no unit is chosen for is shown as it is (rule condition.units)', () => {
+test('shows a value without a chosen unit unchanged (rule condition.units)', () => {
   const units = { ...AS_MEASURED, temperature: 'F' } as const;
   expect(shownText('waterC', 10, 'C', units)).toBe('50 °F');
   expect(shownText('wind', 10, 'mph', units)).toBe('10 mph');

@@ -1,13 +1,13 @@
 import { correctionDayRule, correctionPatchRule, correctionReasonRule } from './rules.ts';
 
-test('a reason has 3 to 280 characters without the spaces around it (rule correction.request)', () => {
+test('requires a reason of 3 to 280 characters, not counting spaces around it (rule correction.request)', () => {
   expect(correctionReasonRule(' no ')).toBe('Enter a reason of 3 to 280 characters.');
   expect(correctionReasonRule('who')).toBeNull();
   expect(correctionReasonRule('x'.repeat(280))).toBeNull();
   expect(correctionReasonRule('x'.repeat(281))).not.toBeNull();
 });
 
-test('sorties are corrected for 30 days, and missing ones entered for 14 (rule correction.limits)', () => {
+test('allows corrections for 30 days, and missing sorties for 14 (rule correction.limits)', () => {
   expect(correctionDayRule('edit', '2026-05-01', '2026-05-31')).toBeNull();
   for (const kind of ['edit', 'delete', 'split', 'creditLate'] as const)
     expect(correctionDayRule(kind, '2026-05-01', '2026-06-01')).toBe(
@@ -19,7 +19,7 @@ test('sorties are corrected for 30 days, and missing ones entered for 14 (rule c
   );
 });
 
-test('each kind needs its fields (rule correction.kinds)', () => {
+test('requires the fields of each kind (rule correction.kinds)', () => {
   const asked = 'Enter everything this correction needs.';
   expect(correctionPatchRule('edit', {})).toBe('Change something first.');
   expect(correctionPatchRule('edit', { miles: 3 })).toBeNull();

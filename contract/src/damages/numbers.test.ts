@@ -50,12 +50,12 @@ describe('a season of reports in numbers (rule damage.numbers)', () => {
     ]);
   });
 
-  test('counts pending ones by age', () => {
+  test('counts pending reports by age', () => {
     const days = [0, 7, 8, 30, 31, 400].map((age) => addDays(SEASON.today, -age));
     expect(numbers([], days).pending).toEqual({ upTo7: 2, upTo30: 2, older: 2 });
   });
 
-  test('has the median of the days to close by severity; a rejection closes nothing', () => {
+  test('returns the median days to close by severity, and counts no rejections', () => {
     const { closing } = numbers([
       ...[1, 3, 10].map((days) => closed('2026-05-01', addDays('2026-05-01', days))),
       ...[2, 5].map((days) => closed('2026-05-01', addDays('2026-05-01', days), { severity: 'unfit' })),
@@ -68,7 +68,7 @@ describe('a season of reports in numbers (rule damage.numbers)', () => {
     ]);
   });
 
-  test('has parts, the most frequent first, and every kind', () => {
+  test('lists parts, the most frequent first, and every kind', () => {
     const { parts, kinds } = numbers([
       damageOf({ parts: ['hull'] }),
       damageOf({ parts: ['seat', 'hull'], kind: 'capsize' }),
@@ -97,7 +97,7 @@ describe('a season of reports in numbers (rule damage.numbers)', () => {
     expect(numbers(unfit).boats.find(({ boat }) => boat === 'osprey')?.daysOut ?? 0).toBe(days);
   });
 
-  test('sums agree, whatever the reports', () => {
+  test('adds up to the same sums, whatever the reports', () => {
     const day = fc.integer({ min: -40, max: 134 }).map((offset) => addDays('2026-01-01', offset));
     const damage = fc.record({
       boat: fc.constantFrom('osprey', 'heron'),

@@ -35,27 +35,27 @@ describe('the steps of a report (rule damage.states)', () => {
     expect(DAMAGE_STATES.filter((state) => isStep(from, state))).toHaveLength(to.length);
   });
 
-  test('every state is reached from an open report, and has a way out', () => {
+  test('reaches every state from an open report, and leads out of it', () => {
     const reached = new Set<DamageState>(['open']);
     for (const state of reached) for (const next of stepsOf(damage(state), captain, false)) reached.add(next);
     expect([...reached].sort()).toEqual([...DAMAGE_STATES].sort());
   });
 
-  test('those that have ended are not pending', () => {
+  test('does not count ended reports as pending', () => {
     expect(DAMAGE_STATES.filter(isEnded)).toEqual(['closed', 'rejected']);
     expect(PENDING_STATES).toEqual(['open', 'triaged', 'inRepair', 'waiting', 'repaired']);
   });
 });
 
 describe('who makes a step (rule damage.who)', () => {
-  test('a member makes none', () => {
+  test('allows a member no step', () => {
     for (const state of DAMAGE_STATES) expect(stepsOf(damage(state), kim, false)).toEqual([]);
   });
 
   test.each([
     ['the one it is assigned to', { assignee: 'kim' }],
     ['the one who has repaired something', { repairers: ['kim'] }],
-  ])('%s repairs, and neither accepts nor closes', (_who, facts) => {
+  ])('lets %s repair, and neither accept nor close', (_who, facts) => {
     const steps = (state: DamageState) => stepsOf(damage(state, facts), kim, false);
     expect(steps('open')).toEqual([]);
     expect(steps('triaged')).toEqual(['inRepair', 'waiting', 'repaired']);
@@ -65,7 +65,7 @@ describe('who makes a step (rule damage.who)', () => {
     expect(steps('closed')).toEqual([]);
   });
 
-  test('a boat captain who has repaired an unfit boat does not close it where the club asks for four eyes (rule damage.four-eyes)', () => {
+  test('refuses to let a boat captain who repaired an unfit boat close its report where the club asks for four eyes (rule damage.four-eyes)', () => {
     const own = { repairers: ['captain'] };
     for (const severity of SEVERITIES) {
       for (const isFourEyes of [false, true]) {
@@ -96,7 +96,7 @@ test('checks the length of a text without the spaces around it', () => {
   ]);
 });
 
-test('the gravest of several counts', () => {
+test('returns the gravest of several severities', () => {
   expect(mostSevere([])).toBeNull();
   expect(mostSevere(['minor', 'unfit', 'limited'])).toBe('unfit');
   expect(mostSevere(['minor', 'limited'])).toBe('limited');

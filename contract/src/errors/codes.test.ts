@@ -10,7 +10,7 @@ test('has the status and field of each code', () => {
   expect(fieldOfCode('so invalid:email')).toBeNull();
 });
 
-test('a rejection is an array of two strings, and a verify answer is not one', () => {
+test('reads an array of two strings as a rejection, and a verify answer not', () => {
   expect(isErrorBody(['Only coaches!', 'coaches_only'])).toBe(true);
   expect(isErrorBody(['Found.', []])).toBe(false);
   expect(isErrorBody(['one'])).toBe(false);
@@ -20,7 +20,7 @@ test('a rejection is an array of two strings, and a verify answer is not one', (
   expect(isErrorBody({ results: [] })).toBe(false);
 });
 
-test('a text names the field it refuses', () => {
+test('names the field that a text refuses', () => {
   expect(invalidField('crew.0')).toBe('Check crew.0.');
   expect(statusOfCode('unsupported_media_type')).toBe(415);
 });

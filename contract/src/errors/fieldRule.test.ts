@@ -1,6 +1,6 @@
 import { refusedFields } from './fieldRule.ts';
 
-test('only what is refused is kept, in the order of the form', () => {
+test('keeps only refused fields, in the order of the form', () => {
   const refused = refusedFields({ name: 'Too short.', email: null, password: 'Too long.' });
   expect(Object.entries(refused)).toEqual([
     ['name', 'Too short.'],

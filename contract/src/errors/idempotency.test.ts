@@ -9,6 +9,6 @@ test.each([
   [`${'k'.repeat(16)} `, false],
   [` ${'k'.repeat(16)}`, false],
   ['', false],
-])('%j may be a key: %p (rule launch.repeat)', (key, isKey) => {
+])('accepts %j as a key: %p (rule launch.repeat)', (key, isKey) => {
   expect(IDEMPOTENCY_KEY_PATTERN.test(key)).toBe(isKey);
 });

@@ -17,7 +17,7 @@ test.each([
   ['248p', 8, 'sweep', 'stern', 'shell'],
   ['gig', 4, 'scull', 'stern', 'gig'],
   ['launch', 0, 'scull', 'none', 'launch'],
-])('a boat of class %s (rule class.shape)', (moniker, seats, rig, cox, kind) => {
+])('returns the shape of a boat of class %s (rule class.shape)', (moniker, seats, rig, cox, kind) => {
   expect(boatShape({ name: 'Any', moniker })).toEqual({ seats, rig, cox, kind });
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['Big Gig', 7, 6, 'scull', 'stern', 'gig'],
   ['Small Gig', 2, 2, 'scull', 'none', 'gig'],
   ['Coaching Launch', 4, 0, 'scull', 'none', 'launch'],
-])('a class of the club’s own: %s with %p places', (name, payload, seats, rig, cox, kind) => {
+])("returns the shape of a club's own class: %s with %p places", (name, payload, seats, rig, cox, kind) => {
   expect(boatShape({ name, moniker: 'own', ...(payload && { payload }) })).toEqual({ seats, rig, cox, kind });
 });

@@ -33,13 +33,13 @@ it.each([
   ['2-4-8p', 5, ['2-4-8p', '8+']],
   ['2-4-8p', 9, ['2-4-8p']],
 ])(
-  'a boat of class %s with %d aboard counts as %j (rule launch.private-classes)',
+  'counts a boat of class %s with %d aboard as %j (rule launch.private-classes)',
   (moniker, aboard, classes) => {
     expect(asOf(moniker, aboard)).toEqual(classes);
   },
 );
 
-it('counts as itself alone in a club without such a class', () => {
+it('counts a boat only as itself in a club without such a class', () => {
   expect(asOf('1p', 1, [])).toEqual(['1p']);
   expect(
     asOf(

@@ -7,7 +7,7 @@ test.each([
   ['1b', 'borrow-1x'],
   ['8+', 'fleet'],
   ['1x', 'fleet'],
-])('class %p is launched as %s', (moniker, kind) => {
+])('launches class %p as %s', (moniker, kind) => {
   expect(launchKind({ moniker })).toBe(kind);
 });
 
@@ -22,6 +22,6 @@ test.each([
   [10, 1],
   [2.5, 1],
   [0, 1],
-])('payload %p has %p seats (rule class.seats)', (payload, seats) => {
+])('reads payload %p as %p seats (rule class.seats)', (payload, seats) => {
   expect(seatsOfPayload(payload)).toBe(seats);
 });

@@ -5,7 +5,7 @@ const JO = { name: 'Jo Lee', phone: '', emergency: '', club: '', waiver: null };
 const TODAY = '2026-05-14';
 
 describe('fields of a guest (rule guest.record)', () => {
-  it('needs a name alone', () => {
+  it('requires only a name of a guest', () => {
     expect(guestErrors(JO, TODAY)).toEqual({});
     const all = { phone: '+1 (312) 555-0100', emergency: 'Ann Lee, 555 0101', club: 'Far RC', waiver: TODAY };
     expect(guestErrors({ ...JO, ...all }, TODAY)).toEqual({});

@@ -36,19 +36,19 @@ test.each([
   ['OTHER', 'OTHER', 'OTHER', null],
   ['4', 'PADDLE', 'COXLESS', null],
   ['', '', '', null],
-])('%s %s %s is class %p (rule moving.classes)', (seats, rigging, coxing, id) => {
+])('finds for %s %s %s the class %p (rule moving.classes)', (seats, rigging, coxing, id) => {
   expect(proposedClass({ seats, rigging, coxing }, GROUPS)).toBe(id);
 });
 
 test.each([
   ['by its moniker', group('own', 'Zweier', '2+', 2)],
   ['by its seats', group('own', 'Coxed pair', 'cp', 3)],
-])('a coxed pair is the class of the club that is one %s', (_what, own) => {
+])("finds for a coxed pair the club's class of that shape: %s", (_what, own) => {
   const triple = { seats: '2', rigging: 'SWEEP', coxing: 'COXED' };
   expect(proposedClass(triple, [group('f', 'Pair', '2', 2), own])).toBe('own');
   expect(proposedClass(triple, [group('f', 'Pair', '2', 2)])).toBeNull();
 });
 
-test('a triple has one key, whatever its spelling', () => {
+test('gives a triple one key, whatever its spelling', () => {
   expect(classKey({ seats: ' 4', rigging: 'scull', coxing: '' })).toBe('4 SCULL ?');
 });

@@ -18,7 +18,7 @@ test.each([
   ['0.804672 km', 804_672, 'km', 50],
   ['', 0, 'km', 0],
 ] as const)(
-  '%p is %p millionths of a %s, %p hundredths of a mile (rule moving.distance)',
+  'reads %p as %p millionths of a %s and %p hundredths of a mile (rule moving.distance)',
   (text, millionths, unit, hundredths) => {
     const read = readDistance(text, 'km');
     expect(read).toEqual({ millionths, unit });
@@ -38,7 +38,7 @@ test.each([
   '1234567',
   '1.1234567',
   'NaN',
-])('%p is no distance', (text) => expect(readDistance(text, 'km')).toBeNull());
+])('refuses %p as a distance', (text) => expect(readDistance(text, 'km')).toBeNull());
 
 test('rounds half up, and never twice', () => {
   // 0.005 mi exactly; with floating point it would be 0.
@@ -51,8 +51,8 @@ test.each([
   [0, '0'],
   [12_500_000, '12.5'],
   [1_234_567_890_001, '1,234,567.890001'],
-])('%p millionths read %p', (millionths, text) => expect(millionthsText(millionths)).toBe(text));
+])('writes %p millionths as %p', (millionths, text) => expect(millionthsText(millionths)).toBe(text));
 
-test('units are known by their words', () => {
+test('recognizes units by their words', () => {
   expect([unitOfWord('Kilometres'), unitOfWord('mi'), unitOfWord('furlong')]).toEqual(['km', 'mi', null]);
 });

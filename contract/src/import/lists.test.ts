@@ -28,7 +28,7 @@ test.each<[string, ListAnswer, string[]]>([
   ['reservations of no one', listOf('reservations', 'boat', 'start', 'end'), ['name']],
   ['reservations by address', listOf('reservations', 'boat', 'start', 'end', 'email'), []],
   ['a list that is not imported', listOf(null), []],
-])('a list with %s lacks what it must have (rule moving.columns)', (_what, list, missing) => {
+])('finds what a list with %s lacks (rule moving.columns)', (_what, list, missing) => {
   expect(missingFields(list)).toEqual(missing);
 });
 
@@ -41,11 +41,11 @@ test.each<[string, ListAnswer[], string | null]>([
     columnsMissing(['boat', 'crew', 'name']),
   ],
   ['everything', [listOf('people', 'name'), listOf(null)], null],
-])('a file with %s is explained (rule moving.columns)', (_what, lists, text) => {
+])('explains a file with %s (rule moving.columns)', (_what, lists, text) => {
   expect(missingText(lists)).toBe(text);
 });
 
-test('columns can be chosen once, apart from notes, and among those of the list (rule moving.columns)', () => {
+test('allows each column of a list once, except for notes (rule moving.columns)', () => {
   expect(columnsRefusal([listOf('outings', 'day', 'notes', 'notes', 'seat:1', 'seat:2')])).toBeNull();
   expect(columnsRefusal([listOf('outings', 'seat:1', 'seat:1')])).toBe(COLUMN_TWICE);
   expect([...repeatedFields(listOf('outings', 'day', 'day', 'notes', 'notes').columns)]).toEqual(['day']);
@@ -54,7 +54,7 @@ test('columns can be chosen once, apart from notes, and among those of the list 
   expect(columnsRefusal([listOf(null, 'boat', 'anything')])).toBeNull();
 });
 
-test('a question is its own answer, without ignored columns', () => {
+test('accepts a question as its own answer, without ignored columns', () => {
   const question: ListQuestion = {
     sheet: 2,
     name: 'Log',
@@ -76,7 +76,7 @@ test('a question is its own answer, without ignored columns', () => {
   });
 });
 
-test('every field has its own title', () => {
+test('gives every field a title of its own', () => {
   for (const fields of Object.values(LIST_FIELDS))
     expect(new Set(fields.map((field) => FIELD_TITLES[field])).size).toBe(fields.length);
 });

@@ -13,7 +13,7 @@ test.each([
   ['An exceedingly long name of a boat of ours', 'An exceedingly long name of a bo'],
   ['Hid\u200Bden', 'Hidden'],
   ['Mo\u0308\u0301\u0302\u0303we', 'Mö́we'],
-])('a boat called %p may be %p (rule moving.names)', (original, name) => {
+])('proposes for a boat called %p the name %p (rule moving.names)', (original, name) => {
   expect(boatNameFor(original)).toBe(name);
   expect(editedBoatNameRule(name)).toBeNull();
 });
@@ -30,13 +30,13 @@ test.each([
   ['Siobhan O´Neil', "Siobhan O'Neil"],
   [`Kim Ha${'\u0301'.repeat(10)}rper`, 'Kim Há́rper'],
   ['Donaudampfschifffahrtsgesellschaft', 'R. Donaudampfschifffahrtsges'],
-])('a person called %p may be %p', (original, name) => {
+])('proposes for a person called %p the name %p', (original, name) => {
   expect(memberNameFor(original)).toBe(name);
   expect(nameRule(name)).toBeNull();
 });
 
 test.each(['Möwe', 'Ægir', 'Łódź', 'Straße', 'Ísbjörn', 'Şimşek', 'Čáp Dvojka', 'Mo\u0308we'])(
-  'a boat keeps the Latin letters of %p (rule moving.names)',
+  'keeps the Latin letters of %p for a boat (rule moving.names)',
   (original) => {
     expect(boatNameFor(original)).toBe(original.normalize('NFC'));
     expect(boatNameRule(boatNameFor(original))).toBeNull();
@@ -44,13 +44,13 @@ test.each(['Möwe', 'Ægir', 'Łódź', 'Straße', 'Ísbjörn', 'Şimşek', 'Č�
 );
 
 test.each(['Zoë Groß', 'Łukasz Żółć', 'Ægir Þórsson', 'Nguyễn Thị Ánh', "Siobhán O'Neil", 'Øyvind Åse-Lie'])(
-  'a person keeps the Latin letters of %p',
+  'keeps the Latin letters of %p for a person',
   (original) => {
     expect(memberNameFor(original)).toBe(original);
   },
 );
 
-test('a name that is taken gets a number of letters, within the length', () => {
+test('adds a number in letters to a name that is taken, within the length', () => {
   const taken = new Set<string>();
   const isTaken = (name: string): boolean => taken.has(name) || !taken.add(name);
   const names = Array.from({ length: 12 }, () => uniqueName('Kim Harper', 28, isTaken));
@@ -62,7 +62,7 @@ test('a name that is taken gets a number of letters, within the length', () => {
   expect(uniqueName(long, 28, isTaken)).toMatch(/ II$/);
 });
 
-test('thousands of one name get names of their own, each with few tries', () => {
+test('gives thousands of people of one name names of their own, each with few tries', () => {
   const taken = new Set<string>();
   const reached = new Map<string, number>();
   let tries = 0;

@@ -7,6 +7,6 @@ test.each([
   [[], 'km'],
   [['12 km', '9'], null],
   [['12 leagues'], null],
-])('distances %j are mostly in %p (rule moving.distance)', (distances, unit) => {
+])('finds for distances %j the unit %p (rule moving.distance)', (distances, unit) => {
   expect(unitInUse(distances.map((distance) => ({ distance })))).toBe(unit);
 });

@@ -1,7 +1,7 @@
 import { moduleTopic } from './moduleTopic.ts';
 import { topicsOf } from './wire.ts';
 
-test('the topics of an event are read', () => {
+test('reads the topics of an event', () => {
   const changes = [
     { topic: 'sorties', revision: 4 },
     { topic: 'ondeck', revision: 1 },
@@ -9,11 +9,11 @@ test('the topics of an event are read', () => {
   expect(topicsOf(JSON.stringify({ changes }))).toEqual(['sorties', 'ondeck']);
 });
 
-test('what is not a change is left out', () => {
+test('leaves out what is not a change', () => {
   expect(topicsOf('{"changes":[null,{"topic":"lunch"},{"topic":"fleet"}]}')).toEqual(['fleet']);
 });
 
-test('the topics of modules are read too (rule module.live)', () => {
+test('reads the topics of modules too (rule module.live)', () => {
   const topics = [moduleTopic('mf-regattas'), 'fleet', 'a module:b', 7, null, ['module:a']];
   const data = JSON.stringify({ changes: topics.map((topic) => ({ topic })) });
   expect(topicsOf(data)).toEqual(['module:mf-regattas', 'fleet']);

@@ -25,7 +25,7 @@ const read = (...parts: number[][]) =>
     String.fromCharCode(...content),
   ]);
 
-test('a picture is read with its parts, each where the one before ends', () => {
+test('reads the parts of a picture, each where the one before ends', () => {
   const bytes = [header(), extension(0xf9, 'abcd'), picture(), [END]];
   expect(read(...bytes)).toEqual([
     ['header', 13, ''],
@@ -47,7 +47,7 @@ test('joins comments and application data, and skips drawn text', () => {
   ]);
 });
 
-test('tables of colours belong to the header and to the picture', () => {
+test('reads color tables of the header and of the picture', () => {
   const four = Array.from({ length: 12 }, () => 7);
   expect(read(header(0x81, four), picture(0x80, four.slice(0, 6)), extension(0xfe, 'a'))).toEqual([
     ['header', 25, ''],
@@ -61,7 +61,7 @@ test('tables of colours belong to the header and to the picture', () => {
   ]);
 });
 
-test('a header may be all there is', () => {
+test('accepts a header without parts', () => {
   expect(read(header())).toEqual([['header', 13, '']]);
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['another kind of file', [...ascii('PNG8'), ...header().slice(4)]],
   ['half a header', header().slice(0, 12)],
   ['a table of colours that is cut off', header(0x80, [1, 2, 3])],
-])('%s has no parts', (_what, bytes) => {
+])('finds no parts in %s', (_what, bytes) => {
   expect(read(bytes)).toEqual([]);
 });
 
@@ -81,6 +81,6 @@ test.each([
   ['an extension that nobody knows', [...extension(0x42, 'a'), ...extension(0xfe, 'after')]],
   ['a mark that nobody knows', [0x99, ...extension(0xfe, 'after')]],
   ['a mark that nobody knows, then what an extension has', [0x99, ...extension(0xfe, 'after').slice(1)]],
-])('it is read up to %s', (_what, bytes) => {
+])('reads a picture up to %s', (_what, bytes) => {
   expect(read(header(), bytes).map(([kind]) => kind)).toEqual(['header']);
 });

@@ -15,7 +15,7 @@ const u32 = (value: number): number[] => [
 ];
 
 describe('a box', () => {
-  test('has a name, and a size with its header', () => {
+  test('reads a box with its name, and its size with the header', () => {
     const bytes = bytesOf(u32(12), 'moov', 'abcd', u32(8), 'mdat');
     expect([...boxesIn(bytes, 0, bytes.length)]).toEqual([
       { name: 'moov', start: 0, contentAt: 8, end: 12 },
@@ -23,7 +23,7 @@ describe('a box', () => {
     ]);
   });
 
-  test('may be large, or reach to the end', () => {
+  test('reads a large box, and one that reaches to the end', () => {
     expect(boxAt(bytesOf(u32(1), 'mdat', u32(1), u32(0)), 0, 5_000_000_000)).toMatchObject({
       contentAt: 16,
       end: 2 ** 32,
@@ -38,7 +38,7 @@ describe('a box', () => {
     ['a large size smaller than its header', bytesOf(u32(1), 'moov', u32(0), u32(15))],
     ['a size beyond what holds it', bytesOf(u32(91), 'moov')],
     ['half a large size', bytesOf(u32(1), 'moov', u32(0))],
-  ])('is none with %s', (_what, bytes) => {
+  ])('finds no box with %s', (_what, bytes) => {
     expect(boxAt(bytes, 0, 90)).toBeNull();
   });
 });
@@ -77,7 +77,7 @@ function needlessOf(file: Uint8Array): string[] {
   });
 }
 
-test('of a movie as a camera writes it, its picture and sound stay; texts, places and other tracks are needless', () => {
+test("keeps a camera's picture and sound, and marks texts, places and other tracks as needless", () => {
   const place = track('meta', 'nmhd', 'stsd');
   const movie = bytesOf(
     [...box('ftyp')],
@@ -125,13 +125,13 @@ test('finds the samples of each fragment of a movie', () => {
   expect(needlessOf(file)).toEqual(['moov trep 8', 'moof udta 8', 'moof meta 8', 'mfra free 8']);
 });
 
-test('of what a box holds, that is needless which no player needs', () => {
+test('marks as needless in a box what no player needs', () => {
   const inside = bytesOf(u32(8), 'udta', u32(16), 'mvex', u32(8), 'xxxx', u32(8), 'trak');
   const holder: Box = { name: 'moov', start: 0, contentAt: 0, end: inside.length };
   expect([...needlessIn(inside, holder)].map(({ name }) => name)).toEqual(['udta', 'xxxx', 'trak']);
 });
 
-test('whatever the bytes are, every walk ends within them', () => {
+test('ends every walk within the bytes, whatever they are', () => {
   const letters = fc.constantFrom(...('moovtrakmdiaminfstblstcostscstsz'.match(/.{4}/g) ?? []));
   const pieces = fc.oneof(
     letters.map((name) => bytesOf(u32(40), name)),

@@ -2,7 +2,7 @@ import { UNSUPPORTED_TYPE } from '../tweets/texts.ts';
 import { MEDIA_NAME_INVALID, ONLY_JPG, ONLY_PNG } from './texts.ts';
 import { readGivenName, readMediaName } from './rules.ts';
 
-test('a name is read into folder, name and type', () => {
+test('reads a name into folder, name and type', () => {
   expect(readMediaName('tweets/a-1_B.mov')).toEqual({ folder: 'tweets', name: 'a-1_B', type: 'mov' });
   expect(readMediaName('crest/swan.png')).toEqual({ folder: 'crest', name: 'swan', type: 'png' });
   expect(readMediaName('members/kim.png')).toEqual({ folder: 'members', name: 'kim', type: 'png' });
@@ -30,7 +30,7 @@ test.each([
   'tweets/a.png\n',
   'tweets/a.b.png',
   `tweets/${'a'.repeat(81)}.png`,
-])('%j is not a name', (name) => {
+])('refuses %j as a name', (name) => {
   expect(readMediaName(name)).toBeNull();
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['tweets/Start line (2).Mov', 'tweets', 'Start line (2)', 'mov'],
   ['tweets/2026.05.01 après l’eau.jpeg', 'tweets', '2026.05.01 après l’eau', 'jpeg'],
   ['/oars/members/Kim Harper.PNG', 'members', 'Kim Harper', 'png'],
-])('a client may call a file %j (rule media.names)', (given, folder, name, type) => {
+])('lets a client call a file %j (rule media.names)', (given, folder, name, type) => {
   expect(readGivenName(given, 'oars')).toEqual({ folder, name, type });
 });
 
@@ -76,6 +76,6 @@ test.each([
   ['members/x.jpg', ONLY_PNG],
   ['crest/x.gif', ONLY_PNG],
   ['damages/x.png', ONLY_JPG],
-])('a client may not call a file %j, and reads why (rule media.names)', (given, text) => {
+])("refuses a client's file name %j with a reason (rule media.names)", (given, text) => {
   expect(readGivenName(given, 'oars')).toBe(text);
 });

@@ -17,7 +17,7 @@ const rangesOf = (...tables: number[][]) => {
   return sampleRanges(bytes, boxAt(bytes, 0, bytes.length) as Box);
 };
 
-test('samples of one size fill the chunks by their counts', () => {
+test('fills the chunks with samples of one size by their counts', () => {
   expect(rangesOf(chunksAt(100, 500, 900), perChunk([1, 2], [3, 5]), table('stsz', 10, 9))).toEqual([
     [100, 120],
     [500, 520],
@@ -25,7 +25,7 @@ test('samples of one size fill the chunks by their counts', () => {
   ]);
 });
 
-test('samples of their own sizes are summed, chunk after chunk', () => {
+test('sums samples of their own sizes, chunk after chunk', () => {
   expect(
     rangesOf(chunksAt(100, 500, 900), perChunk([1, 2], [2, 1], [3, 2]), table('stsz', 0, 5, 7, 8, 9, 11, 5)),
   ).toEqual([
@@ -50,7 +50,7 @@ test('reads chunks beyond four gigabytes', () => {
   ]);
 });
 
-test('without sizes, or without counts, a chunk is empty; without offsets there is none', () => {
+test('reads a chunk as empty without sizes or counts, and no chunk without offsets', () => {
   expect(rangesOf(chunksAt(100), perChunk([1, 2]))).toEqual([[100, 100]]);
   expect(rangesOf(chunksAt(100), table('stsz', 10, 2))).toEqual([[100, 100]]);
   expect(rangesOf(perChunk([1, 2]), table('stsz', 10, 2))).toEqual([]);

@@ -49,7 +49,7 @@ test.each([
   `${ADA} is on the water in ${BEN}'s 1x.`,
   `The consent of ${ADA}'s guardian is missing.`,
   `You've been boated on ${ADA}'s 1x`,
-])('a sentence of ours has no name of a member: %j', (text) => {
+])("removes members' names from the sentence %j", (text) => {
   const shown = maskSentence(text, mask());
   for (const name of [ADA, BEN]) expect(shown).not.toContain(name);
   expect(shown).toContain('<8>');
@@ -66,11 +66,11 @@ test.each([
   'Osprey has already been launched.',
   clearances.noneHolds('Swim test'),
   'Vera Viewer does not hold Swim test.',
-])('a sentence without another member stays: %j', (text) => {
+])('leaves a sentence without another member unchanged: %j', (text) => {
   expect(maskSentence(text, mask())).toBe(text);
 });
 
-test('a field that nobody has listed is masked where it could be a name', () => {
+test('masks an unlisted field that could be a name', () => {
   const row = {
     _id: 'x',
     reporter: ADA,
@@ -91,7 +91,7 @@ test('a field that nobody has listed is masked where it could be a name', () => 
   });
 });
 
-test('words and things keep theirs', () => {
+test('leaves words and things unmasked', () => {
   const boat = {
     _id: 'b',
     name: 'First Light',
@@ -106,21 +106,21 @@ test('words and things keep theirs', () => {
   });
 });
 
-test('a picture goes with the name, also in lists of a class', () => {
+test('masks a picture with its name, also in lists of a class', () => {
   const row = { user: ADA, user_id: 'ada', pic: 'ada.png', bus: 'Osprey' };
   expect(masked({ results: [row] }, 'fleetgroup-sorties-weekly/g/a/b/json')).toEqual({
     results: [{ ...row, user: '<8>', pic: null }],
   });
 });
 
-test('a refusal is masked as a sentence', () => {
+test('masks a refusal as a sentence', () => {
   expect(masked([boatReserved('Osprey', ADA, FROM), 'boat_reserved'], 'launch')).toEqual([
     expect.stringContaining('plan of <8> on'),
     'boat_reserved',
   ]);
 });
 
-test('an audited boat keeps its name, and nobody who was audited does', () => {
+test("keeps an audited boat's name, and masks audited members", () => {
   const entry = { verb: 'decide', kind: 'correction', who: { _id: 'ada', name: ADA }, subject: null };
   const changes = { decidedBy: ADA, boat: `${ADA}'s 1x`, name: 'First Light' };
   expect(masked({ results: [{ ...entry, before: null, after: changes }] }, 'audit-results')).toEqual({
@@ -135,7 +135,7 @@ test('an audited boat keeps its name, and nobody who was audited does', () => {
   });
 });
 
-test('files are masked by their columns, and by what could be a name in others', () => {
+test('masks files by their columns, and by possible names in other columns', () => {
   const columns = ['Boat', 'Guest', 'Reported by', 'Notes', 'Miles'];
   expect(maskCells(columns, [[`${ADA}'s 1x`, 'Jo 2', ADA, ADA, '4.5']], mask())).toEqual([
     ["<8>'s 1x", '<4>', '<8>', ADA, '4.5'],

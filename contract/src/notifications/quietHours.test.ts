@@ -8,7 +8,7 @@ test.each([
   ['05:59', true],
   ['06:00', false],
   ['12:00', false],
-])('quiet hours across midnight at %s: %s (rule notify.quiet)', (time, expected) => {
+])('applies quiet hours across midnight at %s: %s (rule notify.quiet)', (time, expected) => {
   expect(isQuiet(DEFAULT_QUIET_HOURS, time)).toBe(expected);
 });
 
@@ -17,11 +17,11 @@ test.each([
   ['13:00', true],
   ['14:59', true],
   ['15:00', false],
-])('quiet hours within a day at %s: %s', (time, expected) => {
+])('applies quiet hours within a day at %s: %s', (time, expected) => {
   expect(isQuiet({ from: '13:00', until: '15:00' }, time)).toBe(expected);
 });
 
-test('equal ends are no quiet hours', () => {
+test('reads equal ends as no quiet hours', () => {
   expect(['00:00', '09:00', '23:59'].some((time) => isQuiet({ from: '09:00', until: '09:00' }, time))).toBe(
     false,
   );

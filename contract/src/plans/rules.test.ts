@@ -14,14 +14,14 @@ import {
 } from './rules.ts';
 import { isNowBoarding, isPlanOver, plannedDayRule, plannedYears, planTimeRule } from './planTimes.ts';
 
-test.each(['00:00', '06:15', '12:30', '23:45'])('%s is a time', (time) => {
+test.each(['00:00', '06:15', '12:30', '23:45'])('accepts %s as a time', (time) => {
   expect(planTimeRule(time)).toBeNull();
 });
-test.each(['', '6:15', '06:10', '24:00', '06:60', '06:15:00', ' 06:15'])('%j is none', (time) => {
+test.each(['', '6:15', '06:10', '24:00', '06:60', '06:15:00', ' 06:15'])('refuses %j as a time', (time) => {
   expect(planTimeRule(time)).toBe(texts.PLAN_TIME_INVALID);
 });
 
-test('landing comes after launching', () => {
+test('requires the landing after the launch', () => {
   const rule = landTimeRule('06:30');
   expect([rule('06:45'), rule('06:30'), rule('06:15'), rule('7')]).toEqual([
     null,
@@ -31,12 +31,12 @@ test('landing comes after launching', () => {
   ]);
 });
 
-test('280 characters', () => {
+test('limits the text to 280 characters', () => {
   expect(planDescriptionRule(` ${'x'.repeat(280)} `)).toBeNull();
   expect(planDescriptionRule('x'.repeat(281))).toBe(texts.PLAN_DESCRIPTION_LENGTH);
 });
 
-test('a limit is 1 to 60, or none', () => {
+test('accepts a limit of 1 to 60, or none', () => {
   expect([null, 1, 60].map(planLimitRule)).toEqual([null, null, null]);
   for (const limit of [0, 61, 1.5, -1]) expect(planLimitRule(limit)).toBe(texts.LIMIT_INVALID);
 });
@@ -52,11 +52,11 @@ test.each([
   [plan('2026-05-02', [6]), null],
   [plan('2027-05-02', [6]), null],
   [plan('2027-05-03', [6]), texts.REPEATS_TOO_LONG],
-])('%j ends rightly or not (rule plan.repeats)', (repetition, refusal) => {
+])('judges whether the repetition %j ends correctly (rule plan.repeats)', (repetition, refusal) => {
   expect(repetitionEndRule(repetition)).toBe(refusal);
 });
 
-test('occurrences are the chosen weekdays, both ends included', () => {
+test('repeats on the chosen weekdays, both ends included', () => {
   expect(occurrencesOf(plan(null, []))).toEqual([DATE]);
   expect(occurrencesOf(plan('2026-05-15', [5]))).toEqual(['2026-05-01', '2026-05-08', '2026-05-15']);
   expect(occurrencesOf(plan('2026-05-08', [2, 7]))).toEqual(['2026-05-03', '2026-05-05']);
@@ -64,7 +64,7 @@ test('occurrences are the chosen weekdays, both ends included', () => {
   expect(weekdaysRule(plan('2026-05-05', [2]))).toBeNull();
 });
 
-test('weekdays of a short span are the ones in it', () => {
+test('offers the weekdays within a short span', () => {
   expect(weekdaysInSpan(DATE, '2026-05-03')).toEqual([5, 6, 7]);
   expect(weekdaysInSpan(DATE, '2026-05-04')).toEqual([1, 5, 6, 7]);
   expect(weekdaysInSpan(DATE, '2026-06-30')).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -82,7 +82,7 @@ describe('a repetition, whatever its days (rule plan.repeats)', () => {
     return { date, weeklytill, weekdays, days: occurrencesOf({ date, weeklytill, weekdays }) };
   };
 
-  test('has every chosen weekday of its span once, and no other day', () => {
+  test('has every chosen weekday of the span once, and no other day', () => {
     fc.assert(
       fc.property(repetition, (asked) => {
         const { date, weeklytill, weekdays, days } = unfolded(asked);
@@ -94,7 +94,7 @@ describe('a repetition, whatever its days (rule plan.repeats)', () => {
     );
   });
 
-  test('is at 7:00 by the club’s clock on each of its days, over changes to and from daylight-saving time', () => {
+  test("repeats at 7:00 by the club's clock on each of its days, across changes of the clock", () => {
     const zones = ['America/New_York', 'Europe/Zurich', 'Australia/Lord_Howe', 'America/Santiago'];
     fc.assert(
       fc.property(repetition, fc.constantFrom(...zones), (asked, zone) => {
@@ -116,7 +116,7 @@ test.each([
   ['2026-05-01 06:15:00', false],
   ['2026-05-01 07:45:00', false],
   ['2026-05-02 07:00:00', false],
-])('a plan for %s boards at seven: %p (rule plan.now-boarding)', (launchtime, isBoarding) => {
+])('shows a plan for %s as boarding at seven: %p (rule plan.now-boarding)', (launchtime, isBoarding) => {
   expect(isNowBoarding(launchtime, '2026-05-01 07:00:59')).toBe(isBoarding);
 });
 
@@ -135,11 +135,11 @@ test.each([
   [[], [1], [[]]],
   [['a', 'b', 'c'], [2], null],
   [['a', 'b', 'c', 'd'], [4], [['a', 'b', 'c', 'd']]],
-])('%j into %j is %j', (people, seats, crews) => {
+])('distributes %j into %j as %j', (people, seats, crews) => {
   expect(seatCrew(people, seats)).toEqual(crews);
 });
 
-test('nobody is left ashore or seated twice', () => {
+test('leaves no one ashore and seats no one twice', () => {
   const seats = fc.array(fc.constantFrom(1, 2, 4, 9), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(seats, fc.integer({ min: 0, max: 40 }), (boats, count) => {
@@ -155,7 +155,7 @@ test('nobody is left ashore or seated twice', () => {
   );
 });
 
-test('plans are for this year and the next (rule plan.years)', () => {
+test('accepts plans for this year and the next (rule plan.years)', () => {
   expect(plannedYears('2026-05-29')).toEqual([2027, 2026]);
   expect(plannedDayRule('2027-12-31', '2026-05-29')).toBeNull();
   expect(plannedDayRule('2028-01-01', '2026-05-29')).toBe(texts.PLANNED_YEARS);
@@ -166,6 +166,6 @@ test.each([
   ['2026-05-29 12:00:00', true],
   ['2026-06-01 06:00:00', true],
   ['2026-05-28 18:00:00', false],
-])('a plan that lands at noon of May 29 is over at %s: %p', (now, isOver) => {
+])('treats a plan that lands at noon of May 29 as over at %s: %p', (now, isOver) => {
   expect(isPlanOver('2026-05-29 12:00:00', now)).toBe(isOver);
 });

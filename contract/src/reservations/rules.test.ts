@@ -66,7 +66,7 @@ test('limits the length to the maximum of the club, except for officers', () => 
   expect(reservationRefusal(long, facts({}, officer))).toBeNull();
 });
 
-test('up to the horizon, which officers see beyond by a year', () => {
+test('accepts dates up to the horizon, or a year ahead for officers', () => {
   const at = (date: string) => wanted({ date });
   expect(reservationRefusal(at('2026-05-08'), facts())).toBeNull();
   expect(reservationRefusal(at('2026-05-09'), facts())).toEqual({
@@ -78,7 +78,7 @@ test('up to the horizon, which officers see beyond by a year', () => {
   expect(reservationRefusal(at('2027-05-03'), facts({}, officer))?.field).toBe('date');
 });
 
-test('a weekly series ends by the day that the club has set', () => {
+test('ends a weekly series by the day that the club has set', () => {
   const until = (day: string) => wanted({ until: day });
   expect(reservationRefusal(until('2026-05-23'), facts())?.text).toBe(texts.NO_SERIES);
   const term = { seriesUntil: '2026-06-30' };
@@ -93,7 +93,7 @@ test('a weekly series ends by the day that the club has set', () => {
   expect(daysOf(wanted())).toEqual(['2026-05-02']);
 });
 
-test('so many are ahead at once, a series counts once, and what is over does not', () => {
+test('counts future reservations, a series once and past ones not', () => {
   const three = [own('2026-05-02'), own('2026-05-03'), own('2026-05-04', { state: 'requested' })];
   expect(reservationRefusal(wanted(), facts({}, { own: three }))?.text).toBe(
     'You already have 3 upcoming reservations.',
@@ -111,7 +111,7 @@ test('so many are ahead at once, a series counts once, and what is over does not
   expect(isActive(own('2026-04-30'), NOW)).toBe(false);
 });
 
-test('peaks have a quota of their own for each week, in which what lapsed counts', () => {
+test('counts peaks of each week against a quota of their own, including lapsed ones', () => {
   const peaks = [{ weekdays: [6, 7], from: '07:00', till: '09:00' }];
   const club = { peaks, peakPerWeek: 1, mostActive: 20 };
   const saturday = own('2026-05-02', { state: 'lapsed' });
@@ -129,7 +129,7 @@ test('peaks have a quota of their own for each week, in which what lapsed counts
     expect(peaksRule(peaks.map((peak) => ({ ...peak, ...wrong })))).toBe(texts.PEAKS_SHAPE);
 });
 
-test('classes, guests, regattas and series wait for approval, of officers nothing does', () => {
+test('requires approval for classes, guests, regattas and series, but not of officers', () => {
   const asks = (more: object, isOfficer = false) =>
     needsApproval(
       { purpose: 'row', until: null, classId: 'eight', ...more },

@@ -10,6 +10,6 @@ test.each([
   [10.1, '1 to 2 h'],
   [140 / 9, '1 to 2 h'],
   [15.7, null],
-])('who is in water of %d °C has %s until exhaustion (rule safety.sheet)', (waterC, text) => {
+])('shows for water of %d °C %s until exhaustion (rule safety.sheet)', (waterC, text) => {
   expect(exhaustionText(waterC)).toBe(text);
 });

@@ -40,7 +40,7 @@ test.each([
   ['cold water', { waterC: 9.9 }, ['09:30', '09:40', '09:45', '10:00']],
   ['water of 10 °C', { waterC: 10 }, ['09:30', '09:45', '10:00', '10:30']],
   ['a yellow flag', { isWarned: true }, ['09:30', '09:40', '09:45', '10:00']],
-])('the ladder of %s (rule safety.ladder)', (_what, facts, expected) => {
+])('follows the ladder of %s (rule safety.ladder)', (_what, facts, expected) => {
   expect(ladder(facts)).toEqual(expected);
 });
 
@@ -58,17 +58,17 @@ describe('as it gets dark (rule safety.dark)', () => {
       { expectedMs: at('18:00') },
       ['16:00', '16:00', '16:00', '16:53'],
     ],
-  ])('a boat without lights %s', (_what, facts, expected) => {
+  ])('reminds a boat without lights: it %s', (_what, facts, expected) => {
     expect(ladder({ ...LATE, ...facts })).toEqual(expected);
   });
 
-  test('a boat with lights keeps its time, and its delays are halved once it is dark', () => {
+  test('keeps the time of a boat with lights, and halves its delays once it is dark', () => {
     expect(ladder({ ...LATE, hasLights: true })).toEqual(['16:00', '16:15', '16:30', '16:38']);
     const evening = { ...LATE, hasLights: true, expectedMs: at('17:00') };
     expect(ladder(evening)).toEqual(['17:00', '17:10', '17:15', '17:30']);
   });
 
-  test('a boat that leaves after the last boat goes by its own time', () => {
+  test('keeps the own time of a boat that leaves after the last boat', () => {
     const night = { launchedMs: at('17:00'), expectedMs: at('18:30') };
     expect(ladder(night)).toEqual(['18:30', '18:40', '18:45', '19:00']);
   });
@@ -82,11 +82,11 @@ describe('as it gets dark (rule safety.dark)', () => {
       { launchedMs: at('05:30'), expectedMs: at('07:10') },
       ['07:20', '07:25', '08:10'],
     ],
-  ])('a boat with lights that leaves %s waits half as long while it is dark', (_what, facts, expected) => {
+  ])('halves the delays after dark of a boat with lights that leaves %s', (_what, facts, expected) => {
     expect(ladder({ ...facts, hasLights: true }).slice(1)).toEqual(expected);
   });
 
-  test('where the sun does not set, or the club has no place, nothing comes of the dark', () => {
+  test('does nothing about the dark where the sun does not set or the club has no place', () => {
     expect(ladder({ ...LATE, lastBoatMs: null, dawnMs: null, duskMs: null })).toEqual([
       '16:00',
       '16:15',
@@ -95,7 +95,7 @@ describe('as it gets dark (rule safety.dark)', () => {
     ]);
   });
 
-  test('boats without lights are reminded half an hour before, or at the launch', () => {
+  test('reminds boats without lights half an hour before, or at the launch', () => {
     const dark = (facts: Partial<OutingFacts>) =>
       shown(makeLadder({ ...FACTS, ...facts }, DEFAULT_SETTINGS.delays).dark);
     expect(dark({})).toBe('15:30');
@@ -104,7 +104,7 @@ describe('as it gets dark (rule safety.dark)', () => {
   });
 });
 
-test('levels follow each other at every instant, and never come later for a reason to hurry', () => {
+test('raises levels in order, and never later for a reason to hurry', () => {
   const instants = fc.integer({ min: 0, max: 24 * 60 }).map((minutes) => at('00:00') + minutes * MINUTE_MS);
   const facts = fc.record({
     launchedMs: instants,
@@ -140,7 +140,7 @@ test.each([
   ['10:00', 'overdue'],
   ['10:30', 'alarm'],
   ['23:00', 'alarm'],
-])('at %s the boat is %s', (time, level) => {
+])('shows at %s that the boat is %s', (time, level) => {
   expect(levelAt(makeLadder(FACTS, DEFAULT_SETTINGS.delays), at(time))).toBe(level);
 });
 
@@ -159,11 +159,11 @@ describe('the time that a boat is expected (rule safety.expected)', () => {
     expect(shown(expectedReturn(back, at(from), terms))).toBe(expected);
   });
 
-  test('without a last boat "until dark" is as usual', () => {
+  test('expects "until dark" at the usual time when there is no last boat', () => {
     expect(shown(expectedReturn('dark', at('08:00'), { ...terms, lastBoatMs: null }))).toBe('09:30');
   });
 
-  test('an area has its own usual time', () => {
+  test("expects a boat at its area's own usual time", () => {
     const areas = [
       { _id: 'a', name: 'Lake', minutes: 150 },
       { _id: 'b', name: 'Canal', minutes: null },
@@ -180,7 +180,7 @@ test.each([
   [960, true],
   [961, false],
   [30.5, false],
-])('%d minutes ahead may be chosen: %s', (minutes, isAllowed) => {
+])('accepts a time of return %d minutes ahead: %s', (minutes, isAllowed) => {
   expect(minutesRule(minutes) === null).toBe(isAllowed);
 });
 
@@ -189,11 +189,11 @@ test.each([
   [{ late: 15, overdue: 15, alarm: 60 }, false],
   [{ late: 0, overdue: 15, alarm: 60 }, false],
   [{ late: 15, overdue: 30, alarm: 241 }, false],
-])('levels %j may be set: %s', (delays, isAllowed) => {
+])('accepts the levels %j: %s', (delays, isAllowed) => {
   expect(delaysRule(delays) === null).toBe(isAllowed);
 });
 
-test('is an alarm from the moment a crew calls for help (rule safety.help)', () => {
+test('alarms from the moment a crew calls for help (rule safety.help)', () => {
   const ladder = { due: 10, late: 25, overdue: 40, alarm: 70, dark: 5 };
   expect(helpLadder(ladder, 8)).toEqual({ due: 8, late: 8, overdue: 8, alarm: 8, dark: 5 });
   // An earlier level remains.
@@ -211,12 +211,12 @@ describe('the ladder while flag and water change (rule safety.ladder)', () => {
   });
   const [launch, present] = [ladder(15, 30, 60), ladder(10, 15, 30)];
 
-  it('is that of now before a level is reached', () => {
+  it('uses the present conditions before a level is reached', () => {
     expect(continueLadder({ launch, present, reached: null }, 5)).toEqual(present);
     expect(continueLadder({ launch, present: launch, reached: null }, 20)).toEqual(launch);
   });
 
-  it('begins with what changes, not before it', () => {
+  it('shortens delays from a change on, not before it', () => {
     const continued = continueLadder({ launch, present, reached: { level: 'late', at: 15 } }, 40);
     expect(continued).toEqual(ladder(15, 30 - 15, 40));
   });

@@ -10,7 +10,7 @@ const one = (name: string | null, more: Partial<AlertRecipient>): AlertRecipient
   ...more,
 });
 
-it('gives the time of what arrived, and the reason of what did not', () => {
+it('shows when a message arrived, or why it did not', () => {
   expect(recipientText(one('Sam Safety', {}), timeOf)).toBe('Sam Safety at 7');
   expect(recipientText(one('Gone Officer', { state: 'failed', failure: 'no_address' }), timeOf)).toBe(
     'Gone Officer (no device and no confirmed email address)',
@@ -19,7 +19,7 @@ it('gives the time of what arrived, and the reason of what did not', () => {
   expect(recipientText(one(null, { state: 'waiting' }), timeOf)).toBe('a former member');
 });
 
-it('lists those in a state alone', () => {
+it('lists only recipients in one state', () => {
   const all = [one('Ana Bo', { state: 'waiting' }), one('Bo Lind', {}), one(null, { state: 'waiting' })];
   expect(recipientsText(all, 'waiting', timeOf)).toBe('Ana Bo, a former member');
   expect(recipientsText(all, 'failed', timeOf)).toBe('');

@@ -68,7 +68,7 @@ const SHEET: RescueSheet = {
 };
 
 describe('the texts of a rescue sheet (rule safety.sheet)', () => {
-  it('give a place in degrees, and in degrees and minutes', () => {
+  it('shows a place in degrees, and in degrees and minutes', () => {
     expect(placeTexts({ latitude: 47.3769, longitude: -8.5417 })).toEqual([
       '47.3769, -8.5417',
       '47° 22.614′ N, 8° 32.502′ W',
@@ -77,7 +77,7 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
     expect(placeTexts({ latitude: -0.999999, longitude: 0 })[1]).toBe('1° 00.000′ S, 0° 00.000′ E');
   });
 
-  it('can be read aloud', () => {
+  it('shows texts that can be read aloud', () => {
     const text = sheetText(SHEET, timeOf, NOON + 2 * MINUTE);
     expect(text.split('\n')).toEqual([
       'Oars Rowing Club. A rowing boat is missing.',
@@ -108,7 +108,7 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
     ]);
   });
 
-  it('omit unknown facts, as on a sheet cached by an older version', () => {
+  it('leaves out unknown facts, as on a sheet cached by an older version', () => {
     const { conditions: _conditions, lastReport: _report, officer: _officer, dark: _dark, ...before } = SHEET;
     const labels = (sheet: RescueSheet) => factsOf(sheet, timeOf, NOON).map(([label]) => label);
     const added = ['Last report', 'Light left', 'Conditions at launch', 'Time to exhaustion', 'Officer'];
@@ -127,7 +127,7 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
     [NOON + 1, '0 min'],
     [NOON, 'none, it is dark'],
     [NOON - 90 * MINUTE, 'none, it is dark'],
-  ])('show the light left when it is dark from %d on', (dark, left) => {
+  ])('shows the light left when it is dark from %d on', (dark, left) => {
     expect(new Map(factsOf({ ...SHEET, dark }, timeOf, NOON)).get('Light left')).toBe(left);
   });
 
@@ -135,25 +135,25 @@ describe('the texts of a rescue sheet (rule safety.sheet)', () => {
     ['launched', '09:40, launched, Di Fox'],
     ['help', '09:40, asked for help, Di Fox'],
     ['changed', '09:40, changed the return time, Di Fox'],
-  ] as const)('show the last report of the boat: it %s', (how, text) => {
+  ] as const)('shows the last report of the boat: it %s', (how, text) => {
     const lastReport = { how, at: NOON - 20 * MINUTE, by: 'Di Fox', note: '' };
     expect(new Map(factsOf({ ...SHEET, lastReport }, timeOf, NOON)).get('Last report')).toBe(text);
   });
 
-  it('show who printed it and when, and the time of older data', () => {
+  it('shows who printed the sheet and when, and the time of older data', () => {
     expect(printedText(SHEET, timeOf, NOON)).toBe('Printed 10:00 by Kim Harper.');
     expect(printedText({ ...SHEET, printed: { by: null, at: NOON } }, timeOf, NOON + 90 * MINUTE)).toBe(
       'Printed 11:30, as of 10:00.',
     );
   });
 
-  it('are a GeoJSON point, longitude first, without people', () => {
+  it('writes a GeoJSON point, longitude first, without people', () => {
     const json = geoJsonOf(SHEET, PLACE);
     expect(JSON.parse(json)).toMatchObject({ geometry: { type: 'Point', coordinates: [-8.5417, 47.3769] } });
     expect(json).not.toMatch(/Ana|Asthma/);
   });
 
-  it('show what was done, by whom, and their notes', () => {
+  it('shows what was done, by whom, and their notes', () => {
     expect(lineText({ what: 'resolved', by: 'Ana Bo', note: 'Towed in' })).toBe('Resolved, Ana Bo: Towed in');
     expect(lineText({ what: 'alarm', by: null, note: '' })).toBe('Alarm');
   });

@@ -7,7 +7,7 @@ test.each([
   [0.5, 'in 1 min'],
   [0, '09:30'],
   [-5, '09:30'],
-])('a boat that is due in %d minutes is due %s (rule safety.bar)', (minutes, text) => {
+])('shows a boat due in %d minutes as due %s (rule safety.bar)', (minutes, text) => {
   expect(dueWhen(minutes * 60_000, 0, '09:30')).toBe(text);
   expect(dueText(minutes * 60_000, 0, '09:30')).toBe(text === '09:30' ? 'Due back 09:30' : `Due ${text}`);
 });

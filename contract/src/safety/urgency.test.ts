@@ -51,7 +51,7 @@ const boats = [
 ];
 const names = (list: readonly OutBoat[]): string[] => list.map(({ bus }) => bus);
 
-it('has calls for help first, and boats on their racks last', () => {
+it('lists calls for help first, and boats on their racks last', () => {
   expect(names(byUrgency(boats, NOW))).toEqual([
     ...['Wren', 'Swift', 'Osprey', 'Kestrel', 'Finch', 'Heron', 'Tern'],
   ]);

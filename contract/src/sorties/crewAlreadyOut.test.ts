@@ -12,20 +12,20 @@ const sortie = (bus: string, user_id: string, crew: string[] = []) => ({
 describe('a crew with a member who is on the water', () => {
   const out = [sortie('Osprey', 'zoe', ['ben']), sortie('Finch', 'cleo', ['ada'])];
 
-  test('is known by launchers and crews, in its own order, each with all their boats', () => {
+  test("finds members who are out as launcher or crew, in the crew's order, each with all their boats", () => {
     expect(crewAlreadyOut([ADA, ZOE], ['kestrel'], [...out, sortie('Heron', 'ada')])).toEqual([
       { ...ADA, busname: 'Finch, Heron' },
       { ...ZOE, busname: 'Osprey' },
     ]);
   });
 
-  test('is not one that is out in the boat that leaves, nor one that is ashore', () => {
+  test('ignores members who are out in the boat that leaves, and those ashore', () => {
     expect(crewAlreadyOut([ADA, ZOE], ['osprey', 'finch'], out)).toEqual([]);
     expect(crewAlreadyOut([{ _id: 'dee', name: 'Dee Fox' }], ['kestrel'], out)).toEqual([]);
     expect(crewAlreadyOut([], ['kestrel'], out)).toEqual([]);
   });
 
-  test('is listed by name and boat', () => {
+  test('lists such members by name and boat', () => {
     expect(
       alreadyOutText([
         { ...ZOE, busname: 'Osprey' },

@@ -10,7 +10,7 @@ const hundredths = fc.integer({ min: 0, max: 20_000 });
 /** Stored miles as sent on the wire. */
 const shown = (stored: number): number => stored / 100;
 
-test('12.0 km typed reads 12.0 km, however often it is sent, stored and shown', () => {
+test('shows 12.0 km as typed, however often it is sent, stored and shown', () => {
   let miles = readAmount('12.0', 'km');
   for (let round = 0; round < 10; round += 1) {
     expect(formatDistance(miles ?? 0, 'km')).toBe('12.0 km');
@@ -19,7 +19,7 @@ test('12.0 km typed reads 12.0 km, however often it is sent, stored and shown', 
 });
 
 describe('what is stored (rule distance.stored)', () => {
-  test('every whole meter comes back as it was entered, and may be landed', () => {
+  test('returns every whole meter as it was entered, and lands with it', () => {
     fc.assert(
       fc.property(meters, (entered) => {
         const miles = milesOf(entered);
@@ -32,7 +32,7 @@ describe('what is stored (rule distance.stored)', () => {
     );
   });
 
-  test('every hundredth of a mile is stored as a whole number, as before', () => {
+  test('stores every hundredth of a mile as a whole number, as before', () => {
     fc.assert(
       fc.property(hundredths, (whole) => {
         expect(storedHundredths(whole / 100)).toBe(whole);
@@ -40,7 +40,7 @@ describe('what is stored (rule distance.stored)', () => {
     );
   });
 
-  test('sums of both are exact: in any order, and after any are taken back', () => {
+  test('sums meters and miles exactly, in any order, and after any are removed', () => {
     const outing = fc.oneof(hundredths, meters.map(hundredthsOfMeters));
     fc.assert(
       fc.property(
@@ -57,7 +57,7 @@ describe('what is stored (rule distance.stored)', () => {
     );
   });
 
-  test('the meters of a sum are the sum of the meters', () => {
+  test('sums meters to the meters of the sum', () => {
     fc.assert(
       fc.property(fc.array(meters, { maxLength: 1_000 }), (outings) => {
         const sum = outings.map(hundredthsOfMeters).reduce((all, one) => all + one, 0);
@@ -66,18 +66,21 @@ describe('what is stored (rule distance.stored)', () => {
     );
   });
 
-  test('five million miles have as exact a sum', () => {
+  test('sums five million miles exactly', () => {
     const club = 5_000_000 * 100;
     const outing = hundredthsOfMeters(8_501);
     expect(club + outing - club).toBe(outing);
   });
 
-  test.each([7.4565, 0.0005, 1 / 3])('%d miles are neither hundredths nor whole meters', (miles) => {
-    expect(mayLandMiles(miles)).toBe(false);
-  });
+  test.each([7.4565, 0.0005, 1 / 3])(
+    'refuses %d miles, which are neither hundredths nor whole meters',
+    (miles) => {
+      expect(mayLandMiles(miles)).toBe(false);
+    },
+  );
 });
 
-test('sums of miles lose the slip of doubles', () => {
+test('removes rounding errors of doubles from sums of miles', () => {
   expect(tidyMiles(0.1 + 0.2)).toBe(0.3);
   expect(metersOf(tidyMiles(milesOf(12_000) + milesOf(8_500)))).toBe(20_500);
 });
@@ -93,6 +96,6 @@ test.each([
   [0.001, false],
   [Number.NaN, false],
   [Infinity, false],
-])('landing %p miles is allowed: %p', (miles, allowed) => {
+])('accepts %p miles at a landing: %p', (miles, allowed) => {
   expect(mayLandMiles(miles)).toBe(allowed);
 });

@@ -19,7 +19,7 @@ describe('readAmount (rule distance.entry)', () => {
     ['320', 'km', 320_000],
     ['8000', 'm', 8_000],
     ['320000', 'm', 320_000],
-  ] as const)('%j in %s is %d m', (typed, unit, entered) => {
+  ] as const)('reads %j in %s as %d m', (typed, unit, entered) => {
     expect(readAmount(typed, unit)).toBe(milesOf(entered));
   });
 
@@ -27,7 +27,7 @@ describe('readAmount (rule distance.entry)', () => {
     ['5.25', 5.25],
     ['5,5', 5.5],
     ['200', 200],
-  ])('%j is %d miles', (typed, miles) => {
+  ])('reads %j as %d miles', (typed, miles) => {
     expect(readAmount(typed, 'mi')).toBe(miles);
   });
 
@@ -45,11 +45,11 @@ describe('readAmount (rule distance.entry)', () => {
     ['5.255', 'mi'],
     ['200.01', 'mi'],
     ['five', 'mi'],
-  ] as const)('%j in %s is refused', (typed, unit) => {
+  ] as const)('refuses %j in %s', (typed, unit) => {
     expect(readAmount(typed, unit)).toBeNull();
   });
 
-  test('what is shown can be typed again, but for its commas', () => {
+  test('accepts what is shown when typed again without its commas', () => {
     fc.assert(
       fc.property(meters, fc.constantFrom('km' as const, 'm' as const), (entered, unit) => {
         const text = formatIn(milesOf(entered), unit).replaceAll(',', '');
@@ -58,7 +58,7 @@ describe('readAmount (rule distance.entry)', () => {
     );
   });
 
-  test('refusals and hints name the unit', () => {
+  test('names the unit in refusals and hints', () => {
     expect(distanceInvalid('mi')).toBe(MILES_INVALID);
     expect(distanceInvalid('km')).toMatch(/kilometers from 0 to 320/);
     expect(distanceInvalid('m')).toMatch(/meters from 0 to 320,000/);

@@ -12,13 +12,13 @@ test.each([
   [milesOf(999), '0.62', '0.999', '999'],
   [milesOf(12_000) + milesOf(8_500), '12.74', '20.5', '20,500'],
   [milesOf(1_234_567), '767.12', '1,234.567', '1,234,567'],
-])('%d miles are %j mi, %j km, %j m', (miles, mi, km, m) => {
+])('writes %d miles as %j mi, %j km, %j m', (miles, mi, km, m) => {
   expect(formatIn(miles, 'mi')).toBe(mi);
   expect(formatIn(miles, 'km')).toBe(km);
   expect(formatIn(miles, 'm')).toBe(m);
 });
 
-test('miles read as they ever did', () => {
+test('writes miles as before', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (miles) => {
       expect(formatIn(miles, 'mi')).toBe(formatMiles(miles));
@@ -26,7 +26,7 @@ test('miles read as they ever did', () => {
   );
 });
 
-test('amounts are numbers of the unit', () => {
+test('returns amounts in the unit', () => {
   expect(amountIn(milesOf(20_500), 'km')).toBe(20.5);
   expect(amountIn(milesOf(20_500), 'm')).toBe(20_500);
   expect(amountIn(7.456, 'mi')).toBe(7.46);

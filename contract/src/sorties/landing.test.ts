@@ -6,7 +6,7 @@ test.each([
   ['x'.repeat(280), null],
   [` ${'x'.repeat(280)}\n`, null],
   ['x'.repeat(281), NOTES_LENGTH],
-])('notes have at most 280 characters, without the spaces around them', (notes, refusal) => {
+])('limits notes to 280 characters, not counting spaces around them', (notes, refusal) => {
   expect(landingNotesRule(notes)).toBe(refusal);
 });
 
@@ -15,12 +15,12 @@ test.each([
   [5.25, null],
   [5.255, MILES_INVALID],
   [200.01, MILES_INVALID],
-])('landing %d miles is refused with %j (rule land.miles-limits)', (miles, refusal) => {
+])('refuses a landing with %d miles with %j (rule land.miles-limits)', (miles, refusal) => {
   expect(landingMilesRule(miles)).toBe(refusal);
 });
 
 describe('landingStep', () => {
-  test('offers kilometers to who reads them (rule distance.notes)', () => {
+  test('offers kilometers to members who use them (rule distance.notes)', () => {
     expect(landingStep({ miles: 0, notes: '12.0 steady' }, 'km')).toEqual({
       landing: { miles: milesOf(12_000), notes: 'steady' },
       question: { text: 'Do you want to log 12.0 km?', verb: 'Log 12.0 km' },
@@ -35,11 +35,11 @@ describe('landingStep', () => {
     });
   });
 
-  it.each([[6], [0]])('sends notes without the spaces around them, with %d miles counted', (miles) => {
+  it.each([[6], [0]])('sends trimmed notes with %d miles counted', (miles) => {
     expect(landingStep({ miles, notes: ' steady\n' }).landing).toEqual({ miles, notes: 'steady' });
   });
 
-  it('asks nothing when miles were counted, and leaves the notes whole', () => {
+  it('asks nothing when miles were counted, and keeps the notes whole', () => {
     expect(landingStep({ miles: 6, notes: '5.5 steady' })).toEqual({
       landing: { miles: 6, notes: '5.5 steady' },
       question: null,

@@ -26,18 +26,18 @@ const answersOf = (more: Partial<LandingFacts> = {}) =>
 const heron = { ...sortie, _id: 'two', bus: 'Heron', bus_id: 'heron', crew: [], user: 'Zoë Brook' };
 
 describe('warnings of a landing (rule land.sanity)', () => {
-  test('is nothing of five miles in an hour', () => {
+  test('does not warn of five miles in an hour', () => {
     expect(answersOf()).toEqual([]);
   });
 
-  test('is its time and its speed', () => {
+  test('warns of the time and the speed', () => {
     expect(answersOf({ nowMs: at('06:04') })).toEqual([
       'Osprey was out for 4 minutes.',
       '5 miles in 4 minutes is faster than 20 km/h.',
     ]);
   });
 
-  test('is who was in another boat, by the names that the device knows', () => {
+  test('warns of members in another boat, by the names that the device knows', () => {
     const others = [{ ...heron, launch: '2026-05-01 06:30:00' }];
     expect(answersOf({ others })).toEqual(['Zoë Brook was in Heron at the same time.']);
     expect(answersOf({ others, names: new Map() })).toEqual([]);
@@ -46,7 +46,7 @@ describe('warnings of a landing (rule land.sanity)', () => {
     ).toEqual([]);
   });
 
-  test('is not how long a boat was out that is landed on a later day', () => {
+  test('does not warn of a long time out of a boat that is landed on a later day', () => {
     const next = { nowMs: at('06:04') + 24 * 3_600_000, today: '2026-05-02' };
     expect(answersOf({ ...next, others: [heron], miles: 30 })).toEqual([]);
     expect(answersOf({ ...next, miles: 40 })).toEqual([

@@ -12,18 +12,18 @@ const late = (launch: string, now: string, sunset: string | null = null): boolea
   });
 
 describe('isLate (rule status.late)', () => {
-  it('is so from two hours on', () => {
+  it('is true from two hours on', () => {
     expect(late('06:00:00', '07:59:59')).toBe(false);
     expect(late('06:00:00', '08:00:00')).toBe(true);
   });
 
-  it('is so half an hour after sunset, of a boat that left by day', () => {
+  it('is true half an hour after sunset, for a boat that left by day', () => {
     expect(late('19:30:00', '20:59:59', '20:30:00')).toBe(false);
     expect(late('19:30:00', '21:00:00', '20:30:00')).toBe(true);
     expect(late('20:29:59', '21:00:00', '20:30:00')).toBe(true);
   });
 
-  it('is not so by the sun of a boat that left after sunset, with its lights on', () => {
+  it('ignores the sun for a boat that left after sunset, with its lights on', () => {
     expect(late('20:30:00', '22:29:59', '20:30:00')).toBe(false);
     expect(late('20:30:00', '22:30:00', '20:30:00')).toBe(true);
   });
@@ -32,12 +32,12 @@ describe('isLate (rule status.late)', () => {
     expect(late('19:30:00', '21:00:00')).toBe(false);
   });
 
-  it('is so after midnight: its miles are lost', () => {
+  it('is true after midnight, when the miles are lost', () => {
     expect(late('23:30:00', '2026-05-01 23:59:59')).toBe(false);
     expect(late('23:30:00', '2026-05-02 00:00:00')).toBe(true);
   });
 
-  it('counts the hours that passed, where the clock changes', () => {
+  it('counts the hours that passed, when the clock changes', () => {
     const clock = { timeZone: ZURICH, sunsetMs: null };
     const at = (now: string) =>
       isLate('2026-03-29 01:30:00', { ...clock, nowMs: instantOf(`2026-03-29 ${now}`, ZURICH) });

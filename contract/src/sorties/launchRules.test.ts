@@ -27,12 +27,12 @@ const answersOf = (more: Partial<LaunchFacts>) =>
   checkLaunch(factsOf(more)).map(({ level, code, text, subjectIds }) => [level, code, text, ...subjectIds]);
 
 describe('rules of a launch (rule launch.rules)', () => {
-  test('is nothing where nothing is the matter', () => {
+  test('finds nothing when no rule applies', () => {
     expect(answersOf({})).toEqual([]);
     expect(answersOf({ launcherId: null, crew: [ADA] })).toEqual([]);
   });
 
-  test('blocks a boat in dry dock, one that is out, and a crew that is none', () => {
+  test('blocks a boat in dry dock, one that is out, and an invalid crew', () => {
     expect(answersOf({ boat: { ...OSPREY, isInService: false } })).toEqual([
       ['block', 'dry_docked', 'Osprey is dry docked and cannot be launched.', 'osprey'],
     ]);
@@ -136,7 +136,7 @@ function expected(answer: RuleAnswer, manner: Manner): 'open' | 'taken' | 'again
 }
 
 describe('what becomes of a launch', () => {
-  test('by level, office and network (rules launch.override, launch.facts)', () => {
+  test('decides a launch by level, office and network (rules launch.override, launch.facts)', () => {
     fc.assert(
       fc.property(fc.array(answers, { maxLength: 6 }), manners, (all, manner) => {
         const verdict = judgeLaunch(all, manner);
@@ -151,7 +151,7 @@ describe('what becomes of a launch', () => {
     );
   });
 
-  test('refuses a fact by the log alone, from any sender', () => {
+  test('refuses a launch only for facts of the log, from any sender', () => {
     fc.assert(
       fc.property(fc.array(answers), manners, (all, manner) => {
         const { open } = judgeLaunch(all, { ...manner, isFact: true });
@@ -160,7 +160,7 @@ describe('what becomes of a launch', () => {
     );
   });
 
-  test('a boat that is out is launched by nobody, online or not', () => {
+  test('refuses everyone a boat that is out, online or not', () => {
     const out: RuleAnswer = {
       code: 'already_launched',
       level: 'block',
@@ -193,7 +193,7 @@ describe('what becomes of a launch', () => {
   });
 });
 
-test('an officer overrides the ban of another, not their own (rule clearance.ban)', () => {
+test("lets an officer override another member's ban, not their own (rule clearance.ban)", () => {
   const ban: RuleAnswer = {
     code: 'banned',
     level: 'block',
@@ -210,7 +210,7 @@ test('an officer overrides the ban of another, not their own (rule clearance.ban
   expect(mayOverride({ ...ban, code: 'not_cleared:1' }, { offices: ['rights'], officer: 'kim' })).toBe(true);
 });
 
-test('puts a warning into a question', () => {
+test('turns a warning into a question', () => {
   const warn = (text: string, code = 'on_water'): RuleAnswer => ({
     code,
     level: 'warn',

@@ -11,7 +11,7 @@ test.each([
   expect(formatMiles(miles)).toBe(text);
 });
 
-test('sums of hundredths are exact where sums of miles are not', () => {
+test('sums hundredths exactly where sums of miles are not', () => {
   expect(0.1 + 0.2).not.toBe(0.3);
   expect(toHundredths(0.1) + toHundredths(0.2)).toBe(toHundredths(0.3));
   expect(roundMiles(1234 / 1600)).toBe(0.77);

@@ -44,7 +44,7 @@ describe('milesFromNotes (rules land.miles-from-notes, land.notes-consumed)', ()
     ['5.5 milestones', 5.5, 'miles', 'milestones'],
     ['8000 kites', 5, 'meters', 'kites'],
     ['5.5, miles and miles', 5.5, 'miles', 'and miles'],
-  ])('%p reads %p miles as %s', (notes, miles, unit, rest) => {
+  ])('reads %p as %p miles and keeps %s', (notes, miles, unit, rest) => {
     expect(milesFromNotes(notes)).toEqual({ miles, unit, notes: rest });
   });
 
@@ -82,11 +82,11 @@ describe('milesFromNotes (rules land.miles-from-notes, land.notes-consumed)', ()
     '8 semi',
     '8 break',
     'about 5.5',
-  ])('%p reads no miles and keeps the notes', (notes) => {
+  ])('reads no miles from %p and keeps the notes', (notes) => {
     expect(milesFromNotes(notes)).toEqual({ miles: 0, unit: null, notes });
   });
 
-  test('whatever is typed, miles are within 0 and 20 and nothing but a beginning goes', () => {
+  test('keeps miles within 0 and 20 and removes only the beginning of notes, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (notes) => {
         const read = milesFromNotes(notes);
@@ -110,22 +110,25 @@ describe('distanceFromNotes (rule distance.notes)', () => {
     ['8 km', 8_000, ''],
     ['32 km', 32_000, ''],
     ['10k race', 10_000, 'race'],
-  ])('%j is %d m where kilometers or meters are shown', (notes, entered, rest) => {
+  ])('reads %j as %d m where kilometers or meters are shown', (notes, entered, rest) => {
     for (const unit of ['km', 'm'] as const) {
       const read = distanceFromNotes(notes, unit);
       expect([read.miles, read.notes]).toEqual([milesOf(entered), rest]);
     }
   });
 
-  test('a named mile is a mile', () => {
+  test('reads a distance in miles as miles when the unit is named', () => {
     expect(distanceFromNotes('5 miles', 'km').miles).toBe(5);
   });
 
-  test.each(['32.1 long', '33 km', '20', '1000', '30001 m', '21 miles', 'steady'])('%j is none', (notes) => {
-    expect(distanceFromNotes(notes, 'km')).toEqual({ miles: 0, unit: null, notes });
-  });
+  test.each(['32.1 long', '33 km', '20', '1000', '30001 m', '21 miles', 'steady'])(
+    'reads no distance from %j',
+    (notes) => {
+      expect(distanceFromNotes(notes, 'km')).toEqual({ miles: 0, unit: null, notes });
+    },
+  );
 
-  test('mile clubs keep their rule', () => {
+  test('applies the rule of miles in mile clubs', () => {
     fc.assert(
       fc.property(fc.string(), (notes) => {
         expect(distanceFromNotes(notes, 'mi')).toEqual(milesFromNotes(notes));

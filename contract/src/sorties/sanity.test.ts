@@ -37,7 +37,7 @@ describe('what is odd about a sortie (rule sanity.questions)', () => {
     );
   });
 
-  test('is nothing of an hour and five miles, nor of a boat that is out', () => {
+  test('finds nothing odd about five miles in an hour, or a boat that is out', () => {
     expect(warningsOf({})).toEqual([]);
     expect(warningsOf({ landMs: null, milesHundredths: 0 })).toEqual([]);
   });

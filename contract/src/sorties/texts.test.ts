@@ -1,6 +1,6 @@
 import { crewTooLarge, firstName, landHeading } from './texts.ts';
 
-test('texts that carry names and numbers', () => {
+test('puts names and numbers into texts', () => {
   expect(crewTooLarge(1)).toBe('This boat has 1 seat.');
   expect(crewTooLarge(4)).toBe('This boat has 4 seats.');
   expect(firstName('  Kim Harper')).toBe('Kim');

@@ -8,15 +8,15 @@ test.each([
   ['Name|Right', '|'],
   ['Swim tests\n\nName;Right', ';'],
   ['Name', ','],
-])('the separator of %j is %j', (text, separator) => expect(separatorOf(text)).toBe(separator));
+])('finds the separator of %j: %j', (text, separator) => expect(separatorOf(text)).toBe(separator));
 
-test('columns are known in any case and with spaces; the first of several counts', () => {
+test('recognizes columns in any case and with spaces, and takes the first of several', () => {
   const words = { name: ['name', 'fullname'], day: ['date'] };
   expect(columnsNamed(words, ['No.', 'Full_Name', ' DA TE ', 'Name'])).toEqual({ name: 1, day: 2 });
   expect(columnsNamed(words, ['Boat', ''])).toEqual({});
 });
 
-test('a header is one of the first ten lines', () => {
+test('finds the header within the first ten lines', () => {
   const lines = [...Array.from({ length: 9 }, () => ['Title']), ['Name'], ['Name']];
   const isHeader = ([cell]: readonly string[]) => cell === 'Name';
   expect(headerAt(lines, isHeader)).toBe(9);

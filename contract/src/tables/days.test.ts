@@ -21,7 +21,7 @@ test.each([
   ['3/5/226', 'dmy', null],
   ['3/5-2026', 'dmy', null],
   ['', 'dmy', null],
-] as const)('%j as %s is %j', (text, order, day) => expect(readDay(text, order)).toBe(day));
+] as const)('reads %j as %s as %j', (text, order, day) => expect(readDay(text, order)).toBe(day));
 
 test.each([
   [['2026-05-03', '', '4/4/2026', '3.5.2026'], 'dmy'],
@@ -29,4 +29,4 @@ test.each([
   [['3/5/2026', '31/5/2026'], 'dmy'],
   [['3/5/2026', '5/31/2026'], 'mdy'],
   [['31/5/2026', '5/31/2026'], null],
-])('the days %j are in the order %j', (texts, order) => expect(dateOrderOf(texts)).toBe(order));
+])('finds for the days %j the order %j', (texts, order) => expect(dateOrderOf(texts)).toBe(order));

@@ -9,4 +9,4 @@ test.each([
   ['UTF-16 with its mark, high byte first', [0xfe, 0xff, 0, 0x4a, 0, 0x72, 0, 0xf6]],
   ['UTF-16', [0x4a, 0, 0x72, 0, 0xf6, 0]],
   ['UTF-16, high byte first', [0, 0x4a, 0, 0x72, 0, 0xf6]],
-])('a file in %s is read', (_what, bytes) => expect(textOfFile(new Uint8Array(bytes))).toBe('Jrö'));
+])('reads a file in %s', (_what, bytes) => expect(textOfFile(new Uint8Array(bytes))).toBe('Jrö'));

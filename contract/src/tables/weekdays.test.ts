@@ -21,4 +21,4 @@ test.each([
   ['someday', null],
   ['', null],
   ['2026-05-01', null],
-])('%j is weekday %j', (text, weekday) => expect(readWeekday(text)).toBe(weekday));
+])('reads %j as weekday %j', (text, weekday) => expect(readWeekday(text)).toBe(weekday));

@@ -7,7 +7,7 @@ test.each([
   ['K7Q2M4Z', PAIRING_CODE_NEEDED],
   ['K7Q2-M4ZT9', PAIRING_CODE_NEEDED],
   ['', PAIRING_CODE_NEEDED],
-])('the code %j is answered by %j', (code, refusal) => {
+])('answers the code %j with %j', (code, refusal) => {
   expect(pairingCodeRule(code)).toBe(refusal);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['B2', null],
   ['x'.repeat(32), null],
   ['x'.repeat(33), TABLET_NAME_LENGTH],
-])('the name %j is answered by %j', (name, refusal) => {
+])('answers the name %j with %j', (name, refusal) => {
   expect(tabletNameRule(name)).toBe(refusal);
 });

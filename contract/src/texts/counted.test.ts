@@ -5,6 +5,6 @@ test.each([
   [0, '0 boats'],
   [1, '1 boat'],
   [2, '2 boats'],
-])('%i of a boat are "%s"', (count, text) => expect(counted(count, 'boat')).toBe(text));
+])('counts %i of a boat as "%s"', (count, text) => expect(counted(count, 'boat')).toBe(text));
 
-test('takes a plural of its own', () => expect(counted(2, 'entry', 'entries')).toBe('2 entries'));
+test('accepts an irregular plural', () => expect(counted(2, 'entry', 'entries')).toBe('2 entries'));

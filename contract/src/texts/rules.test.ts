@@ -5,12 +5,12 @@ const TURNING = [
   0x61c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
 ];
 
-test.each(TURNING)('no text has the directional control U+%o (rule club.bidi)', (code) => {
+test.each(TURNING)('refuses the directional control U+%o in texts (rule club.bidi)', (code) => {
   expect(writtenTextRule(`Rigger ${String.fromCodePoint(code)}bent`)).toBe(TEXT_DIRECTION);
 });
 
 test.each(['Rigger bent', 'שלום', 'مرحبا بالعالم', 'Fog 🌫️, two\nlines\tand a tab', ''])(
-  'a text of any script passes: %j',
+  'accepts a text of any script: %j',
   (text) => {
     expect(writtenTextRule(text)).toBeNull();
   },
@@ -22,7 +22,7 @@ test.each([
   ['Kim\u00a0Harper', 'Kim Harper'],
   ['Sia\u0302n O’Neill', 'Siân O’Neill'],
   ['ﬁnn Oar', 'finn Oar'],
-])('the name %j is kept as %j', (typed, kept) => {
+])('keeps the name %j as %j', (typed, kept) => {
   expect(tidyName(typed)).toBe(kept);
 });
 
@@ -36,32 +36,32 @@ test.each([
   ['a blank of braille', 'Kim \u2800Harper'],
   ['a private character', 'Kim \ue000Harper'],
   ['a control', 'Kim\u0007 Harper'],
-])('a name may not have %s', (_what, name) => {
+])('refuses a name with %s', (_what, name) => {
   expect(visibleNameRule(name)).toBe(NAME_INVISIBLE);
 });
 
-test.each(['....', '12 34', "' '"])('%j is not a name', (name) => {
+test.each(['....', '12 34', "' '"])('refuses %j as a name', (name) => {
   expect(visibleNameRule(name)).toBe(NAME_WITHOUT_LETTERS);
 });
 
-test.each(['Kim Harper', 'Ελένη Δήμου', '山田 太郎', 'Kestrel 2'])('%j is one', (name) => {
+test.each(['Kim Harper', 'Ελένη Δήμου', '山田 太郎', 'Kestrel 2'])('accepts %j as a name', (name) => {
   expect(visibleNameRule(name)).toBeNull();
 });
 
 test.each(['Kim Harp\u0301\u0302\u0303er', `Kim H${'\u0301'.repeat(10)}arper`, 'Kim é\u0302\u0323 Harper'])(
-  'a letter has at most two accents: %j',
+  'refuses more than two accents on a letter: %j',
   (name) => {
     expect(visibleNameRule(tidyName(name))).toBe(NAME_MARKS);
   },
 );
 
 test.each(['Nguyễn Thị Huế', 'Siân Oar', 'ज़ींनत राव', 'שָׁלוֹם כהן', 'นิ้ว น้ำ'])(
-  'a name is spelled with its marks: %j',
+  'composes the marks of a name: %j',
   (name) => {
     expect(visibleNameRule(tidyName(name))).toBeNull();
   },
 );
 
-test.each(['’', '‘', 'ʼ', 'ʻ', '´', '`', '′', "'"])('%s is an apostrophe', (mark) => {
+test.each(['’', '‘', 'ʼ', 'ʻ', '´', '`', '′', "'"])('reads %s as an apostrophe', (mark) => {
   expect(plainApostrophes(`Kim O${mark}Neill`)).toBe("Kim O'Neill");
 });

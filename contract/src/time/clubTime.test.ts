@@ -71,7 +71,7 @@ describe('instantOf', () => {
     );
   });
 
-  it('takes the first of two, and moves a skipped time on by the jump', () => {
+  it('takes the first of two instants, and moves a skipped time on by the jump', () => {
     expect(instantOf('2026-11-01 01:30:00', NEW_YORK)).toBe(Date.UTC(2026, 10, 1, 5, 30));
     expect(instantOf('2026-03-08 02:30:00', NEW_YORK)).toBe(Date.UTC(2026, 2, 8, 7, 30));
   });

@@ -7,7 +7,7 @@ test('dayText shows the year only of a day in another year', () => {
   expect(dayText('2026-05-01 23:59:59', '2026-05-01 00:00:00')).toBe('May 1');
 });
 
-test('weekdayDayText and the names it is made of', () => {
+test('writes weekdays, months and days', () => {
   expect(weekdayDayText('2026-05-01')).toBe('Fri May 1');
   expect(weekdayName('2026-05-03 06:12:09')).toBe('Sun');
   expect(monthName('2026-12')).toBe('Dec');

@@ -14,7 +14,7 @@ describe('timeOut', () => {
     ['2026-05-01 06:12:09', '2026-05-02 06:12:08', '23:59'],
     ['2026-05-01 06:12:09', '2026-05-02 06:12:09', '1 d 0 h'],
     ['2026-05-01 06:12:09', '2026-05-02 08:30:00', '1 d 2 h'],
-  ])('%s to %s is %s', (launch, now, expected) => {
+  ])('calculates from %s to %s: %s', (launch, now, expected) => {
     expect(out(launch, now)).toBe(expected);
   });
 

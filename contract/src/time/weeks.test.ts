@@ -22,7 +22,7 @@ const DAYS = MONTHS.flatMap(({ year, month }) =>
 );
 
 describe('weeks of a month (rule time.weeks)', () => {
-  it('every date of 2020 to 2030 lies in exactly one week tab of its month, and in none of another', () => {
+  it('puts every date of 2020 to 2030 into exactly one week of its month', () => {
     expect(DAYS).toHaveLength(4_018);
     const seen = new Map<string, number>();
     for (const { year, month } of MONTHS)
@@ -32,7 +32,7 @@ describe('weeks of a month (rule time.weeks)', () => {
     expect(new Set(seen.values())).toEqual(new Set([1]));
   });
 
-  it('run Monday to Sunday but for the month that clips them, up to six', () => {
+  it('runs weeks Monday to Sunday, clipped by the month, up to six', () => {
     const counts = new Set<number>();
     for (const { year, month } of MONTHS) {
       const weeks = weeksOfMonth(year, month);
@@ -46,7 +46,7 @@ describe('weeks of a month (rule time.weeks)', () => {
     expect([...counts].sort()).toEqual([4, 5, 6]);
   });
 
-  it('a month of six, one of four, and the leap day', () => {
+  it('returns the weeks of a month of six, of one of four, and of the leap day', () => {
     expect(weeksOfMonth(2026, 8).map(({ start, end }) => `${start.slice(8)}-${end.slice(8)}`)).toEqual([
       '01-02',
       '03-09',
@@ -60,7 +60,7 @@ describe('weeks of a month (rule time.weeks)', () => {
     expect(weeksOfMonth(2023, 2).at(-1)?.end).toBe('2023-02-28');
   });
 
-  it('ends with the year and begins with it', () => {
+  it('clips weeks at both ends of the year', () => {
     expect(weekOf('2025-12-31')).toEqual({ number: 5, start: '2025-12-29', end: '2025-12-31' });
     expect(weekOf('2026-01-01')).toEqual({ number: 1, start: '2026-01-01', end: '2026-01-04' });
     expect(() => weekOf('2026-02-30')).toThrow(new RangeError('2026-02-30 is not a day of the calendar.'));
@@ -69,7 +69,7 @@ describe('weeks of a month (rule time.weeks)', () => {
 });
 
 describe('what is future (rule sortie.weeks)', () => {
-  it('a week is when it starts after today at 00:10', () => {
+  it('treats a week as in the future when it starts after today at 00:10', () => {
     const [first, second] = weeksOfMonth(2026, 11);
     expect([first?.start, second?.start]).toEqual(['2026-11-01', '2026-11-02']);
     expect(isFutureWeek({ start: '2026-11-02' }, '2026-11-01')).toBe(true);
@@ -78,7 +78,7 @@ describe('what is future (rule sortie.weeks)', () => {
     expect(isFutureWeek({ start: '2027-01-01' }, '2026-12-31')).toBe(true);
   });
 
-  it('the week of any day is not future on that day, the one after it is', () => {
+  it('treats the week of a day as present on that day, and the next as in the future', () => {
     for (const day of DAYS) {
       const week = weekOf(day);
       expect(isFutureWeek(week, day)).toBe(false);
@@ -86,7 +86,7 @@ describe('what is future (rule sortie.weeks)', () => {
     }
   });
 
-  it('a month is when it comes after the current one, over the year end too', () => {
+  it('treats a month as in the future after the current one, over the end of the year too', () => {
     expect(isFutureMonth(2026, 12, '2026-11-30')).toBe(true);
     expect(isFutureMonth(2026, 11, '2026-11-01')).toBe(false);
     expect(isFutureMonth(2027, 1, '2026-12-31')).toBe(true);
@@ -103,11 +103,11 @@ describe('days', () => {
     ['2026-1-01', false],
     ['undef', false],
     ['+010000-01', false],
-  ])('%s is a day of the calendar: %p', (text, isDay) => {
+  ])('accepts %s as a day of the calendar: %p', (text, isDay) => {
     expect(isCalendarDay(text)).toBe(isDay);
   });
 
-  it('are counted over month and year ends', () => {
+  it('counts days over ends of months and years', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
     expect(daysBetween('2026-01-01', '2025-12-31')).toBe(-1);

@@ -29,7 +29,7 @@ const leg = (date: string, more: Partial<TourLeg> = {}): TourLeg => ({
 const days = (from: string, to: string, left: string | null = null) =>
   tourDaysRefusal({ from, to }, TODAY, left)?.text ?? null;
 
-test('a name has 2 to 60 characters, without the spaces around it, and a vehicle at most 60 (rule tour.make)', () => {
+test('requires a name of 2 to 60 trimmed characters, and limits a vehicle to 60 (rule tour.make)', () => {
   expect(tourRefusal(tour, TODAY)).toBeNull();
   expect(tourRefusal({ ...tour, name: ' E ' }, TODAY)).toEqual({
     field: 'name',
@@ -40,14 +40,14 @@ test('a name has 2 to 60 characters, without the spaces around it, and a vehicle
   expect(tourRefusal({ ...tour, vehicle: 'x'.repeat(61) }, TODAY)?.field).toBe('vehicle');
 });
 
-test('a tour ends on its first day at the earliest, and 60 days after it at the latest (rule tour.make)', () => {
+test('ends a tour between its first day and 60 days later (rule tour.make)', () => {
   expect(days('2026-05-10', '2026-05-10')).toBeNull();
   expect(days('2026-05-10', '2026-05-09')).toBe(texts.TOUR_ENDS_EARLIER);
   expect(days('2026-05-10', '2026-07-09')).toBeNull();
   expect(days('2026-05-10', '2026-07-10')).toBe(texts.TOUR_TOO_LONG);
 });
 
-test('a tour begins a week ago at the earliest and in a year at the latest, and is not over (rule tour.make)', () => {
+test('begins a tour between a week ago and a year ahead, and before its end (rule tour.make)', () => {
   expect(days('2026-05-03', '2026-05-10')).toBeNull();
   expect(days('2026-05-02', '2026-05-10')).toBe(texts.TOUR_LONG_AGO);
   expect(days('2026-05-05', '2026-05-09')).toBe(texts.TOUR_IS_PAST);
@@ -55,13 +55,13 @@ test('a tour begins a week ago at the earliest and in a year at the latest, and 
   expect(days('2027-05-12', '2027-05-12')).toBe(texts.TOUR_TOO_FAR);
 });
 
-test('the first day of a tour that has left stays, its last one may move (rule tour.change)', () => {
+test('keeps the first day of a tour that has left, and lets its last one move (rule tour.change)', () => {
   expect(days('2026-04-01', '2026-05-09', '2026-04-01')).toBeNull();
   expect(days('2026-04-02', '2026-05-09', '2026-04-01')).toBe(texts.FIRST_DAY_STAYS);
   expect(days('2026-04-01', '2026-06-01', '2026-04-01')).toBe(texts.TOUR_TOO_LONG);
 });
 
-test('a boat and a member come once, and a tour has 1 to 20 boats (rule tour.boats)', () => {
+test('requires 1 to 20 boats, each boat and member once (rule tour.boats)', () => {
   const text = (boats: NewTourBody['boats']) => tourBoatsRefusal(boats)?.text ?? null;
   expect(text([])).toBe(texts.TOUR_NEEDS_BOATS);
   expect(text([{ bus: 'a', crew: [] }])).toBeNull();
@@ -83,7 +83,7 @@ test('a boat and a member come once, and a tour has 1 to 20 boats (rule tour.boa
   expect(text(many.slice(1))).toBeNull();
 });
 
-test('legs lie within the tour, one for a day, with miles to the hundredth (rule tour.legs)', () => {
+test('requires legs within the tour, one for a day, with miles to the hundredth (rule tour.legs)', () => {
   const refusal = (legs: TourLeg[]) => legsRefusal(legs, tour, null);
   expect(refusal([])).toBeNull();
   expect(refusal([leg('2026-05-10'), leg('2026-05-14', { from: '', to: '' })])).toBeNull();
@@ -101,13 +101,13 @@ test('legs lie within the tour, one for a day, with miles to the hundredth (rule
   expect(legsRefusal(month, long, null)).toBe(texts.LEGS_TOO_MANY);
 });
 
-test('a landing needs a leg, and none in the future (rule tour.land)', () => {
+test('requires a leg to land, and none in the future (rule tour.land)', () => {
   expect(legsRefusal([], tour, '2026-05-12')).toBe(texts.LEGS_NEEDED);
   expect(legsRefusal([leg('2026-05-12')], tour, '2026-05-12')).toBeNull();
   expect(legsRefusal([leg('2026-05-13')], tour, '2026-05-12')).toBe(texts.LEG_IN_FUTURE);
 });
 
-test('a leg has more than 0 and at most 200 miles', () => {
+test('requires a leg above 0 and up to 200 miles', () => {
   expect([0, 0.01, 200, 200.01, 1.005, -1].map(mayBeLeg)).toEqual([false, true, true, false, false, false]);
 });
 

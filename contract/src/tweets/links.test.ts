@@ -12,11 +12,11 @@ test.each([
   ['javascript:alert(1) data:text/html,x', []],
   ['http:// https:// www. https://...', []],
   ['<a href="https://a.example/">x</a>', ['https://a.example/']],
-])('%j leads to %j', (text, links) => {
+])('links %j to %j', (text, links) => {
   expect(linksOf(text)).toEqual(links);
 });
 
-test('the pieces are the words and links in their order, none of them empty', () => {
+test('splits a text into words and links in order, none of them empty', () => {
   expect(piecesOf('https://www.a.example')).toEqual([
     { text: 'https://www.a.example', href: 'https://www.a.example/' },
   ]);
@@ -28,7 +28,7 @@ test('the pieces are the words and links in their order, none of them empty', ()
   expect(piecesOf('')).toEqual([]);
 });
 
-test('the pieces are the text, and every link is a page of the web', () => {
+test('keeps the text in its pieces, and links only to web pages', () => {
   const part = fc.oneof(
     fc.string(),
     fc.webUrl(),
@@ -52,6 +52,6 @@ test.each([
   ['a.example', null],
   ['', null],
   [undefined, null],
-])('the address %j is %j', (text, address) => {
+])('shortens the address %j to %j', (text, address) => {
   expect(webAddress(text)).toBe(address);
 });

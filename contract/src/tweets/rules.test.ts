@@ -23,7 +23,7 @@ test.each([
   expect(tweetTextRule(pictures)(text)).toBe(refusal);
 });
 
-test('seven attachments, each once (rule media.count)', () => {
+test('limits a tweet to seven attachments, each once (rule media.count)', () => {
   const pictures = Array.from({ length: 8 }, (_, index) => ({ name: `p${index}`, type: 'png' as const }));
   expect(picturesRule(pictures.slice(0, 7))).toBeNull();
   expect(picturesRule(pictures)).toBe(TOO_MANY_PICTURES);
@@ -49,13 +49,13 @@ test.each<[string, number, PictureType]>([
   ['a.gif', 8, 'gif'],
   ['a.mp4', 45, 'mp4'],
   ['a.mov', 45, 'mov'],
-])('%s has at most %d MB (rule media.sizes)', (name, megabytes, type) => {
+])('limits %s to %d MB (rule media.sizes)', (name, megabytes, type) => {
   expect(pictureTypeOf(name)).toBe(type);
   expect(attachmentRule(name, megabytes * MB)).toBeNull();
   expect(attachmentRule(name, megabytes * MB + 1)).toBe(fileTooLarge(type));
 });
 
-test('only pictures and movies, and no empty file', () => {
+test('accepts only pictures and movies, and no empty file', () => {
   expect(attachmentRule('a.svg', 10)).toBe(UNSUPPORTED_TYPE);
   expect(attachmentRule('png', 10)).toBe(UNSUPPORTED_TYPE);
   expect(attachmentRule('a.png', 0)).toBe(SELECT_A_FILE);
@@ -65,6 +65,6 @@ test.each([
   ['Flat as a mirror this morning.', 'Reply to: Flat as a mirror this mo...'],
   ['Short', 'Reply to: Short...'],
   ['🚣'.repeat(30), `Reply to: ${'🚣'.repeat(24)}...`],
-])('a reply to %j is labelled so (rule tweet.label)', (text, label) => {
+])('labels a reply to %j (rule tweet.label)', (text, label) => {
   expect(replyLabel(text)).toBe(label);
 });

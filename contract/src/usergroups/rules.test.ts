@@ -1,7 +1,7 @@
 import { USER_GROUP_NAME_SHORT } from './texts.ts';
 import { userGroupNameRule } from './rules.ts';
 
-test('a user group is named as a fleet group is, and refused in its own words', () => {
+test("checks a user group's name like a fleet group's, with texts of its own", () => {
   expect(userGroupNameRule('Corporate League')).toBeNull();
   expect(userGroupNameRule('Vets')).toBe(USER_GROUP_NAME_SHORT);
 });

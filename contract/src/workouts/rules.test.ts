@@ -13,7 +13,7 @@ test.each([
   expect(workoutTextRule(text)).toBe(refusal);
 });
 
-test('type and user group must be chosen (rule workout.fields)', () => {
+test('requires a type and a user group (rule workout.fields)', () => {
   expect([workoutTypeRule(''), workoutTypeRule('a')]).toEqual([WORKOUT_TYPE_NEEDED, null]);
   expect([workoutUserGroupRule(''), workoutUserGroupRule('a')]).toEqual([USER_GROUP_NEEDED, null]);
 });

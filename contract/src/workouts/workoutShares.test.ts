@@ -12,11 +12,11 @@ const NO_TRIPS: WorkoutCounts = {
 };
 
 describe('workoutShares', () => {
-  it('has none before the first trip', () => {
+  it('returns no shares before the first trip', () => {
     expect(workoutShares(NO_TRIPS)).toEqual([]);
   });
 
-  it('is in the order of the types, without those that have no trips', () => {
+  it('returns shares in the order of the types, without types that have no trips', () => {
     expect(workoutShares({ ...NO_TRIPS, Uncategorized: 2, 'Steady State': 1, Recovery: 1 })).toEqual([
       { name: 'Recovery', count: 1, share: 0.25, index: 0 },
       { name: 'Steady State', count: 1, share: 0.25, index: 1 },
