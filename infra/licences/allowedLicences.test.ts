@@ -13,13 +13,13 @@ const others = readdirSync(join(ROOT, 'infra'))
   .map((folder) => `infra/${folder}/package-lock.json`)
   .filter((file) => existsSync(join(ROOT, file)));
 
-test('every locked package has an allowed licence', () => {
+test('has an allowed license for every locked package', () => {
   expect(Object.keys(own).length).toBeGreaterThan(500);
   expect(refusedPackages(own)).toEqual([]);
   for (const file of others) expect([file, refusedPackages(readLock(file), true)]).toEqual([file, []]);
 });
 
-test('every exception belongs to a locked package', () => {
+test('has a locked package for every exception', () => {
   expect(idleExceptions(own)).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(isAllowed(expression)).toBe(expected);
 });
 
-test('a package without a licence, and a tool that becomes part of the product, are refused', () => {
+test('refuses a package without a license, and a tool that becomes part of the product', () => {
   expect(
     refusedPackages({
       '': {},

@@ -31,7 +31,7 @@ export default remoteRules(import.meta.dirname);`,
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => [ruleId, message]));
 }
 
-it('a remote may not use what its kit marks to go', () => {
+it('refuses a remote what its kit marks to go', () => {
   const kit =
     '/** @deprecated since 2.0.0, goes with 3: use Lever. */\nexport const Knob = 1;\nexport const Lever = 2;\n';
   const using = (name) => `import { ${name} } from './kit.ts';\nexport const used = ${name};\n`;
@@ -41,14 +41,14 @@ it('a remote may not use what its kit marks to go', () => {
   ]);
 });
 
-it('a remote injects under its own name', () => {
+it('makes a remote inject under its own name', () => {
   const other = "declare const injectRemote: (name: string) => void;\ninjectRemote('mf-plans');\n";
   expect(lint({ 'src/screen.ts': other })).toEqual([
     ['no-restricted-syntax', "Its part of the store is injectRemote('mf-regattas')."],
   ]);
 });
 
-it('a remote does not reach into the page of all remotes', () => {
+it('keeps a remote out of the page of all remotes', () => {
   const lines = [
     "import './page.css';",
     'document.adoptedStyleSheets = [];',

@@ -39,7 +39,7 @@ test("Playwright's report gives the seconds of each file: groups, screen sizes a
   expect(filesOfPlaywright({ suites })).toEqual([{ file: 'a.spec.ts', seconds: 10 }]);
 });
 
-test('a stage is slow from half as much again as its budget, which a slower machine stretches', () => {
+test('reports a stage as slow from one and a half times its budget, which a slower machine stretches', () => {
   const results = [
     { name: 'lint', seconds: 61, budget: 40 },
     { name: 'unit', seconds: 450, budget: 300 },

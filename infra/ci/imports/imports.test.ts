@@ -164,7 +164,7 @@ function lintOf(file: string, text: string): string {
   return spawnSync(process.execPath, eslint, { cwd: ROOT, input: text, encoding: 'utf8' }).stdout;
 }
 
-test('commands do not read requests', () => {
+test('keeps requests out of commands', () => {
   const text = 'export const nameOf = (ctx: { query: string }): string => ctx.query;\n';
   expect(lintOf('api/src/boats/commands/addBoat.ts', text)).toContain('Routes alone see a request');
   expect(lintOf('api/src/boats/boatsRoutes.ts', text)).toBe('');

@@ -45,7 +45,7 @@ test.each<[string, (text: string) => string]>([
   ['a field more in what is given', (text) => text.replace('at: number', 'at: number; by: string')],
   ['a wider parameter', (text) => text.replace('string | number)', 'string | number | null)')],
   ['a new export', (text) => `${text}export declare const Knob: string;`],
-])('%s breaks nothing', (_what, change) => {
+])('reports no break for %s', (_what, change) => {
   expect(breaksOf(change)).toEqual([]);
 });
 
@@ -59,11 +59,11 @@ test.each<[string, (text: string) => string, string[]]>([
   ['another type', (text) => text.replace("'quiet' | 'loud';\nexport i", 'number;\nexport i'), ['Tone']],
   ['a field less in what is given', without(/; at: number/), ['Press', 'pressesOf']],
   ['a result that may be missing', (text) => text.replace('>[];', '>[] | undefined;'), ['pressesOf']],
-])('%s breaks what it names', (_what, change, names) => {
+])('reports what %s breaks', (_what, change, names) => {
   expect(breaksOf(change)).toEqual(names);
 });
 
-test("the reason is the compiler's", () => {
+test("gives the compiler's reason", () => {
   const next = release('1.1.0', LAST.replace('BUTTON_MAX: number', 'BUTTON_MAX: string'));
   expect(findBreaks(release('1.0.0', LAST), next, place)).toEqual([
     { what: 'ui/button/Button: BUTTON_MAX', why: "Type 'string' is not assignable to type 'number'." },
@@ -83,11 +83,11 @@ describe('a name marked to go with 2', () => {
     '/** @deprecated since 1.0.0, goes with 2: use ButtonProps. */\nexport type Tone',
   );
 
-  it('stays for all of 1', () => {
+  it('keeps a name marked to go with 2 for all of 1', () => {
     expect(breaksOf(without(/export type Tone.*/), '1.9.0', marked)).toEqual(['Tone']);
   });
 
-  it('may go, or change, with 2, and no other may', () => {
+  it('lets a marked name go or change with 2, and no other', () => {
     expect(breaksOf(without(/export type Tone.*/), '2.0.0', marked)).toEqual([]);
     expect(
       breaksOf((text) => text.replace("'quiet' | 'loud';\nexport i", 'number;\nexport i'), '2.0.0', marked),
@@ -95,7 +95,7 @@ describe('a name marked to go with 2', () => {
     expect(breaksOf(without(/, BUTTON_MIN: number/), '2.0.0', marked)).toEqual(['BUTTON_MIN']);
   });
 
-  it('may not go with 2 when it was to go with 3', () => {
+  it('refuses to remove a name with 2 that was to go with 3', () => {
     const later = marked.replace('goes with 2', 'goes with 3');
     expect(breaksOf(without(/export type Tone.*/), '2.0.0', later)).toEqual(['Tone']);
   });
@@ -107,7 +107,7 @@ test.each([
   ['since 2.1.0, goes with 3', ['ui/button/Button: Knob: it may go with 4, not before.']],
   ['since 2.0.0, goes with 2', ['ui/button/Button: Knob: it may go with 3, not before.']],
   ['use Screen', ['ui/button/Button: Knob: "@deprecated use Screen" is not "since 1.4.0, goes with 3: …".']],
-])('a mark states since when and until when: %s', (mark, wrong) => {
+])('reads from a mark since when and until when: %s', (mark, wrong) => {
   const text = `/** @deprecated ${mark} */\nexport declare const Knob: string;`;
   expect(findWrongMarks(release('2.1.0', text))).toEqual(wrong);
 });

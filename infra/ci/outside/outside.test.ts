@@ -153,7 +153,7 @@ after(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test('a repository is made and installed from the packed packages', async (t) => {
+test('makes and installs a repository from the packed packages', async (t) => {
   // A cache of its own: npm would run a command again as it was installed before.
   const more = { npm_config_cache: path.join(home, 'cache') };
   const printed = await run('npm', ['create', '--yes', '@fleetwatch/remote', NAME], { cwd: home, more });
@@ -183,7 +183,7 @@ test('a repository is made and installed from the packed packages', async (t) =>
   ]);
 });
 
-test('packages of a checkout are enough, without a registry that has them', async () => {
+test('uses packages of a checkout without a registry that has them', async () => {
   const cwd = path.join(home, 'mf-packed');
   await createRemote(path.join(madeIn(home, 'infra/create-remote'), 'template'), home, 'mf-packed');
   await usePacked(cwd, packed);
@@ -227,21 +227,21 @@ it('keeps a draft in the browser', async () => {
 });
 `;
 
-test('its tests, types and rules hold, with IndexedDB', async () => {
+test('passes tests, types and rules of a remote outside, with IndexedDB', async () => {
   writeFileSync(at('src/drafts.test.ts'), KEPT_TEST);
   assert.match(await npm('test'), /Tests: +4 passed, 4 total/);
   await npm('run', 'types');
   await npm('run', 'lint');
 });
 
-test('its rules are those of a remote', async () => {
+test("applies a remote's lint rules outside", async () => {
   const file = at('src/other.ts');
   writeFileSync(file, "export const page = document.querySelector('#root');\n");
   await assert.rejects(npm('run', 'lint'), /#root is the shell's/);
   rmSync(file);
 });
 
-test('it is built, and names what it needs of the shell', async () => {
+test('builds a remote outside, and names what it needs of the shell', async () => {
   await buildVersion('0.1.0');
   const { name, version, needs } = readJson<Record<string, unknown>>(at('dist/manifest.json'));
   assert.deepEqual([name, version], [NAME, '0.1.0']);
@@ -279,7 +279,7 @@ async function whileServing(
   }
 }
 
-test('it is shown alone with hot reloading', async () => {
+test('shows a remote outside alone, with hot reloading', async () => {
   const api = await serve((_req, res) => res.writeHead(404).end());
   try {
     const announced = / is at (http:\/\/localhost:\d+), its calls go to/;
@@ -299,7 +299,7 @@ test('it is shown alone with hot reloading', async () => {
   }
 });
 
-test("kit's gallery is served from the package", async () => {
+test("serves kit's gallery from the package", async () => {
   await whileServing(['gallery'], /gallery is at (http:\/\/localhost:\d+)/, async (origin) => {
     const page = await (await fetch(`${origin}/`)).text();
     const [, script] = /<script[^>]+src="\/([^"]+)"/.exec(page) ?? [];
@@ -307,7 +307,7 @@ test("kit's gallery is served from the package", async () => {
   });
 });
 
-test('it is published to a folder, served from there, and rolled back', async () => {
+test('publishes a remote outside to a folder, serves it from there, and rolls it back', async () => {
   const site = path.join(home, 'site');
   await assert.rejects(
     remote('publish', 'shell', '--site', site),
@@ -331,7 +331,7 @@ test('it is published to a folder, served from there, and rolled back', async ()
   assert.equal(shown.version, '0.1.0');
 });
 
-test('the example of a whole module is a repository like it, and has what its operator grants', async () => {
+test("makes the example of a whole module a repository with its operator's grants", async () => {
   const cwd = path.join(home, 'mf-equipment');
   cpSync(path.join(ROOT, 'examples/mf-equipment'), cwd, {
     recursive: true,
@@ -357,7 +357,7 @@ test('the example of a whole module is a repository like it, and has what its op
   assert.match(await publish(), /mf-equipment 0\.1\.0 is published\./);
 });
 
-test('it is published to a bucket, and rolled back', async () => {
+test('publishes a remote outside to a bucket, and rolls it back', async () => {
   const s3 = {
     AWS_ENDPOINT_URL_S3: bucket.origin,
     AWS_REGION: 'eu-central-1',

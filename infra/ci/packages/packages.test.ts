@@ -65,7 +65,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const inPackage = (name: string, file: string) => join(home, 'node_modules/@fleetwatch', name, file);
 
-test("another repository's screen is type-checked against the packages", () => {
+test("checks the types of another repository's screen against the packages", () => {
   writeFileSync(join(home, 'Screen.tsx'), SCREEN);
   const compilerOptions = {
     target: 'es2023',
@@ -82,7 +82,7 @@ test("another repository's screen is type-checked against the packages", () => {
   expect(stdout.toString()).toBe('');
 });
 
-test('Node runs them as they are', () => {
+test('runs the packages in Node unchanged', () => {
   const script = join(home, 'main.mjs');
   writeFileSync(
     script,
@@ -96,7 +96,7 @@ test('Node runs them as they are', () => {
   expect(execFileSync(process.execPath, [script], { cwd: home }).toString()).toMatch(/^<svg.*> true 1\n$/);
 });
 
-test('kit takes any contract of its major, and the page has one copy of what is its peer', () => {
+test('accepts for kit any contract of its major, with one copy in the page', () => {
   const { dependencies, peerDependencies } = JSON.parse(
     readFileSync(inPackage('kit', 'package.json'), 'utf8'),
   ) as Record<'dependencies' | 'peerDependencies', Record<string, string>>;
@@ -106,7 +106,7 @@ test('kit takes any contract of its major, and the page has one copy of what is 
 });
 
 test.each(['contract', 'kit'])(
-  '%s has a file and types for each export, its sources, and no tests',
+  'publishes %s with a file and types for each export, its sources, and no tests',
   (name) => {
     const manifest = JSON.parse(readFileSync(inPackage(name, 'package.json'), 'utf8')) as {
       private?: boolean;
@@ -129,7 +129,7 @@ test.each(['contract', 'kit'])(
   },
 );
 
-test('a build that has the package provides the same modules as one that has the sources', () => {
+test('provides the same modules from a package as from the sources', () => {
   const source = join(ROOT, 'infra/remote/webpack/providedModules.mjs');
   const outside = join(home, 'node_modules/@fleetwatch/remote/webpack/providedModules.mjs');
   mkdirSync(dirname(outside), { recursive: true });

@@ -60,7 +60,7 @@ after(async () => {
   await production?.stop();
 });
 
-test(`of ${SIGN_INS} simultaneous sign-ins each succeeds or gets a Retry-After, while lists are answered`, async () => {
+test(`answers each of ${SIGN_INS} simultaneous sign-ins with success or Retry-After, while lists are answered`, async () => {
   const phones = new Devices(production.origin, SIGN_INS);
   const signIn = (at: number) =>
     phones.send({
@@ -92,7 +92,7 @@ test(`of ${SIGN_INS} simultaneous sign-ins each succeeds or gets a Retry-After, 
   phones.close();
 });
 
-test('plain HTTP redirects to HTTPS, and HTTPS uses HTTP/2', async () => {
+test('redirects plain HTTP to HTTPS, and uses HTTP/2', async () => {
   const plain = await fetch(`${production.httpOrigin}/actions?x=1`, { redirect: 'manual' });
   assert.equal(plain.status, 301);
   assert.match(plain.headers.get('location') ?? '', /^https:\/\/127\.0\.0\.1:\d+\/actions\?x=1$/);
@@ -102,7 +102,7 @@ test('plain HTTP redirects to HTTPS, and HTTPS uses HTTP/2', async () => {
   session.close();
 });
 
-test('a page has its own nonce, the registry, and preloads for its screen', async () => {
+test('gives a page its own nonce, the registry, and preloads for its screen', async () => {
   const [one, other] = await Promise.all([
     devices.send({ path: '/boathouse' }),
     devices.send({ path: '/boathouse' }),
@@ -122,7 +122,7 @@ test('a page has its own nonce, the registry, and preloads for its screen', asyn
   assert.ok(policies[0]?.includes("require-trusted-types-for 'script'"));
 });
 
-test('files are precompressed and cached for a year; registry and manifests are not cached', async () => {
+test('caches compressed files for a year, and neither registry nor manifests', async () => {
   const assets = readdirSync(path.join(production.site, 'shell/assets'));
   const file = assets.find((name) => /^shell\.[0-9a-f]{8}\.js$/.test(name)) ?? '';
   const at = (encoding: string) =>
@@ -147,7 +147,7 @@ test('files are precompressed and cached for a year; registry and manifests are 
   assert.equal((await devices.send({ path: '/registry/mf-actions.json' })).status, 404);
 });
 
-test('a link in the site is not followed', async () => {
+test('does not follow a link in the site', async () => {
   const [version = ''] = readdirSync(path.join(production.site, 'remotes/mf-actions'));
   const folder = path.join(production.site, 'remotes/mf-actions', version);
   const links = [path.join(folder, 'etc'), path.join(production.site, 'shell/assets/etc')];
@@ -161,14 +161,14 @@ test('a link in the site is not followed', async () => {
   }
 });
 
-test('shell and remotes are published by an image each', () => {
+test('publishes shell and remotes by an image each', () => {
   const [shell, ...remotes] = production.published;
   assert.equal(shell, 'The shell is published.');
   assert.ok(remotes.length >= 6);
   for (const output of remotes) assert.match(output, /^mf-[a-z0-9-]+ \d+\.\d+\.\d+ is published\.$/);
 });
 
-test("a picture is uploaded to and read from the bucket through nginx, signed for the portal's own address", async () => {
+test("uploads a picture to the bucket and reads it through nginx, signed for the portal's own address", async () => {
   const { token = '' } = production.club.members[0] ?? {};
   const club = JSON.parse((await devices.send({ path: '/api/club' })).body.toString()) as {
     s3folder: string;
@@ -201,7 +201,7 @@ test("a picture is uploaded to and read from the bucket through nginx, signed fo
 
 testAnswersInFront(() => ({ production, devices }));
 
-test('the log contains no address, query or id', async () => {
+test('logs no address, query or id', async () => {
   const id = production.club.members[0]?.id ?? '';
   await devices.send({
     path: `/api/user-results/${id}?secret=1`,
@@ -215,7 +215,7 @@ test('the log contains no address, query or id', async () => {
   assert.ok(!log.includes(id) && !log.includes('secret') && !log.includes('127.0.0.1,'));
 });
 
-test('a launch in one process is in the lists of the other at once', async () => {
+test('lists a launch of one process in the other at once', async () => {
   const [one, other] = production.api;
   const { path: where, token, body } = nextLaunch();
   const answer = await fetch(`${one.origin}${where.replace('/api', '')}`, {
@@ -229,7 +229,7 @@ test('a launch in one process is in the lists of the other at once', async () =>
   assert.ok((await idsOut(other.origin)).includes(_id));
 });
 
-test('a launch in one process sends an event on every stream through nginx, and is in every list', async () => {
+test('sends an event about a launch in one process on every stream through nginx, and lists it everywhere', async () => {
   const token = production.club.members[0]?.token ?? '';
   const streams = Array.from({ length: 4 }, () => ({ received: 0 }));
   const listening = new Devices(production.origin, streams.length);
@@ -256,7 +256,7 @@ test('a launch in one process sends an event on every stream through nginx, and 
   listening.close();
 });
 
-test(`killing a process with ${CROWD} launches in flight loses no acknowledged one, and all succeed in the end`, async () => {
+test(`loses no acknowledged launch when a process is killed with ${CROWD} in flight, and all succeed in the end`, async () => {
   const [one, other] = production.api;
   const launches = Array.from({ length: CROWD }, () => devices.write(nextLaunch()));
   // Once the first has its response the others are in flight.
@@ -274,7 +274,7 @@ test(`killing a process with ${CROWD} launches in flight loses no acknowledged o
   await one.start();
 });
 
-test('restarting both processes in turn fails no request', async () => {
+test('fails no request when both processes restart in turn', async () => {
   let isOver = false;
   const failures: number[] = [];
   let count = 0;

@@ -11,7 +11,7 @@ const versions = new Map([
 ]);
 const root = path.resolve(__dirname, '../../..');
 
-test('a release of the portal builds every server, the shell, and each remote at its own version', () => {
+test('builds every server, the shell, and each remote at its own version for a release of the portal', () => {
   const images = planImages('v0.2.0', versions);
   expect(images.map(({ name, tag }) => `${name}:${tag}`)).toEqual([
     'api:0.2.0',
@@ -25,7 +25,7 @@ test('a release of the portal builds every server, the shell, and each remote at
   for (const { file } of images) expect(existsSync(path.join(root, 'infra/images', file))).toBe(true);
 });
 
-test("a remote's tag builds that remote only", () => {
+test("builds only the remote of a remote's tag", () => {
   expect(planImages('@fleetwatch/mf-plans@1.3.0', versions)).toEqual([
     { name: 'mf-plans', file: 'site.Dockerfile', tag: '1.3.0', workspace: 'mf-plans' },
   ]);
@@ -37,11 +37,11 @@ test.each([
   ['@fleetwatch/mf-none@1.0.0', 'mf-none states version none, not 1.0.0.'],
   ['mf-plans@1.3.0', 'mf-plans@1.3.0 is neither v0.2.0 nor @fleetwatch/mf-plans@1.3.0.'],
   ['nightly', 'nightly is neither v0.2.0 nor @fleetwatch/mf-plans@1.3.0.'],
-])('%s is refused', (tag, why) => {
+])('refuses %s', (tag, why) => {
   expect(() => planImages(tag, versions)).toThrow(why);
 });
 
-test.each(['gate', 'release'])('the workflow %s runs existing files', (name) => {
+test.each(['gate', 'release'])('names only existing files in the workflow %s', (name) => {
   const text = readFileSync(path.join(root, `.github/workflows/${name}.yml`), 'utf8');
   const workflow = parse(text) as { jobs: Record<string, unknown> };
   expect(Object.keys(workflow.jobs).length).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ test.each(['gate', 'release'])('the workflow %s runs existing files', (name) => 
   }
 });
 
-test('a tag is the package with its version, for lerna, the workflows and the documents', () => {
+test('writes a tag as package and version, for lerna, the workflows and the documents', () => {
   const tagsOf = (file: string) =>
     (parse(readFileSync(path.join(root, file), 'utf8')) as { on: { push: { tags: string[] } } }).on.push.tags;
   const starts = (file: string, tag: string) => tagsOf(file).some((glob) => path.matchesGlob(tag, glob));

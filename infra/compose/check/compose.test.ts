@@ -88,7 +88,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it("only nginx is reachable; the trial's mail only from this machine", () => {
+it("makes only nginx reachable, and the trial's mail only from this machine", () => {
   const open = names.filter((name) => serviceOf(name).ports);
   expect(open).toEqual(['nginx', 'mailpit']);
   expect(serviceOf('mailpit')).toMatchObject({ profiles: ['trial'], ports: ['127.0.0.1:8025:8025'] });
@@ -108,7 +108,7 @@ it("nginx waits for a club's export as long as its documents may be read, and ke
   expect(own).toContain('proxy_buffering off;');
 });
 
-it('nginx reaches each process at a fixed address, in a shared network', () => {
+it('gives each process a fixed address for nginx in a shared network', () => {
   const hosts = (serviceOf('nginx').extra_hosts ?? []).map((line) => line.split(':'));
   for (const [host = '', address] of hosts) {
     const given = Object.entries(serviceOf(host).networks ?? {}).find(([, { ipv4_address }]) => ipv4_address);
@@ -124,7 +124,7 @@ it('nginx reaches each process at a fixed address, in a shared network', () => {
   }
 });
 
-it('one service publishes the shell, and one each remote, as npm run new:remote adds them', () => {
+it('publishes the shell and each remote by one service each, as npm run new:remote adds them', () => {
   const publishers = names.filter((name) => name.startsWith('publish-'));
   expect(publishers).toEqual(workspaces.map((workspace) => `publish-${workspace}`));
   for (const workspace of workspaces) {
@@ -139,7 +139,7 @@ it('one service publishes the shell, and one each remote, as npm run new:remote 
   ]);
 });
 
-it('services run on demand start nothing else', () => {
+it('starts nothing else with services that run on demand', () => {
   for (const name of ['admin', 'site']) {
     expect(serviceOf(name)).toMatchObject({ profiles: ['tools'], restart: 'no' });
     expect(serviceOf(name).depends_on ?? {}).toEqual({});
@@ -150,7 +150,7 @@ it('services run on demand start nothing else', () => {
   for (const [, flags] of commands) expect(flags).toBe('--no-deps ');
 });
 
-it('.env.example has exactly the variables that can be set', () => {
+it('documents exactly the variables that can be set in .env.example', () => {
   const known = Object.keys(readEnv(textOf('.env.example'), true));
   expect(known.toSorted()).toEqual(variablesIn(textOf('compose.yaml')).toSorted());
   expect(() => fillIn(textOf('compose.yaml'), {})).toThrow(
@@ -159,7 +159,7 @@ it('.env.example has exactly the variables that can be set', () => {
 });
 
 it.each(['api1', 'api2', 'admin', 'pages1', 'pages2'])(
-  '%s is given only variables that the API knows',
+  'gives %s only variables that the API knows',
   (name) => {
     const known = [
       ...KNOWN_VARIABLES,

@@ -15,7 +15,7 @@ const packedOf = (name: string) => {
   return { tarball, manifest: { name: `@fleetwatch/${name}`, version: '1.0.0' } };
 };
 
-test('has our packages as files, indirect dependencies too, when a remote is made', async () => {
+test('installs our packages as files, indirect dependencies too, when a remote is made', async () => {
   const folder = join(home.folder, 'mf-a');
   mkdirSync(folder);
   const manifest = {

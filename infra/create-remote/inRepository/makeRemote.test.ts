@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => home.remove());
 
-test('has its own name wherever the template has one', async () => {
+test('writes its own name wherever the template has one', async () => {
   expect(await makeRemote(root, 'mf-long-haul')).toEqual({
     name: 'mf-long-haul',
     component: 'LongHaulScreen',
@@ -66,7 +66,7 @@ test('has its own name wherever the template has one', async () => {
   });
 });
 
-test("has dependencies in kit's versions, and entries in the lock file in npm's order", async () => {
+test("writes dependencies in kit's versions, and entries in the lock file in npm's order", async () => {
   const before = readJson<Lock>('package-lock.json').packages;
   await makeRemote(root, NAME);
   const kit = readJson<{ version: string; devDependencies: Record<string, string> }>('kit/package.json');

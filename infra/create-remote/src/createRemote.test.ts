@@ -31,7 +31,7 @@ test('refuses a folder that exists and leaves it as it is', async () => {
   expect(readdirSync(join(parent, 'mf-regattas'))).toEqual([]);
 });
 
-test('has the same versions as kit of the libraries that a page shares', () => {
+test("uses kit's versions of the libraries that a page shares", () => {
   const read = (file: string) =>
     JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Record<string, Record<string, string>>;
   const { peerDependencies: ofKit } = read('kit/package.json');

@@ -157,7 +157,7 @@ const batchOf = (reply: Doc): unknown => (reply['cursor'] as Doc | undefined)?.[
 const textsOf = (reply: Doc): string[] =>
   (batchOf(reply) as Doc[]).map((one) => EJSON.stringify(one, { relaxed: false })).sort();
 
-test('random queries give the same answers with indexes and without, under random updates and aborted transactions', async () => {
+test('answers random queries the same with indexes and without, under random updates and aborted transactions', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 3, maxLength: 12 }),

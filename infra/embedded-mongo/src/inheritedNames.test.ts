@@ -27,7 +27,7 @@ const collectionOf = (name: string) => db.collection(`names${NAMES.indexOf(name)
 beforeEach(() => db.dropDatabase());
 
 describe.each(NAMES)('the field name %s', (name) => {
-  test('is not there before it is written, in filters, sorts, projections and expressions', async () => {
+  test('does not exist before it is written, in filters, sorts, projections and expressions', async () => {
     const docs = collectionOf(name);
     await docs.insertMany([{ _id: 1 as never, a: { b: 1 } }]);
     expect(await docs.countDocuments(named(name, { $exists: true }))).toBe(0);
@@ -48,7 +48,7 @@ describe.each(NAMES)('the field name %s', (name) => {
     expect(projected).toMatchObject({ is: 'missing' });
   });
 
-  test('is set, moved and removed in one document, and nowhere else', async () => {
+  test('sets, moves and removes the field in one document, and nowhere else', async () => {
     const docs = collectionOf(name);
     await docs.insertMany([{ _id: 1 as never }, { _id: 2 as never }]);
     const byId = { _id: 1 as never };
@@ -70,7 +70,7 @@ describe.each(NAMES)('the field name %s', (name) => {
     expect(await docs.countDocuments(named(`up.${name}`, 1))).toBe(1);
   });
 
-  test('comes back as it was stored, through stages that rebuild documents', async () => {
+  test('returns the field as it was stored, through stages that rebuild documents', async () => {
     const docs = collectionOf(name);
     const stored = {
       _id: 1 as never,
@@ -94,7 +94,7 @@ describe.each(NAMES)('the field name %s', (name) => {
     expect(await docs.countDocuments(named(name, { limit: 1 }))).toBe(1);
   });
 
-  test('is not an operator, stage, option or command', async () => {
+  test('does not read the field as an operator, stage, option or command', async () => {
     const docs = collectionOf(name);
     await docs.insertOne({ a: 1 });
     await expect(docs.aggregate([named(`$${name}`, 1)]).toArray()).rejects.toThrow(name);
@@ -108,7 +108,7 @@ describe.each(NAMES)('the field name %s', (name) => {
   });
 });
 
-test('a field named _bsontype, by which BSON values are recognized, is refused by name where it would be written', async () => {
+test('refuses to write a field named _bsontype, by which BSON values are recognized', async () => {
   const docs = db.collection('wrappers');
   await docs.insertOne({ _id: 1 as never });
   await expect(docs.updateOne({}, { $set: { 'a._bsontype': 'Long' } })).rejects.toThrow('_bsontype');

@@ -49,7 +49,7 @@ const writeUntilKilled = async (log: string, round: number): Promise<void> => {
 };
 
 test(
-  'kill -9 in the middle of writes loses nothing acknowledged, leaves no half transaction and no stray key',
+  'loses nothing acknowledged at kill -9 in the middle of writes, and leaves no half transaction or stray key',
   async () => {
     const log = join(dir, 'acknowledged.log');
     for (let round = 0; round < ROUNDS; round++) await writeUntilKilled(log, round);

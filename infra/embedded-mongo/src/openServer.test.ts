@@ -15,14 +15,14 @@ const rejection = (code: number, message?: RegExp): unknown =>
   expect.objectContaining({ code, ...(message ? { message: expect.stringMatching(message) } : {}) });
 
 describe('writes at once', () => {
-  test('50 parallel $inc give 50', async () => {
+  test('adds 50 parallel $inc to 50', async () => {
     const c = test1.db.collection<{ _id: number; n: number }>('inc');
     await c.insertOne({ _id: 1, n: 0 });
     await Promise.all(Array.from({ length: 50 }, () => c.updateOne({ _id: 1 }, { $inc: { n: 1 } })));
     expect(await c.findOne({ _id: 1 })).toEqual({ _id: 1, n: 50 });
   });
 
-  test('20 parallel inserts of one unique key give one', async () => {
+  test('inserts one unique key once from 20 parallel inserts', async () => {
     const c = test1.db.collection('race');
     await c.createIndex({ club: 1, boat: 1 }, { unique: true });
     const results = await Promise.allSettled(
@@ -37,7 +37,7 @@ describe('writes at once', () => {
     });
   });
 
-  test('a partial unique index holds only what its expression matches', async () => {
+  test('enforces a partial unique index only for documents that its expression matches', async () => {
     const c = test1.db.collection('out');
     await c.createIndex({ boat: 1 }, { unique: true, partialFilterExpression: { landedAt: null } });
     await c.insertOne({ boat: 1, landedAt: new Date() });
@@ -47,7 +47,7 @@ describe('writes at once', () => {
     await c.insertOne({ boat: 1, landedAt: null });
   });
 
-  test('an unordered insert keeps what is not refused', async () => {
+  test('keeps the documents of an unordered insert that are not refused', async () => {
     const c = test1.db.collection<{ _id: number }>('unordered');
     await c.insertOne({ _id: 2 });
     await expect(c.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }], { ordered: false })).rejects.toEqual(
@@ -58,7 +58,7 @@ describe('writes at once', () => {
 });
 
 describe('indexes', () => {
-  test('accepts the same index again, and refuses another of the same name or key', async () => {
+  test('accepts an existing index again, and refuses another of the same name or key', async () => {
     const c = test1.db.collection('specs');
     await c.createIndex({ n: 1 });
     expect(await c.createIndex({ n: 1 })).toBe('n_1');
@@ -68,7 +68,7 @@ describe('indexes', () => {
     expect(await c.createIndex({ n: 1 }, { name: 'unique', unique: true })).toBe('unique');
   });
 
-  test('a unique index over documents that share a key is refused and leaves nothing', async () => {
+  test('refuses a unique index over documents that share a key, and leaves nothing', async () => {
     const c = test1.db.collection('doubles');
     await c.insertMany([{ a: 1 }, { a: 1 }]);
     await expect(c.createIndex({ a: 1 }, { unique: true })).rejects.toEqual(rejection(11000));
@@ -77,7 +77,7 @@ describe('indexes', () => {
 });
 
 describe('transactions', () => {
-  test('a write outside waits for the transaction, a reader sees nothing of it', async () => {
+  test('makes a write outside wait for the transaction, which a reader does not see', async () => {
     const c = test1.db.collection<{ _id: number; n: number }>('txn');
     await c.insertOne({ _id: 1, n: 0 });
     const session = test1.client.startSession();
@@ -92,7 +92,7 @@ describe('transactions', () => {
     await session.endSession();
   });
 
-  test('an error ends the transaction, with all it wrote and created', async () => {
+  test('ends a transaction on an error, with all it wrote and created', async () => {
     const session = test1.client.startSession();
     session.startTransaction();
     const c = test1.db.collection<{ _id: number }>('made-inside');
@@ -103,7 +103,7 @@ describe('transactions', () => {
     expect(await test1.db.listCollections({ name: 'made-inside' }).toArray()).toEqual([]);
   });
 
-  test('a transaction whose client hangs up lets go of the writer', async () => {
+  test('releases the writer when the client of a transaction hangs up', async () => {
     const c = test1.db.collection<{ _id: number }>('hung-up');
     const other = await new mongoose.mongo.MongoClient(test1.server.uri).connect();
     const session = other.startSession();
@@ -114,7 +114,7 @@ describe('transactions', () => {
     expect(await c.countDocuments()).toBe(1);
   });
 
-  test('a transaction whose client hangs up while it waits never gets the writer', async () => {
+  test('never gives the writer to a transaction whose client hung up while it waited', async () => {
     const c = test1.db.collection<{ _id: number }>('waited');
     const session = test1.client.startSession();
     session.startTransaction();
@@ -134,7 +134,7 @@ describe('transactions', () => {
     expect(await c.countDocuments()).toBe(2);
   });
 
-  test('a write that waits too long fails with a write conflict', async () => {
+  test('fails a write that waits too long with a write conflict', async () => {
     const impatient = await openTestServer({ lockTimeoutMs: 20 });
     try {
       const session = impatient.client.startSession();
@@ -270,14 +270,14 @@ describe('plans', () => {
 });
 
 describe('cursors', () => {
-  test('large results come in batches', async () => {
+  test('returns large results in batches', async () => {
     const c = test1.db.collection('many');
     await c.insertMany(Array.from({ length: 1500 }, (_, i) => ({ i })));
     const found = await c.find().sort({ i: 1 }).batchSize(100).toArray();
     expect(found.map(({ i }) => i)).toEqual(Array.from({ length: 1500 }, (_, i) => i));
   });
 
-  test('an unknown cursor is refused', async () => {
+  test('refuses an unknown cursor', async () => {
     await expect(test1.db.command({ getMore: Long.fromNumber(7), collection: 'many' })).rejects.toEqual(
       rejection(43),
     );
@@ -285,7 +285,7 @@ describe('cursors', () => {
 });
 
 describe('change streams', () => {
-  test('report inserts, updates and deletes, filtered and with the document', async () => {
+  test('reports inserts, updates and deletes to change streams, filtered and with the document', async () => {
     const c = test1.db.collection<{ _id: number; a: number; b?: { c: number } }>('watched');
     const stream = c.watch([{ $match: { operationType: { $ne: 'delete' } } }], {
       fullDocument: 'updateLookup',
@@ -308,7 +308,7 @@ describe('change streams', () => {
     await stream.close();
   });
 
-  test('omit what was rolled back, and resume from a token', async () => {
+  test('leaves out of change streams what was rolled back, and resumes from a token', async () => {
     const c = test1.db.collection<{ _id: number }>('resumed');
     const stream = c.watch();
     const first = stream.next();
@@ -341,7 +341,7 @@ describe('change streams', () => {
     }
   });
 
-  test('refuse a token of another run', async () => {
+  test('refuses a token of another run', async () => {
     const stream = test1.db.collection('resumed').watch([], { resumeAfter: { _data: '00' } });
     await expect(stream.next()).rejects.toEqual(rejection(286));
   });
@@ -382,20 +382,20 @@ describe('refused by name', () => {
     await expect(test1.db.command(command)).rejects.toEqual(rejection(code, message));
   });
 
-  test('arithmetic on Decimal128', async () => {
+  test('refuses arithmetic on Decimal128', async () => {
     const c = test1.db.collection('decimals');
     await c.insertOne({ d: Decimal128.fromString('1.1') });
     await expect(c.updateOne({}, { $inc: { d: 1 } })).rejects.toEqual(rejection(238, /Decimal128/));
   });
 
-  test('a document over 16 MB', async () => {
+  test('refuses a document over 16 MB', async () => {
     const c = test1.db.collection<{ _id: number; a: string; b?: string }>('big');
     await c.insertOne({ _id: 1, a: 'x'.repeat(9e6) });
     await expect(c.updateOne({ _id: 1 }, { $set: { b: 'y'.repeat(9e6) } })).rejects.toEqual(rejection(10334));
   });
 });
 
-test('BSON types come back as they went', async () => {
+test('returns BSON types as they were stored', async () => {
   const c = test1.db.collection('types');
   const doc = {
     _id: new ObjectId(),

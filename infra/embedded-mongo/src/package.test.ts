@@ -15,7 +15,7 @@ const installed = (name: string): string => {
   return main.slice(0, main.lastIndexOf(`/node_modules/${name}/`) + `/node_modules/${name}`.length);
 };
 
-test('the published package runs in a folder that has its dependencies and nothing of this repository', () => {
+test('runs the published package in a folder with only its dependencies', () => {
   const place = join(home, 'node_modules/@fleetwatch/embedded-mongo');
   const build = join(PACKAGE, '../ci/packages/buildPackage.mjs');
   execFileSync(process.execPath, [build, place], { cwd: PACKAGE, stdio: 'inherit' });

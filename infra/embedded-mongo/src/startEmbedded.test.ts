@@ -58,7 +58,7 @@ test('listens on loopback when a port is set', async () => {
   expect(await withModel(uri, (connection) => connection.model('Oar', oarSchema).countDocuments())).toBe(0);
 });
 
-test('refuses a data folder that another process has, in words', async () => {
+test('refuses a data folder that another process uses, with a message', async () => {
   await start();
   await expect(startEmbedded({ dir, sync: 'OFF' })).rejects.toThrow(/in use by another process/);
 });
@@ -79,7 +79,7 @@ test('names the folder that cannot be written', async () => {
   );
 });
 
-test('keeps its socket from others', async () => {
+test('refuses others its socket', async () => {
   const { uri } = await start();
   expect(statSync(dir).mode & 0o777).toBe(0o700);
   expect(decodeURIComponent(uri)).toContain(join(dir, 'mongo.sock'));

@@ -6,7 +6,7 @@ import { insertOne } from './commands/insertCommand.ts';
 import { removeExpired } from './startHousekeeping.ts';
 import { closeParts, openParts } from './testing/openParts.ts';
 
-test('TTL removes what is past its time, and only dates', () => {
+test('removes expired dates by TTL, and no other values', () => {
   const dir = mkdtempSync(join(tmpdir(), 'embedded-'));
   const server = openParts(dir);
   const { database } = server;

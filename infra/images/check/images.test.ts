@@ -22,12 +22,12 @@ const reaches = contextFilter(readFileSync(join(ROOT, '.dockerignore'), 'utf8'))
 const runsOf = ({ steps }: Stage) =>
   steps.filter(({ instruction }) => instruction === 'RUN').map(({ words }) => words);
 
-it('there are exactly five images', () => {
+it('has exactly five images', () => {
   const names = ['api', 'follower', 'nginx', 'pages', 'site'];
   expect(dockerfiles).toEqual(names.map((name) => `${name}.Dockerfile`));
 });
 
-it('the API is started with the flags that npm start and the benchmarks use', () => {
+it('starts the API with the flags that npm start and the benchmarks use', () => {
   const flags = readFileSync(join(ROOT, 'infra/local/apiFlags.mjs'), 'utf8').match(/(?<=')--[^']+/g) ?? [];
   expect(flags).toHaveLength(2);
   expect(textOf('api.Dockerfile')).toContain(
@@ -35,7 +35,7 @@ it('the API is started with the flags that npm start and the benchmarks use', ()
   );
 });
 
-it('only images that need a volume declare one', () => {
+it('declares volumes only for images that need one', () => {
   expect(dockerfiles.filter((name) => /^VOLUME/m.test(textOf(name)))).toEqual(['follower.Dockerfile']);
 });
 
@@ -152,7 +152,7 @@ describe('unsupported Dockerfile syntax', () => {
   });
 });
 
-it('the nginx image contains the whole configuration, and no other', () => {
+it('puts the whole configuration into the nginx image, and no other', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fw-image-'));
   const app = assembleImage({ root: ROOT, image: 'nginx', folder, run: runLocally(ROOT) });
   const files = readdirSync(app);

@@ -80,7 +80,7 @@ test.each([
   ['a missing remote', '/remotes/mf-none/x.js', 404],
   ['a missing API', '/api/club', 404],
   ['a bad address', '/%E0%A4%A', 400],
-])('%s has a content security policy that begins with nothing', async (_what, path, expected) => {
+])('sends %s with a content security policy that begins with nothing', async (_what, path, expected) => {
   const [status, policy] = await policyAt(path, {
     headers: { Accept: path === '/crews' ? 'text/html' : '*/*' },
   });
@@ -88,7 +88,7 @@ test.each([
   expect(policy).toMatch(/^default-src 'none'; /);
 });
 
-test('so have refusals, unchanged answers, and answers before the start', async () => {
+test('sends refusals, unchanged answers, and answers before the start with the policy too', async () => {
   expect(await policyAt('/', { method: 'POST' })).toEqual([
     405,
     expect.stringMatching(/^default-src 'none'/),
@@ -105,6 +105,6 @@ test('so have refusals, unchanged answers, and answers before the start', async 
   await portal.drain();
 });
 
-test("the service worker may fetch from its own origin, because its script's policy applies to it", async () => {
+test("lets the service worker fetch from its own origin, because its script's policy applies to it", async () => {
   expect((await policyAt('/sw.js'))[1]).toContain("connect-src 'self'");
 });

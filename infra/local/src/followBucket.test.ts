@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterEach(() => home.remove());
 
-test("the folder has the operator's grants while the bucket has them", async () => {
+test("keeps the operator's grants in the folder while the bucket has them", async () => {
   const follower = new BucketFollower(bucket, folder);
   const grants = (paths: string[]) => JSON.stringify({ 'mf-crews': { team: 'Crews', paths } });
   writeFileSync(join(bucket.folder, 'modules.json'), grants(['/mf-crews']));
@@ -67,7 +67,7 @@ test("the folder has the operator's grants while the bucket has them", async () 
   expect(existsSync(join(folder, 'modules.json'))).toBe(false);
 });
 
-test('the folder gets what pages need, and no scripts', async () => {
+test('copies what pages need, and no scripts', async () => {
   await new BucketFollower(bucket, folder).pull();
   expect(await shown()).toEqual([FIRST]);
   expect(readFileSync(join(folder, 'shell/index.html'), 'utf8')).toContain('/assets/shell.a.js');
@@ -91,7 +91,7 @@ test('shows a publication after the next pass, and a withdrawn one no longer', a
 });
 
 test.each(['list registry/', 'read registry/mf-crews.json', 'list remotes/', 'list shell/'])(
-  'a publication while a pass is at "%s" never shows a version with missing files',
+  'never shows a version with missing files while a publication is at "%s"',
   async (moment) => {
     const follower = new BucketFollower(bucket, folder);
     await follower.pull();
@@ -110,7 +110,7 @@ test.each(['list registry/', 'read registry/mf-crews.json', 'list remotes/', 'li
   },
 );
 
-test('known files are not read again, unless they are so new that they may have changed within the same second', async () => {
+test('does not read known files again, unless they may have changed within the same second', async () => {
   let time = Date.now();
   const follower = new BucketFollower(bucket, folder, () => time);
   await follower.pull();
@@ -122,7 +122,7 @@ test('known files are not read again, unless they are so new that they may have 
   expect(bucket.reads).toHaveLength(2 * all);
 });
 
-test('a pass that fails leaves the folder unchanged', async () => {
+test('leaves the folder unchanged when a pass fails', async () => {
   const follower = new BucketFollower(bucket, folder);
   await follower.pull();
   await publish('1.1.0');
@@ -133,7 +133,7 @@ test('a pass that fails leaves the folder unchanged', async () => {
   expect(await shown()).toEqual([FIRST]);
 });
 
-test('the first pass is retried until it succeeds, and later passes follow at intervals', async () => {
+test('retries the first pass until it succeeds, and repeats passes at intervals', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let asked = 0;
   bucket.before = () => {

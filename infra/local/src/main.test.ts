@@ -113,7 +113,7 @@ describe('the address', () => {
     return isReached;
   }
 
-  it('is localhost, unless HOST is set', async () => {
+  it('listens on localhost, unless HOST is set', async () => {
     expect(await isReachedElsewhere({})).toBe(false);
     expect(await isReachedElsewhere({ HOST: '0.0.0.0' })).toBe(true);
   });

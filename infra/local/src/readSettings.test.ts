@@ -2,7 +2,7 @@ import { readSettings } from './readSettings.ts';
 import { StartRefusal } from './StartRefusal.ts';
 
 describe('readSettings', () => {
-  it('has defaults for everything', () => {
+  it('uses defaults for everything', () => {
     expect(readSettings({}, '/club')).toEqual({
       host: '127.0.0.1',
       port: 8080,

@@ -19,7 +19,7 @@ function addPackage(name, files, licence = { license: 'MIT' }) {
   return folder;
 }
 
-test('a file belongs to the innermost package around it; a file outside node_modules is ours', () => {
+test('finds the innermost package around a file, and treats files outside node_modules as ours', () => {
   expect(
     packageFoldersOf([
       '/house/node_modules/@scope/one/dist/a.js',
@@ -31,7 +31,7 @@ test('a file belongs to the innermost package around it; a file outside node_mod
   ).toEqual(['/house/node_modules/@scope/one', '/house/node_modules/@scope/one/node_modules/two']);
 });
 
-test('each library is listed with its version and licence texts, sorted by name', () => {
+test('lists each library with its version and license texts, sorted by name', () => {
   const text = noticesOf(
     [
       addPackage('zebra', { LICENSE: 'Copyright Zebra', 'index.js': 'not this' }),
@@ -49,7 +49,7 @@ test('each library is listed with its version and licence texts, sorted by name'
   expect(text).not.toContain('not this');
 });
 
-test('a library that names its licence in its file alone is listed with that', () => {
+test('lists a library that names its license only in its file', () => {
   const text = noticesOf([addPackage('ant', { LICENSE: 'Copyright Ant' }, {})]);
   expect(text).toContain('ant 1.2.3\n\nCopyright Ant');
 });

@@ -11,20 +11,20 @@ jest.setTimeout(20_000);
 
 const [latin, latinExt] = fonts;
 
-test('one file has the letters of nearly every text, in less than 28 KB', () => {
+test('has the letters of nearly every text in one file of less than 28 KB', () => {
   expect(latin.content.length).toBeLessThan(28 * 1024);
   expect(latin.range).toContain('U+0000-00FF');
   expect(latinExt.range).not.toContain('U+0000-00FF');
 });
 
-test('files are named after their content, so that browsers keep them', () => {
+test('names files after their content, so that browsers keep them', () => {
   for (const { name, content } of fonts) {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
     expect(name).toMatch(new RegExp(`^assets/figtree-latin(-ext)?\\.${hash}\\.woff2$`));
   }
 });
 
-test('the page preloads the first file after its scripts, and never swaps a face', () => {
+test("preloads the first file after the page's scripts, and never swaps a face", () => {
   const head = fontHead({ nonce: 'n0nce' });
   expect(head.match(/<link [^>]*>/g)).toEqual([
     `<link rel="preload" as="font" type="font/woff2" href="/${latin.name}" crossorigin fetchpriority="low" />`,
@@ -34,7 +34,7 @@ test('the page preloads the first file after its scripts, and never swaps a face
   expect(head).toContain(`unicode-range:${latinExt.range}`);
 });
 
-test('without it a line is as high in every face of a device, and Arial comes after Roboto', () => {
+test('makes lines equally high in every fallback face, with Arial after Roboto', () => {
   const fallbacks = fontHead()
     .split('@font-face')
     .filter((face) => face.includes('size-adjust'));
@@ -54,7 +54,7 @@ test('without it a line is as high in every face of a device, and Arial comes af
   }
 });
 
-test('a build has the files', async () => {
+test('copies the files into a build', async () => {
   const root = mkdtempSync(join(tmpdir(), 'fleetwatch-fonts-'));
   writeFileSync(join(root, 'page.js'), '');
   const compiler = webpack({

@@ -21,7 +21,7 @@ test.each(['@chunks boats', '@chunk', '@chunk Boats', '@inner@chunk boats', '@sh
   },
 );
 
-test('no mark of kit is below the first line, where it is not read', () => {
+test('has no mark of kit below the first line, where it is not read', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: kitFolder });
   expect(files.length).toBeGreaterThan(200);
   const late = files.filter((file) =>
@@ -30,7 +30,7 @@ test('no mark of kit is below the first line, where it is not read', () => {
   expect(late).toEqual([]);
 });
 
-test('each chunk is shared, so none has its name by a slip', () => {
+test('shares each chunk, so that none has its name by mistake', () => {
   const filesOf = Map.groupBy(listKitFiles(), ({ file }) => file);
   expect(filesOf.size).toBeGreaterThan(5);
   expect([...filesOf].filter(([, files]) => files.length === 1)).toEqual([]);

@@ -64,7 +64,7 @@ async function build(files) {
 const screen = (imports, body = 'null') => `${imports}\nexport const AScreen = () => ${body};\n`;
 
 it(
-  'a remote that would style the page, or reach for its root, is not built',
+  'refuses to build a remote that would style the page or reach for its root',
   async () => {
     const { errors } = await build({
       'src/entry.ts': "export { AScreen } from './AScreen.tsx';",
@@ -130,7 +130,7 @@ it(
 );
 
 it(
-  'what only looks like that is built',
+  'builds a remote that only looks as if it reached into the page',
   async () => {
     const { errors } = await build({
       'src/entry.ts': `
@@ -149,7 +149,7 @@ it(
 );
 
 it(
-  'a remote whose entry lacks a declared component or part is not built',
+  'refuses to build a remote whose entry lacks a declared component or part',
   async () => {
     const { errors } = await build({
       'src/entry.ts': "export * from './screens.ts'; export const Other = 1;",
@@ -175,7 +175,7 @@ describe("the page's libraries", () => {
   });
 
   it(
-    'are taken in the declared range, whatever is installed',
+    "builds with the page's libraries in the declared range, whatever is installed",
     async () => {
       const { readJson } = await build(withRange('^7.2.0'));
       expect(readJson('manifest.json').versions['react-router-dom']).toBe('^7.2.0');
@@ -184,7 +184,7 @@ describe("the page's libraries", () => {
   );
 
   it.each(['^7.99.0', '^6.0.0', 'latest'])(
-    'in a range that a shell of this kit may not have (%s) fail with the command that helps',
+    'refuses a range that a shell of this kit may not have (%s) with the command that helps',
     async (range) => {
       const { peerDependencies } = JSON.parse(readFileSync(join(kitFolder, 'package.json'), 'utf8'));
       const served = peerDependencies['react-router-dom'];
@@ -231,7 +231,7 @@ describe('a remote that follows the contract', () => {
     });
   });
 
-  it('has a container name without a dash, hashed files, and a list of what it uses of the shell', () => {
+  it('builds a container name without a dash, hashed files, and a list of what it uses of the shell', () => {
     const manifest = built.readJson('manifest.json');
     expect(manifest).toMatchObject({
       container: `mf_test_${count}`,
@@ -254,7 +254,7 @@ describe('a remote that follows the contract', () => {
     expect(built.list()).toEqual(expect.arrayContaining([manifest.entry, ...manifest.screens]));
   });
 
-  it('has compressed copies of its larger files', () => {
+  it('compresses copies of its larger files', () => {
     const { entry } = built.readJson('manifest.json');
     expect(built.list()).toEqual(expect.arrayContaining([`${entry}.gz`, `${entry}.br`]));
   });

@@ -27,14 +27,14 @@ const publish = (version: string, collections: CollectionDeclaration[]) =>
 const refusalOf = (work: Promise<unknown>) => expect(work).rejects;
 const shown = async () => (await readShown(site, 'mf-gear'))?.version;
 
-test('collections that are not valid are not published (rule module.collection)', async () => {
+test('refuses to publish invalid collections (rule module.collection)', async () => {
   await refusalOf(publish('1.0.0', [{ ...COLLECTION, keepDays: 0 }])).toMatchObject({
     reasons: ['mf-gear, collection 1 (checkouts): keepDays is not a whole number from 1 to 3650.'],
   });
   expect(await shown()).toBeUndefined();
 });
 
-test('a newer version adds, can be rolled back, and shown again (rule module.add-only)', async () => {
+test('accepts a newer version that adds, a rollback, and the newer version again (rule module.add-only)', async () => {
   await publish('1.0.0', [COLLECTION]);
   await publish('1.1.0', [withNote]);
   expect(await rollBack(site, 'mf-gear')).toBe('1.0.0');
@@ -42,7 +42,7 @@ test('a newer version adds, can be rolled back, and shown again (rule module.add
   expect(await shown()).toBe('1.1.0');
 });
 
-test('a change that is more is refused, against every version of the site (rule module.add-only)', async () => {
+test('refuses a change that does more than add, against every version of the site (rule module.add-only)', async () => {
   await publish('1.0.0', [COLLECTION]);
   await publish('1.1.0', [withNote]);
   await publish('1.2.0', []);
@@ -57,7 +57,7 @@ test('a change that is more is refused, against every version of the site (rule 
   expect(await shown()).toBe('1.2.0');
 });
 
-test('a fix of an older version is refused if the newer one does not only add to it (rule module.add-only)', async () => {
+test('refuses a fix of an older version when the newer one does not only add to it (rule module.add-only)', async () => {
   await publish('1.0.0', [COLLECTION]);
   await publish('2.0.0', [withNote]);
   const other = withProperties({ note: { type: 'string', maxLength: 201 } });

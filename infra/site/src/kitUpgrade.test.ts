@@ -99,7 +99,7 @@ describe.each([
   });
 
   it.each(ordersOf(names).map((order) => [order]))(
-    'the shell first, then %p: all work at each step',
+    'works at each step with the shell first, then %p',
     async (order) => {
       expect(await step('publish', shell(2))).toEqual(shown);
       for (const name of order) {
@@ -109,21 +109,21 @@ describe.each([
     },
   );
 
-  it('a remote that moved can go back, and move again', async () => {
+  it('lets a remote that moved go back, and move again', async () => {
     await step('publish', shell(2));
     await step('publish', remote('mf-crews', NEXT['mf-crews']));
     expect(await step('rollback', 'mf-crews')).toEqual(shown);
     expect(await step('use', 'mf-crews', '1.1.0')).toEqual({ ...shown, 'mf-crews': '1.1.0' });
   });
 
-  it('no remote can be ahead of the shell', async () => {
+  it('refuses a remote that is ahead of the shell', async () => {
     await expect(portal.run('publish', remote('mf-crews', NEXT['mf-crews']))).rejects.toMatchObject({
       reasons: ['It needs kit ^2.0.0; the shell has 1.4.0.'],
     });
     expect(await shownAndWorking(portal.site())).toEqual(shown);
   });
 
-  it('kit 3 waits for the last remote of kit 1, and names it', async () => {
+  it('refuses kit 3 until the last remote of kit 1 has moved, and names it', async () => {
     await step('publish', shell(2));
     for (const name of names) await step('publish', remote(name, NEXT[name]));
     await expect(portal.run('publish', shell(3))).rejects.toMatchObject({

@@ -28,7 +28,7 @@ afterEach(() => home.remove());
 
 const CREWS = { team: 'Crews', paths: ['/crews'] };
 
-test('without the file any remote is published, with one tab', async () => {
+test('publishes any remote, with one tab, without the file', async () => {
   await publish('mf-crews', { menu: tabs(1) });
   await expect(publish('mf-oars', { menu: tabs(2) })).rejects.toMatchObject({
     reasons: ['It has 2 tabs; 1 is allowed.'],
@@ -65,12 +65,12 @@ test.each<[string, object, RemoteOverrides, string]>([
     { paths: ['/crews'], collections: [{ name: 'seats' }, { name: 'oars' }] },
     'The collection oars is not granted to mf-crews in modules.json.',
   ],
-])('%s is refused', async (_what, modules, overrides, reason) => {
+])('refuses %s', async (_what, modules, overrides, reason) => {
   grant(modules);
   await expect(publish('mf-crews', overrides)).rejects.toMatchObject({ reasons: [reason] });
 });
 
-test('all that is granted is published, also below a granted path', async () => {
+test('publishes all that is granted, also below a granted path', async () => {
   grant({ 'mf-crews': { ...CREWS, tabs: 1, slots: ['wall'], collections: ['seats'] } });
   await publish('mf-crews', {
     paths: ['/crews', '/Crews/:id'],
@@ -82,7 +82,7 @@ test('all that is granted is published, also below a granted path', async () => 
   expect([...(await listShown(site)).keys()]).toEqual(['mf-crews']);
 });
 
-test("of two that have the same, the operator's order decides; else the order in which they came, by no team's clock", async () => {
+test("decides by the operator's order between two that have the same, or else by which came first", async () => {
   await publish('mf-oars', {}, new Date('2026-06-01T10:00:00Z'));
   await publish('mf-crews', {}, new Date('2020-01-01T10:00:00Z'));
   expect([...(await listShown(site)).keys()]).toEqual(['mf-oars', 'mf-crews']);
@@ -99,12 +99,12 @@ test.each<[unknown, string]>([
   [{ 'mf-crews': { ...CREWS, tabs: -1 } }, 'mf-crews: tabs is not a number.'],
   [{ 'mf-crews': { ...CREWS, slots: 'wall' } }, 'mf-crews: slots is not a list of names.'],
   [{ 'mf-crews': { ...CREWS, collections: [1] } }, 'mf-crews: collections is not a list of names.'],
-])('%j is no such file', async (modules, reason) => {
+])('refuses %j as the file', async (modules, reason) => {
   grant(modules);
   await expect(publish('mf-crews', { paths: ['/crews'] })).rejects.toMatchObject({ reasons: [reason] });
 });
 
-test('`modules` prints grants of what is shown, and what it prints grants it', async () => {
+test('prints with `modules` the grants of what is shown, and accepts them again', async () => {
   const run = () => runSite(['modules', '--site', site], {});
   expect(await run()).toBe('No remote is shown, and there is no modules.json.');
   await publish('mf-crews', { paths: ['/crews', '/crews/:id', '/seats'], menu: tabs(1) });

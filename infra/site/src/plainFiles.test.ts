@@ -51,7 +51,7 @@ test.each<[string, (folder: string) => void, string]>([
   ],
   ['a link to nothing', (folder) => symlinkSync('nowhere', join(folder, 'later')), 'later is a link.'],
 ])(
-  'a build with %s is not published, to a folder or a bucket (rule portal.plain-files)',
+  'refuses a build with %s, to a folder or a bucket (rule portal.plain-files)',
   async (_what, spoil, reason) => {
     const folder = build();
     spoil(folder);
@@ -67,14 +67,14 @@ test.each<[string, (folder: string) => void, string]>([
   },
 );
 
-test('a shell with a link is not published', async () => {
+test('refuses a shell with a link', async () => {
   const shell = makeShell(join(home.folder, 'next'), { hash: 'b' });
   symlinkSync(secret, join(shell, 'assets/secret.js'));
   await expect(publishShell(site, shell)).rejects.toMatchObject({ reasons: ['assets/secret.js is a link.'] });
   expect(readdirSync(join(site, 'shell/assets'))).toEqual(['kit.a.js', 'shell.a.js']);
 });
 
-test('a link put into a published version has no digest, and the version is not shown again', async () => {
+test('does not show a published version again that a link was put into', async () => {
   await publishRemote(site, build());
   symlinkSync(secret, join(site, 'remotes/mf-crews/1.0.0/secret.js'));
   const reasons = ['secret.js is a link.'];
@@ -83,7 +83,7 @@ test('a link put into a published version has no digest, and the version is not 
   await expect(chooseVersion(site, 'mf-crews', '1.0.0')).rejects.toMatchObject({ reasons });
 });
 
-test('a build beyond the limits is not published', async () => {
+test('refuses a build beyond the limits', async () => {
   const folder = build();
   for (let count = 0; count < 7; count += 1) {
     const file = join(folder, `${count}.map`);
@@ -100,7 +100,7 @@ test('a build beyond the limits is not published', async () => {
   });
 });
 
-test('a name that ends as its own line of the digest does is another file', async () => {
+test('distinguishes a file whose name ends like its own line of the digest', async () => {
   const [one, other] = [join(home.folder, 'one'), join(home.folder, 'other')];
   for (const folder of [one, other]) mkdirSync(folder);
   writeFileSync(join(one, 'a'), 'b\n1\nc');
@@ -119,7 +119,7 @@ test.each([
   '1.0.0-',
   '1.0.0\n',
   `1.0.0-${'a'.repeat(41)}`,
-])('a build of version %j is not published', async (version) => {
+])('refuses a build of version %j', async (version) => {
   const folder = makeRemote(join(home.folder, 'odd'), 'mf-crews', { version });
   await expect(publishRemote(site, folder)).rejects.toMatchObject({
     reasons: [`"${version}" is not a version.`],
@@ -127,7 +127,7 @@ test.each([
   expect(existsSync(join(site, 'remotes'))).toBe(false);
 });
 
-test.each(['1.0.2', '0.2.0', '1.1.0-rc.1', '10.20.30-x-y.7'])('%s is a version', (version) => {
+test.each(['1.0.2', '0.2.0', '1.1.0-rc.1', '10.20.30-x-y.7'])('accepts %s as a version', (version) => {
   expect(isVersion(version)).toBe(true);
 });
 
@@ -137,7 +137,7 @@ test.each([
   [['use', '..', '1.0.0'], '".." is not the name of a remote.'],
   [['use', 'mf-crews', '1.0.0-..'], '"1.0.0-.." is not a version.'],
   [['use', 'mf-crews', '../../shell'], '"../../shell" is not a version.'],
-])('`site %j` is refused in one line, and changes nothing', async (command, text) => {
+])('refuses `site %j` in one line, and changes nothing', async (command, text) => {
   await publishRemote(site, build());
   const before = await digestOf(site);
   await expect(runSite([...command, '--site', site], {})).rejects.toMatchObject({ message: text });
@@ -147,7 +147,7 @@ test.each([
   expect(await digestOf(site)).toBe(before);
 });
 
-test('a removed version is named, with those that are there, and what is shown stays', async () => {
+test('names a removed version and those that exist, and keeps what is shown', async () => {
   for (const version of ['1.0.0', '1.9.0', '1.10.0']) await publishRemote(site, build(version));
   rmSync(join(site, 'remotes/mf-crews/1.9.0'), { recursive: true });
   const message = 'mf-crews 1.9.0 is not on this site. Published: 1.0.0, 1.10.0.';
@@ -159,7 +159,7 @@ test('a removed version is named, with those that are there, and what is shown s
   });
 });
 
-test('a line of the registry that leads out of the site stops no other team', async () => {
+test('keeps other teams when a line of the registry leads out of the site', async () => {
   await publishRemote(site, build());
   const line = { version: '../../../data', since: '', before: [] };
   writeFileSync(join(site, 'registry/mf-odd.json'), JSON.stringify(line));
@@ -169,7 +169,7 @@ test('a line of the registry that leads out of the site stops no other team', as
   expect((await readShown(site, 'mf-crews'))?.version).toBe('1.1.0');
 });
 
-test('a key of the bucket that leads out of its folder is not written to the disk', async () => {
+test("does not write a bucket's key that leads out of its folder", async () => {
   const bucket = new MemoryBucket();
   const headers = { contentType: 'text/plain', cacheControl: 'no-cache' };
   const name = `fleetwatch-stray-${randomUUID()}.json`;

@@ -37,19 +37,19 @@ afterEach(async () => {
   home.remove();
 });
 
-test('the pages of a site come with its remotes', async () => {
+test('serves the pages of a site with its remotes', async () => {
   expect(await asked('/mf-crews')).toContain('href="/remotes/mf-crews/1.0.0/remoteEntry.js"');
   expect(await asked('/assets/shell.a.js')).toBe('200 shell a');
 });
 
-test('its calls go to the portal, under its own name', async () => {
+test('passes calls to the portal under its own name', async () => {
   const call = await asked('/api/launch?a=1', { method: 'POST', body: 'Kestrel' });
   expect(call).toBe(`201 POST ${portal}/api/launch?a=1 Kestrel`);
   expect(await asked('/demo/avatars/a.svg')).toBe(`201 GET ${portal}/demo/avatars/a.svg `);
   expect(await asked('/apiary')).toMatch(/^200 .*shell/);
 });
 
-test('a portal that does not answer is named', async () => {
+test('names a portal that does not answer', async () => {
   api.closeAllConnections();
   api.close();
   await once(api, 'close');

@@ -25,18 +25,18 @@ beforeEach(async () => {
 });
 afterEach(() => home.remove());
 
-test('a remote gets its own folder and its entry in the registry', async () => {
+test('puts a remote into its own folder and its entry into the registry', async () => {
   expect(await publish('mf-crews')).toEqual({ name: 'mf-crews', version: '1.0.0', instead: null });
   expect(readFileSync(join(site, 'remotes/mf-crews/1.0.0/screens.js'), 'utf8')).toBe('screens');
   expect([...(await listShown(site)).keys()]).toEqual(['mf-crews']);
 });
 
-test('a remote injects into the store under its own name', async () => {
+test('makes a remote inject into the store under its own name', async () => {
   const code = 'o=(0,n.injectRemote)("mf-crews"),Error("no @fleetwatch/kit/store/injectRemote")';
   expect((await publish('mf-crews', { code })).version).toBe('1.0.0');
 });
 
-test('another version is added beside the first, and shell and other remotes do not change', async () => {
+test('adds another version beside the first, and changes neither shell nor other remotes', async () => {
   await publish('mf-crews');
   await publish('mf-plans');
   const before = [await digestOf(join(site, 'shell')), await digestOf(join(site, 'remotes/mf-plans'))];
@@ -48,7 +48,7 @@ test('another version is added beside the first, and shell and other remotes do 
   expect(await shownVersion('mf-crews')).toBe('1.1.0');
 });
 
-test('publishing the same build again changes nothing; the same version with other files is refused', async () => {
+test('changes nothing when the same build is published again, and refuses the same version with other files', async () => {
   await publish('mf-crews');
   const registered = await readShown(site, 'mf-crews');
   expect((await publish('mf-crews')).instead).toBe('1.0.0');
@@ -77,7 +77,7 @@ test.each<[string, RemoteOverrides, string]>([
     { versions: { react: '^18.2.0' } },
     'It needs react ^18.2.0; the shell has 19.0.0.',
   ],
-])('a remote that needs %s is not published', async (_what, overrides, reason) => {
+])('refuses a remote that needs %s', async (_what, overrides, reason) => {
   await expect(publish('mf-crews', overrides)).rejects.toMatchObject({ reasons: [reason] });
   expect(existsSync(join(site, 'remotes/mf-crews'))).toBe(false);
   expect(await shownVersion('mf-crews')).toBeUndefined();
@@ -141,14 +141,14 @@ describe('beside mf-boats, which is shown at /boats and /boats/:id', () => {
       { code: randomBytes(40 * 1024).toString('base64') },
       'Its first screen is 40.',
     ],
-  ])('a remote with %s is not published', async (_what, overrides, reason) => {
+  ])('refuses a remote with %s', async (_what, overrides, reason) => {
     const refusal = await publish('mf-crews', overrides).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(PublishRefusal);
     expect((refusal as PublishRefusal).reasons).toEqual([expect.stringContaining(reason)]);
     expect(await shownVersion('mf-crews')).toBeUndefined();
   });
 
-  it('neither a rollback nor `use` takes back a path that another remote has since then', async () => {
+  it('refuses to take back by rollback or `use` a path that another remote has since then', async () => {
     await publish('mf-crews', { version: '1.0.0', paths: ['/crews', '/oars'] });
     await publish('mf-crews', { version: '1.1.0', paths: ['/crews'] });
     await publish('mf-oars', { paths: ['/oars'] });
@@ -158,14 +158,14 @@ describe('beside mf-boats, which is shown at /boats and /boats/:id', () => {
     expect(await shownVersion('mf-crews')).toBe('1.1.0');
   });
 
-  it('the registry is in the order in which remotes came, whatever they are called and published since', async () => {
+  it('keeps the registry in the order in which remotes came, whatever they are called', async () => {
     await publish('mf-anchors', { paths: ['/anchors'] });
     await publish('mf-boats', { ...boats, version: '1.1.0' });
     await rollBack(site, 'mf-boats');
     expect([...(await listShown(site)).keys()]).toEqual(['mf-boats', 'mf-anchors']);
   });
 
-  it('keeps its place over a rollback, also where its line is from before places were written down', async () => {
+  it('keeps its place over a rollback, also with a line from before places were stored', async () => {
     await publish('mf-anchors', { paths: ['/anchors'] });
     await publish('mf-boats', { ...boats, version: '1.1.0' });
     const file = join(site, 'registry/mf-boats.json');
@@ -175,7 +175,7 @@ describe('beside mf-boats, which is shown at /boats and /boats/:id', () => {
     expect([...(await listShown(site)).keys()]).toEqual(['mf-boats', 'mf-anchors']);
   });
 
-  it('a shell that has taken one of its paths is not published', async () => {
+  it('refuses a shell that has taken one of its paths', async () => {
     const shell = makeShell(join(home.folder, 'next'), { paths: ['/', '/boats'] });
     await expect(publishShell(site, shell)).rejects.toMatchObject({
       reasons: ['mf-boats 1.0.0: The path /boats belongs to the shell.'],
@@ -184,7 +184,7 @@ describe('beside mf-boats, which is shown at /boats and /boats/:id', () => {
 });
 
 test.each(['container', 'entry', 'screens', 'firstNeeds', 'needs'])(
-  'a manifest without its %s is refused by that name',
+  'refuses a manifest without its %s by that name',
   async (field) => {
     const folder = build('mf-crews');
     const file = join(folder, 'manifest.json');
@@ -196,12 +196,12 @@ test.each(['container', 'entry', 'screens', 'firstNeeds', 'needs'])(
   },
 );
 
-test('two teams that publish at the same instant are both there', async () => {
+test('publishes both of two teams at the same instant', async () => {
   await Promise.all(['mf-crews', 'mf-plans', 'mf-oars'].map((name) => publish(name)));
   expect([...(await listShown(site)).keys()].sort()).toEqual(['mf-crews', 'mf-oars', 'mf-plans']);
 });
 
-test("an incomplete build is refused with the missing file's name", async () => {
+test("refuses an incomplete build with the missing file's name", async () => {
   const folder = build('mf-crews');
   rmSync(join(folder, 'screens.js'));
   await expect(publishRemote(site, folder)).rejects.toMatchObject({ reasons: ['screens.js is missing.'] });
@@ -209,7 +209,7 @@ test("an incomplete build is refused with the missing file's name", async () => 
   await expect(publishRemote(site, folder)).rejects.toThrow('holds no build of a remote');
 });
 
-test('a rollback shows the previous version, repeatedly, until there is none', async () => {
+test('shows the previous version on rollback, repeatedly, until there is none', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('mf-crews', { version });
   expect(await rollBack(site, 'mf-crews')).toBe('1.1.0');
   expect(await rollBack(site, 'mf-crews')).toBe('1.0.0');
@@ -228,14 +228,14 @@ test('a rollback shows the previous version, repeatedly, until there is none', a
   );
 });
 
-test('old versions outside the history are removed', async () => {
+test('removes old versions outside the history', async () => {
   const versions = Array.from({ length: VERSIONS_KEPT + 2 }, (_, at) => `1.${at}.0`);
   for (const version of versions) await publish('mf-crews', { version });
   expect(readdirSync(join(site, 'remotes/mf-crews')).sort()).toEqual(versions.slice(1));
   expect((await readShown(site, 'mf-crews'))?.before).toEqual(versions.slice(1, -1));
 });
 
-test('withdrawn and rolled-back versions keep their files after another publication, for open pages', async () => {
+test('keeps the files of withdrawn and rolled-back versions for open pages after another publication', async () => {
   await publish('mf-crews', { version: '1.0.0' });
   await withdraw(site, 'mf-crews');
   await publish('mf-crews', { version: '1.1.0' });
@@ -247,7 +247,7 @@ test('withdrawn and rolled-back versions keep their files after another publicat
   expect(await shownVersion('mf-crews')).toBe('1.0.0');
 });
 
-test('a withdrawn remote is not shown and can be shown again', async () => {
+test('hides a withdrawn remote, and can show it again', async () => {
   await publish('mf-crews');
   await withdraw(site, 'mf-crews');
   expect((await listShown(site)).size).toBe(0);
@@ -256,7 +256,7 @@ test('a withdrawn remote is not shown and can be shown again', async () => {
   expect(await shownVersion('mf-crews')).toBe('1.0.0');
 });
 
-test('a new shell keeps the files of open pages, and is refused when a remote would not fit', async () => {
+test('keeps the files of open pages for a new shell, and refuses it when a remote would not fit', async () => {
   await publish('mf-crews', { needs: { '@fleetwatch/kit/ui/button/Button': ['Button'] } });
   await publishShell(site, makeShell(join(home.folder, 'second'), { hash: 'b' }));
   expect(readdirSync(join(site, 'shell/assets')).sort()).toEqual([
@@ -276,7 +276,7 @@ test('a new shell keeps the files of open pages, and is refused when a remote wo
   expect(readFileSync(join(site, 'shell/index.html'), 'utf8')).toContain('shell.c.js');
 });
 
-test('files of much older shells are removed', async () => {
+test('removes the files of much older shells', async () => {
   for (const hash of ['b', 'c', 'd', 'e', 'f']) {
     await publishShell(site, makeShell(join(home.folder, `shell-${hash}`), { hash }));
   }
@@ -284,7 +284,7 @@ test('files of much older shells are removed', async () => {
   expect(readdirSync(join(site, 'shell/assets'))).toContain('shell.b.js');
 });
 
-test('drafts of an interrupted publication are removed by the next one, and none of a running one', async () => {
+test('removes drafts of an interrupted publication with the next one, and none of a running one', async () => {
   const [left, underWay] = [join(site, 'drafts/left'), join(site, 'drafts/under-way')];
   const half = join(site, 'shell/assets/half.js.0f0f.new');
   for (const folder of [left, underWay]) mkdirSync(folder, { recursive: true });
@@ -307,7 +307,7 @@ describe('the shell', () => {
   };
   const read = (file: string) => readFileSync(join(site, 'shell', file), 'utf8');
 
-  it('is rolled back whole, repeatedly, until there is none; open pages keep their files', async () => {
+  it('rolls the shell back whole, repeatedly, until there is none; open pages keep their files', async () => {
     await publishShell(site, shell('b'));
     await publishShell(site, shell('c'));
     await rollBackShell(site);
@@ -322,7 +322,7 @@ describe('the shell', () => {
     expect(read('index.html')).toContain('shell.a.js');
   });
 
-  it('is not rolled back to one that a remote does not fit', async () => {
+  it('refuses to roll the shell back to one that a remote does not fit', async () => {
     await publishShell(site, shell('b', { button: ['Button', 'Knob'] }));
     await publish('mf-crews', { needs: { '@fleetwatch/kit/ui/button/Button': ['Knob'] } });
     await expect(rollBackShell(site)).rejects.toMatchObject({
@@ -333,25 +333,25 @@ describe('the shell', () => {
     expect(read('index.html')).toContain('shell.a.js');
   });
 
-  it('has copies of as many builds as it keeps', async () => {
+  it('keeps copies of the shell for as many builds as it keeps', async () => {
     for (const hash of ['b', 'c', 'd', 'e', 'f', 'g']) await publishShell(site, shell(hash));
     expect(readdirSync(join(site, 'builds'))).toHaveLength(5);
   });
 });
 
-test('publishing the same shell repeatedly removes nothing', async () => {
+test('removes nothing when the same shell is published repeatedly', async () => {
   const again = makeShell(join(home.folder, 'shell-b'), { hash: 'b' });
   for (let times = 0; times < 6; times += 1) await publishShell(site, again);
   expect(readdirSync(join(site, 'shell/assets'))).toContain('shell.a.js');
 });
 
-test('two teams can publish at once', async () => {
+test('publishes for two teams at once', async () => {
   const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
   await Promise.all(names.map((name) => publish(name)));
   expect([...(await listShown(site)).keys()].sort()).toEqual(names);
 });
 
-test('the command line prints what it did', async () => {
+test('prints what the command line did', async () => {
   const run = (...args: string[]) => runSite([...args, '--site', site], {});
   expect(await run('publish', build('mf-crews'))).toBe('mf-crews 1.0.0 is published.');
   expect(await run('publish', build('mf-crews', { version: '1.1.0' }))).toBe(

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => home.remove());
 
 test.each(['folder', 'bucket'])(
-  'of two that publish one path to a %s at the same instant one has it, and can go on',
+  'gives one of two that publish one path to a %s at the same instant the path',
   async (kind) => {
     const bucket = new MemoryBucket();
     const shell = makeShell(join(home.folder, 'shell'));
@@ -49,7 +49,7 @@ test.each(['folder', 'bucket'])(
   },
 );
 
-test('where two have one path all the same, the first goes on, takes no other of the second, and the second must leave it', async () => {
+test('keeps a path with the first of two that both have it, and makes the second leave it', async () => {
   await publishShell(site, makeShell(join(home.folder, 'shell')));
   await publishRemote(site, build('mf-boats', '1.0.0', ['/boats']));
   await publishRemote(site, build('mf-oars', '1.0.0', ['/oars']));
@@ -71,7 +71,7 @@ describe.each(['folder', 'bucket'] as const)('the lock of a site in a %s', (kind
   const lockOf = (bucket = new MemoryBucket()) => (kind === 'folder' ? folderLock(site) : bucketLock(bucket));
   const held = (since: Date) => JSON.stringify({ owner: 'another', since: since.toISOString() });
 
-  it('is held by one at a time, and free after an error', async () => {
+  it('lets one hold the lock at a time, and frees it after an error', async () => {
     const lock = lockOf();
     let running = 0;
     const alone = async () => {
@@ -85,7 +85,7 @@ describe.each(['folder', 'bucket'] as const)('the lock of a site in a %s', (kind
     expect(await withLock(lock, () => Promise.resolve('again'))).toBe('again');
   });
 
-  it('is refused while another has it, and taken from one that was interrupted', async () => {
+  it('refuses the lock while another has it, and takes it from one that was interrupted', async () => {
     const lock = lockOf();
     if (kind === 'folder') mkdirSync(join(site, 'drafts'), { recursive: true });
     const since = new Date();
@@ -101,7 +101,7 @@ describe.each(['folder', 'bucket'] as const)('the lock of a site in a %s', (kind
   });
 
   it.each(['', 'null', '{}', '{"since":"soon"}', '{"since":"2099-01-01T00:00:00.000Z"}'])(
-    'that is %j counts as one that was interrupted',
+    'takes a lock that is %j as interrupted',
     async (content) => {
       const lock = lockOf();
       await lock.write(content, null);
@@ -109,7 +109,7 @@ describe.each(['folder', 'bucket'] as const)('the lock of a site in a %s', (kind
     },
   );
 
-  it('is not given up by one from whom it was taken over', async () => {
+  it('keeps a lock that was taken over when its earlier holder releases it', async () => {
     const lock = lockOf();
     await withLock(lock, async () => {
       const own = await lock.read();
@@ -118,7 +118,7 @@ describe.each(['folder', 'bucket'] as const)('the lock of a site in a %s', (kind
     expect(JSON.parse((await lock.read())?.content ?? '')).toMatchObject({ owner: 'another' });
   });
 
-  it('is not taken from one that has just taken it over', async () => {
+  it('refuses a lock that has just been taken over', async () => {
     const lock = lockOf();
     await lock.write(held(new Date(0)), null);
     const found = await lock.read();
@@ -127,7 +127,7 @@ describe.each(['folder', 'bucket'] as const)('the lock of a site in a %s', (kind
     expect((await lock.read())?.content).toBe('first');
   });
 
-  it('is not taken by two that both find it interrupted', async () => {
+  it('gives an interrupted lock to only one of two that find it', async () => {
     const lock = lockOf();
     await lock.write(held(new Date(0)), null);
     const found = await lock.read();

@@ -30,7 +30,7 @@ const increase = (txnNumber: number, id: UUID): Doc => ({
   txnNumber,
 });
 
-test('a retryable write repeated by its client happens once, even over a restart', async () => {
+test('applies a retryable write once when its client repeats it, even over a restart', async () => {
   const id = new UUID();
   const first = await run(increase(1, id));
   expect(first).toMatchObject({ ok: 1, n: 1, upserted: [{ index: 0, _id: 1 }] });
@@ -42,7 +42,7 @@ test('a retryable write repeated by its client happens once, even over a restart
   expect(await run(increase(1, id))).toMatchObject({ ok: 0, code: 225 });
 });
 
-test('a commit repeated by its client is still a commit, one never begun is refused', async () => {
+test('accepts a repeated commit, and refuses one that never began', async () => {
   const lsid = { id: new UUID() };
   const inside = { lsid, txnNumber: 5, autocommit: false };
   await run({ insert: 'a', documents: [{ _id: 1 }], ...inside, startTransaction: true });
@@ -72,7 +72,7 @@ describe('a transaction of read concern snapshot', () => {
   const countOf = async (command: Doc): Promise<unknown> =>
     ((await read(command))['cursor'] as { firstBatch: unknown[] } | undefined)?.firstBatch.length;
 
-  test('goes on seeing the moment it began, while others write', async () => {
+  test('keeps reading the moment it began while others write', async () => {
     const lsid = { id: new UUID() };
     const inside = { lsid, txnNumber: 1, autocommit: false };
     await run({ insert: 'a', documents: [{ _id: 1 }] });
@@ -87,7 +87,7 @@ describe('a transaction of read concern snapshot', () => {
     expect([await countOf({ find: 'a' }), await countOf({ find: 'b' })]).toEqual([2, 0]);
   });
 
-  test('does not write, and is over when it tries', async () => {
+  test('refuses to write in a snapshot transaction, and ends it', async () => {
     const lsid = { id: new UUID() };
     const inside = { lsid, txnNumber: 1, autocommit: false };
     await run({ insert: 'a', documents: [{ _id: 1 }] });
@@ -100,7 +100,7 @@ describe('a transaction of read concern snapshot', () => {
     expect(await countOf({ find: 'a' })).toBe(1);
   });
 
-  test('sees nothing of a transaction that is open, and commits as any', async () => {
+  test('reads nothing of an open transaction, and commits like any other', async () => {
     const [writing, reading] = [{ id: new UUID() }, { id: new UUID() }];
     await run({ insert: 'a', documents: [{ _id: 1 }] });
     const open = { lsid: writing, txnNumber: 1, autocommit: false };

@@ -22,7 +22,7 @@ const indexesOf = async (name: string): Promise<string[]> =>
 
 const replace = (into: string): object => ({ $merge: { into, whenMatched: 'replace' } });
 
-test('a $merge that fails writes none of its documents', async () => {
+test('writes no documents when a $merge fails', async () => {
   await db.collection('target').insertMany([{ _id: 1 as never }, { _id: 2 as never }]);
   await db.collection('target').createIndex({ n: 1 }, { unique: true, sparse: true });
   await db.collection('source').insertMany([
@@ -40,7 +40,7 @@ test('a $merge that fails writes none of its documents', async () => {
   expect(await idsOf('target')).toEqual([1, 2]);
 });
 
-test('a $merge that fails makes no collection', async () => {
+test('creates no collection when a $merge fails', async () => {
   await db.collection('source').insertMany([{ _id: 1 as never }, { _id: 2 as never }]);
   await expect(
     db
@@ -67,7 +67,7 @@ test('creates neither of two requested indexes when the second fails', async () 
   expect(await db.collection('boats').countDocuments({ a: 2 })).toBe(1);
 });
 
-test('createIndexes that fails makes no collection', async () => {
+test('creates no collection when createIndexes fails', async () => {
   await expect(
     db.collection('fresh').createIndexes([
       { key: { a: 1 }, name: 'same' },
@@ -77,7 +77,7 @@ test('createIndexes that fails makes no collection', async () => {
   expect(await db.listCollections({ name: 'fresh' }).toArray()).toEqual([]);
 });
 
-test('of two indexes to drop, none goes when the second is not there', async () => {
+test('drops neither of two indexes when the second is missing', async () => {
   await db.collection('boats').createIndex({ a: 1 }, { name: 'a' });
   await expect(db.command({ dropIndexes: 'boats', index: ['a', 'none'] })).rejects.toMatchObject({
     code: 27,
@@ -110,7 +110,7 @@ test('reports no failed write to change streams', async () => {
   await stream.close();
 });
 
-test('a full disk refuses writes by its name, and loses nothing', async () => {
+test('refuses writes on a full disk by name, and loses nothing', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'embedded-'));
   const server = openParts(dir);
   const insert = (id: number): Promise<Doc> =>

@@ -20,7 +20,7 @@ const sizeOf = (): unknown => {
   return size;
 };
 
-test('the size of a collection follows inserts, updates, deletes and what is undone', async () => {
+test('updates the size of a collection on inserts, updates, deletes and rollbacks', async () => {
   const boats = db.collection<{ _id: number; name?: string }>('boats');
   await boats.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
   await boats.updateOne({ _id: 1 }, { $set: { name: 'Swift' } });
@@ -40,7 +40,7 @@ test('the size of a collection follows inserts, updates, deletes and what is und
   expect(await db.command({ validate: 'boats' })).toMatchObject({ valid: true, errors: [] });
 });
 
-test('a snapshot counts its own moment', async () => {
+test('counts the moment of a snapshot', async () => {
   const boats = db.collection<{ _id: number }>('boats');
   await boats.insertOne({ _id: 1 });
   const session = open.client.startSession();
@@ -53,7 +53,7 @@ test('a snapshot counts its own moment', async () => {
   expect(await boats.countDocuments()).toBe(2);
 });
 
-test('validate reports a size that differs from the documents', async () => {
+test('reports in validate a size that differs from the documents', async () => {
   await db.collection('boats').insertOne({ _id: 1 as never });
   const file = new DatabaseSync(join(open.dir, 'embedded.sqlite'));
   file.exec('UPDATE sizes SET count = 7');
@@ -72,7 +72,7 @@ test.each([
   ['$lte, not NaN', { $lte: 3 }, 3],
   ['both ends', { $gt: 1, $lt: 5 }, 3],
   ['a date', { $gt: new Date(0) }, 1],
-])('a range is counted from the keys of an index alone: %s', async (_case, n, count) => {
+])('counts a range from the keys of an index alone: %s', async (_case, n, count) => {
   const boats = db.collection('boats');
   for (const key of [{ n: 1 }, { n: -1 }] as const) {
     await boats.drop();
@@ -86,7 +86,7 @@ test.each([
   }
 });
 
-test('countDocuments gives what reading the documents gives', async () => {
+test('returns the same from countDocuments as from reading the documents', async () => {
   const boats = db.collection('boats');
   expect(await boats.countDocuments()).toBe(0);
   await boats.insertMany(Array.from({ length: 7 }, (_, i) => ({ i })));

@@ -25,14 +25,14 @@ const takeSnapshot = async (): Promise<void> => {
 const seen = async (name: string, filter: object = {}): Promise<unknown[]> =>
   (await db.collection(name).find(filter, { session }).toArray()).map(({ _id }) => _id);
 
-test('a collection dropped after it was taken is there with its documents', async () => {
+test('keeps the documents of a collection dropped after the snapshot', async () => {
   await db.collection('boats').insertOne({ _id: 1 as never });
   await takeSnapshot();
   await db.collection('boats').drop();
   expect(await seen('boats')).toEqual([1]);
 });
 
-test('a collection made after it is not there, and shows no documents of one that was dropped', async () => {
+test('hides a collection made after the snapshot, also under the name of a dropped one', async () => {
   await db.collection('boats').insertOne({ _id: 'dropped' as never });
   await takeSnapshot();
   await db.collection('boats').drop();
@@ -43,7 +43,7 @@ test('a collection made after it is not there, and shows no documents of one tha
   expect(await seen('boats')).toEqual(['dropped']);
 });
 
-test('an index made after it is not read by it', async () => {
+test('does not read an index made after the snapshot', async () => {
   await db.collection('boats').insertMany([
     { _id: 1 as never, n: 1 },
     { _id: 2 as never, n: 2 },
@@ -53,7 +53,7 @@ test('an index made after it is not read by it', async () => {
   expect(await seen('boats', { n: 2 })).toEqual([2]);
 });
 
-test('an index dropped after it does no harm', async () => {
+test('reads on after an index of the snapshot is dropped', async () => {
   await db.collection('boats').createIndex({ n: 1 }, { name: 'n' });
   await db.collection('boats').insertMany([
     { _id: 1 as never, n: 1 },
@@ -64,7 +64,7 @@ test('an index dropped after it does no harm', async () => {
   expect(await seen('boats', { n: 2 })).toEqual([2]);
 });
 
-test('what a transaction makes is seen outside after its commit alone', async () => {
+test('shows what a transaction makes only after its commit', async () => {
   session.startTransaction();
   await db.collection('fresh').insertOne({ _id: 1 as never }, { session });
   await db.collection('fresh').createIndex({ n: 1 }, { session });
@@ -74,7 +74,7 @@ test('what a transaction makes is seen outside after its commit alone', async ()
   expect(await db.collection('fresh').find({ n: null }).toArray()).toEqual([{ _id: 1 }]);
 });
 
-test('a transaction makes no index on a collection that was there before it', async () => {
+test('refuses an index on an existing collection in a transaction', async () => {
   await db.collection('boats').insertOne({ _id: 1 as never, n: 1 });
   session.startTransaction();
   await db.collection('boats').findOne({}, { session });

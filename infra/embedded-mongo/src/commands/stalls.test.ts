@@ -52,7 +52,7 @@ describe('a regular expression without end', () => {
       'findAndModify',
       () => db.command({ findAndModify: 'boats', query: { name: endless }, remove: true, maxTimeMS: 50 }),
     ],
-  ])('%s ends in its time, and others go on', async (_name, run) => {
+  ])('ends %s in its time, while others go on', async (_name, run) => {
     const ended = expect(run()).rejects.toMatchObject({ code: 50 });
     await db.collection('boats').findOne({ _id: 1 as never });
     await ended;
@@ -61,7 +61,7 @@ describe('a regular expression without end', () => {
     expect(await db.command({ validate: 'boats' })).toMatchObject({ valid: true });
   });
 
-  test('a read that no one waits for any longer does not keep the server from closing', async () => {
+  test('closes the server despite a read that no one waits for', async () => {
     const own = await openTestServer();
     await own.db.collection('boats').insertOne({ name: 'a'.repeat(60) + '!' });
     const reading = expect(own.db.collection('boats').find({ name: endless }).toArray()).rejects.toThrow();
@@ -70,7 +70,7 @@ describe('a regular expression without end', () => {
     await reading;
   });
 
-  test('a transaction ends with it', async () => {
+  test('ends a transaction with its endless expression', async () => {
     const session = open.client.startSession();
     session.startTransaction();
     await db.collection('boats').updateOne({ _id: 1 as never }, { $inc: { n: 1 } }, { session });
@@ -81,7 +81,7 @@ describe('a regular expression without end', () => {
     expect(await db.collection('boats').findOne()).toMatchObject({ n: 0 });
   });
 
-  test('the write that it cuts off is undone as a whole', async () => {
+  test('undoes as a whole a write that an endless expression cuts off', async () => {
     await insert(50, (i) => ({ n: i, name: i === 49 ? `${'a'.repeat(60)}!` : 'aa' }));
     await db.collection('boats').deleteOne({ _id: 1 as never });
     await expect(
@@ -98,7 +98,7 @@ describe('a regular expression without end', () => {
   });
 });
 
-test('a write waits no longer than its time for a transaction', async () => {
+test('limits how long a write waits for a transaction', async () => {
   const session = open.client.startSession();
   session.startTransaction();
   await db.collection('boats').insertOne({ n: 1 }, { session });
@@ -110,7 +110,7 @@ test('a write waits no longer than its time for a transaction', async () => {
 });
 
 describe('cursors', () => {
-  test('read in batches on request, from the moment they were opened', async () => {
+  test('reads cursors in batches on request, from the moment they were opened', async () => {
     await insert(3000);
     const cursor = db.collection('boats').find().batchSize(10);
     await cursor.next();
@@ -119,7 +119,7 @@ describe('cursors', () => {
     expect(await cursor.toArray()).toHaveLength(2999);
   });
 
-  test('of a pipeline read on too, as far as its stages look at one document at a time', async () => {
+  test("reads a pipeline's cursor in batches too while its stages look at one document at a time", async () => {
     await insert(3000);
     const stages = [
       { $match: { n: { $gte: 500 } } },
@@ -143,7 +143,7 @@ describe('cursors', () => {
     ]);
   });
 
-  test('a sort without an index comes in order, more than memory takes', async () => {
+  test('sorts without an index in order, beyond the size of memory', async () => {
     await insert(5000, (i) => ({ n: (i * 7919) % 5000, at: i % 3 }));
     const found = await db.collection('boats').find().sort({ at: -1, n: 1 }).toArray();
     const expected = [2, 1, 0].flatMap((at) =>
@@ -154,7 +154,7 @@ describe('cursors', () => {
     expect(page).toEqual(expected.slice(2500, 4500));
   });
 
-  test('too many open ones are refused, and closing makes room', async () => {
+  test('refuses too many open cursors, and accepts more after closing some', async () => {
     await insert(600);
     const find = { find: 'boats', batchSize: 1 };
     const ids: unknown[] = [];
@@ -172,7 +172,7 @@ describe('cursors', () => {
 });
 
 describe('building an index', () => {
-  test('lets others write, and knows what they wrote', async () => {
+  test('builds an index while others write, and includes their documents', async () => {
     await insert(5000);
     const order: string[] = [];
     const building = db.command({ createIndexes: 'boats', indexes: [SPEC] }).then(() => order.push('index'));
@@ -189,7 +189,7 @@ describe('building an index', () => {
     expect(executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
   });
 
-  test('twice at once builds it once', async () => {
+  test('builds an index once when it is requested twice at once', async () => {
     await insert(2000);
     const replies = await Promise.all(
       [1, 2].map(() => db.command({ createIndexes: 'boats', indexes: [SPEC] })),
@@ -209,7 +209,7 @@ describe('building an index', () => {
     expect(await db.command({ validate: 'boats' })).toMatchObject({ valid: true });
   });
 
-  test('ends when its collection is dropped', async () => {
+  test('stops building an index when its collection is dropped', async () => {
     await insert(5000);
     const building = expect(db.command({ createIndexes: 'boats', indexes: [SPEC] })).rejects.toMatchObject({
       code: 276,
@@ -230,7 +230,7 @@ describe('a write of many documents', () => {
     return over;
   };
 
-  test('lets others write, and looks at each document again in its turn', async () => {
+  test('lets others write during a long write, and checks each document again in its turn', async () => {
     await insert(5000, (i) => ({ n: i, at: 0 }));
     const updated = await beside(boats().updateMany({ at: 0 }, { $inc: { seen: 1 } }), [
       boats().updateOne({ n: 4999 }, { $set: { at: 1 } }),
@@ -245,7 +245,7 @@ describe('a write of many documents', () => {
     expect(await db.command({ validate: 'boats' })).toMatchObject({ valid: true });
   });
 
-  test('counts what it found and what it changed, over an index that it moves', async () => {
+  test('counts found and changed documents, over an index that moves them', async () => {
     await insert(2000);
     await boats().createIndex({ n: 1 });
     await boats().updateMany({ n: { $gte: 500 } }, { $inc: { n: 1000 } });
@@ -256,7 +256,7 @@ describe('a write of many documents', () => {
     });
   });
 
-  test('keeps what was written before the document that is refused', async () => {
+  test('keeps documents written before the one that is refused', async () => {
     await insert(2000);
     await boats().createIndex({ n: 1 }, { unique: true });
     const failing = boats().updateMany({}, [
@@ -267,7 +267,7 @@ describe('a write of many documents', () => {
     expect(await db.command({ validate: 'boats' })).toMatchObject({ valid: true });
   });
 
-  test('goes on after a transaction, and is one whole inside of one', async () => {
+  test('continues a long write after a transaction, and stays whole within one', async () => {
     await insert(2000, (i) => ({ n: i, at: 0 }));
     const session = open.client.startSession();
     session.startTransaction();
@@ -281,7 +281,7 @@ describe('a write of many documents', () => {
   });
 });
 
-test('an index half built when the server ended is gone', () => {
+test('removes a half-built index after the server ended', () => {
   const dir = mkdtempSync(join(tmpdir(), 'embedded-'));
   const first = openParts(dir);
   const collection = first.database.catalogue.create('test', 'boats', false);

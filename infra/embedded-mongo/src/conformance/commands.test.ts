@@ -237,14 +237,14 @@ test.each(rows)('%s %j', async (_page, command, expected) => {
 const statedFields = (commands: Record<string, unknown>[]): Set<string> =>
   new Set(commands.flatMap((command) => Object.keys(command)));
 
-test.each(Object.entries(SUPPORTED.commands))('every field of %s has a case', (name, fields) => {
+test.each(Object.entries(SUPPORTED.commands))('has a case for every field of %s', (name, fields) => {
   const stated = statedFields(CASES[name as CommandName].map(([command]) => command));
   expect(stated.size).toBeGreaterThan(0);
   expect((fields as readonly string[]).filter((field) => !stated.has(field))).toEqual([]);
 });
 
 test.each(Object.entries(SUPPORTED.statements))(
-  'every field of the statements of %s has a case',
+  'has a case for every field of the statements of %s',
   (name, fields) => {
     const statements = CASES[name as 'update' | 'delete'].flatMap(
       ([command]) => command[`${name}s`] as Record<string, unknown>[],
@@ -254,7 +254,7 @@ test.each(Object.entries(SUPPORTED.statements))(
 );
 
 test.each(['nonsense', 'mapReduce', 'dbStats', 'collStats', 'renameCollection', 'constructor'])(
-  'there is no command %s',
+  'has no command %s',
   async (name) => {
     expect(await codeOf(open.db.command({ [name]: 1 }))).toBe(59);
   },
@@ -263,11 +263,11 @@ test.each(['nonsense', 'mapReduce', 'dbStats', 'collStats', 'renameCollection', 
 test.each<[string, Record<string, unknown>]>([
   ['a read', { find: 'c', filter: { a: { $ref: 'x', $id: 1 } } }],
   ['a write', { update: 'c', updates: [{ q: {}, u: { $set: { a: { $ref: 'x', $id: 1 } } } }] }],
-])('a DBRef in %s is refused', async (_name, command) => {
+])('refuses a DBRef in %s', async (_name, command) => {
   expect(await codeOf(open.db.command(command))).toBe(238);
 });
 
-test('an order of fields that would be lost is refused', async () => {
+test('refuses an order of fields that would be lost', async () => {
   const ordered = new Map<string, unknown>([
     ['_id', 4],
     ['map', new Map(Object.entries({ b: 1 }).concat([['1', 2]]))],
@@ -281,7 +281,7 @@ test('an order of fields that would be lost is refused', async () => {
   expect(sent).toMatchObject({ n: 1 });
 });
 
-test('what a driver sends with every command is taken', async () => {
+test('accepts what a driver sends with every command', async () => {
   const generic = {
     comment: { any: 1 },
     apiVersion: '1',

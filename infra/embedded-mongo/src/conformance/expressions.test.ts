@@ -254,7 +254,7 @@ test.each(rows)('%s, %s: %j', async (_name, _page, expression, expected, doc) =>
   expect(inTermsOf(await valueOf(expression, doc), wanted)).toEqual(wanted);
 });
 
-test.each(SUPPORTED.expressions)('%s has cases', (name) => {
+test.each(SUPPORTED.expressions)('has cases for %s', (name) => {
   expect(CASES[name].length).toBeGreaterThan(0);
 });
 

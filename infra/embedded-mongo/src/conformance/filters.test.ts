@@ -208,11 +208,11 @@ test.each(rows)('%s, %s', async (_name, source, [, docs, filter, expected]) => {
   expect(idsOf(placed.filter(sift(filter)))).toEqual(expected);
 });
 
-test.each(SUPPORTED.filters)('%s has cases', (name) => {
+test.each(SUPPORTED.filters)('has cases for %s', (name) => {
   expect(CASES[name].length).toBeGreaterThan(0);
 });
 
-test.each(REFUSED)('%j is refused by name', async (filter) => {
+test.each(REFUSED)('refuses %j by name', async (filter) => {
   expect(await codeOf((await open.filled([{ a: 1 }])).find(filter).toArray())).toBe(238);
 });
 

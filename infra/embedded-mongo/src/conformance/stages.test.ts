@@ -497,14 +497,14 @@ test.each([...rowsOf(STAGES), ...rowsOf(ACCUMULATORS)])('%s, %s %#', async (_nam
   expect(inTermsOf(await run(one), expected)).toEqual(expected);
 });
 
-test.each(Object.entries(SUPPORTED.stages))('every option of %s has a case', (name, options) => {
+test.each(Object.entries(SUPPORTED.stages))('has a case for every option of %s', (name, options) => {
   const stated = JSON.stringify(STAGES[name as StageName]);
   expect(STAGES[name as StageName].length).toBeGreaterThan(0);
   if (name !== '$changeStream')
     expect((options ?? []).filter((option) => !stated.includes(`"${option}"`))).toEqual([]);
 });
 
-test.each(SUPPORTED.accumulators)('%s has cases', (name) => {
+test.each(SUPPORTED.accumulators)('has cases for %s', (name) => {
   expect(ACCUMULATORS[name].length).toBeGreaterThan(0);
 });
 
@@ -516,13 +516,13 @@ test.each([
   ['$documents', 238],
   ['$out', 238],
   ['$addFields', 238],
-])('%s is refused by name', async (name, code) => {
+])('refuses %s by name', async (name, code) => {
   const work = (await open.filled([])).aggregate([{ [name]: {} }]).toArray();
   await expect(work).rejects.toThrow(name);
   expect(await codeOf(work)).toBe(code);
 });
 
-test('an update by pipeline keeps the types of numbers', async () => {
+test('keeps the types of numbers in an update by pipeline', async () => {
   const collection = await open.filled([{ _id: new ObjectId(), d: new Double(5), l: Long.fromNumber(6) }]);
   await collection.updateOne({}, [
     { $set: { i: { $add: [1, 1] }, s: { $add: ['$l', 1] }, x: new Double(3) } },

@@ -182,7 +182,7 @@ test.each(rows)('%s, %s', async (_name, _page, [, doc, update, expected, arrayFi
   expect(Object.keys(plain)).toEqual(Object.keys(expected));
 });
 
-test.each([...SUPPORTED.updates, ...SUPPORTED.pushModifiers])('%s has cases', (name) => {
+test.each([...SUPPORTED.updates, ...SUPPORTED.pushModifiers])('has cases for %s', (name) => {
   const stated = JSON.stringify(CASES[name as keyof typeof CASES] ?? CASES.$push);
   expect(stated).toContain(`"${name}"`);
 });
@@ -190,7 +190,7 @@ test.each([...SUPPORTED.updates, ...SUPPORTED.pushModifiers])('%s has cases', (n
 test.each([
   [{ $bit: { a: { and: 1 } } }, 238],
   [{ $nonsense: { a: 1 } }, 238],
-])('%j is refused', async (update, code) => {
+])('refuses %j', async (update, code) => {
   expect(await codeOf((await open.filled([{ a: 1 }])).updateOne({}, update))).toBe(code);
 });
 
@@ -241,7 +241,7 @@ const PROJECTIONS: [string, string, Fields, Fields, Fields | number][] = [
   ['fields', 'positional', {}, { a: { $meta: 'textScore' } }, 238],
 ];
 
-test.each(SUPPORTED.projections)('the projection %s has cases', (name) => {
+test.each(SUPPORTED.projections)('has cases for the projection %s', (name) => {
   expect(PROJECTIONS.map(([one]) => one)).toContain(name);
 });
 

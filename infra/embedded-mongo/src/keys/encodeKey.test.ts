@@ -44,7 +44,7 @@ const value = fc.letrec((tie) => ({
 
 const sign = (order: number): number => Math.sign(order);
 
-test('keys sort as values do', () => {
+test('sorts keys as values', () => {
   fc.assert(
     fc.property(value, value, (a, b) => {
       expect(sign(Buffer.compare(encodeKey(a), encodeKey(b)))).toBe(compareValues(a, b));
@@ -53,7 +53,7 @@ test('keys sort as values do', () => {
   );
 });
 
-test('compound keys sort field by field, descending fields the other way round', () => {
+test('sorts compound keys field by field, descending fields the other way round', () => {
   fc.assert(
     fc.property(fc.tuple(value, value), fc.tuple(value, value), ([a1, a2], [b1, b2]) => {
       const expected = compareValues(a1, b1) || -compareValues(a2, b2);
@@ -64,7 +64,7 @@ test('compound keys sort field by field, descending fields the other way round',
   );
 });
 
-test('numbers of different BSON types are equal; those that no double holds are refused', () => {
+test('treats numbers of different BSON types as equal, and refuses those that no double holds', () => {
   expect(encodeKey(5)).toEqual(encodeKey(Long.fromNumber(5)));
   for (const beyond of [Decimal128.fromString('5'), Long.fromString('9007199254740993')]) {
     expect(() => encodeKey(beyond)).toThrow('not supported');
@@ -72,7 +72,7 @@ test('numbers of different BSON types are equal; those that no double holds are 
   }
 });
 
-test('a successor lies past all that begins with the prefix, and there is none past 0xff', () => {
+test('puts a successor after everything with its prefix, and has none for 0xff', () => {
   expect(successor(Buffer.from([1, 0xff]))).toEqual(Buffer.from([2]));
   expect(successor(Buffer.from([0xff, 0xff]))).toBeUndefined();
 });

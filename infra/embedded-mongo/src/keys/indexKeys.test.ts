@@ -53,13 +53,13 @@ test.each([
   expect(found.isMultikey).toBe(isMultikey);
 });
 
-test('refuses two arrays side by side', () => {
+test('refuses two arrays side by side in an index', () => {
   expect(() => indexKeys({ a: [1], b: [2] }, shape('a', 'b'))).toThrow(
     expect.objectContaining({ code: 171 }),
   );
 });
 
-test('a sparse index leaves out documents that have none of its fields', () => {
+test('leaves documents without its fields out of a sparse index', () => {
   const sparse = { ...shape('a', 'b'), isSparse: true };
   expect(indexKeys({ c: 1 }, sparse).keys).toEqual([]);
   expect(indexKeys({ b: null }, sparse).keys).toHaveLength(1);

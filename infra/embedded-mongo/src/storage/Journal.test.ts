@@ -24,7 +24,7 @@ test('drops large changes before they fill the memory, and reports it to listene
   expect(journal.since(12)?.map(({ id }) => id)).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
 });
 
-test('one change larger than the bound is forgotten too', () => {
+test('drops one change that is larger than the limit too', () => {
   const journal = new Journal();
   journal.listen(() => undefined);
   commit(journal, 1, 1);
@@ -33,7 +33,7 @@ test('one change larger than the bound is forgotten too', () => {
   expect(journal.since(2)).toEqual([]);
 });
 
-test('many small changes are bounded by their number', () => {
+test('limits many small changes by their number', () => {
   const journal = new Journal();
   journal.listen(() => undefined);
   for (let id = 1; id <= 10_001; id++) commit(journal, id, 1);
@@ -41,7 +41,7 @@ test('many small changes are bounded by their number', () => {
   expect(journal.since(1)).toHaveLength(10_000);
 });
 
-test('frees what is kept when the last listener goes, and reports earlier changes as lost', () => {
+test('frees kept changes when the last listener leaves, and reports earlier ones as lost', () => {
   const journal = new Journal();
   const stopFirst = journal.listen(() => undefined);
   const stopSecond = journal.listen(() => undefined);

@@ -36,7 +36,7 @@ test('names a full disk, without advice to restore a backup', () => {
   expect(message).not.toContain('backup');
 });
 
-test('a file that may only be read is called so', () => {
+test('reports a read-only file as such', () => {
   const readOnly = errorOf((db) => {
     db.exec('CREATE TABLE t(v)');
     db.exec('PRAGMA query_only = 1; INSERT INTO t VALUES (1)');
@@ -46,7 +46,7 @@ test('a file that may only be read is called so', () => {
   expect(message).not.toContain('backup');
 });
 
-test('a path that cannot be opened is called so', () => {
+test('reports a path that cannot be opened as such', () => {
   mkdirSync(join(dir, 'embedded.sqlite'));
   expect(open).toThrow(/cannot be written .*Check the rights/);
 });
@@ -64,12 +64,12 @@ test('does not take a file of 0 bytes for an empty database', () => {
   expect(open).toThrow(/is damaged: it has 0 bytes/);
 });
 
-test('a new folder gets a database that opens again', () => {
+test('creates a database in a new folder that opens again', () => {
   open().close();
   open().close();
 });
 
-test('a folder whose lock file cannot be made is not called in use', () => {
+test('does not report a folder as in use when its lock file cannot be made', () => {
   mkdirSync(join(dir, 'embedded.lock'));
   expect(() => lockFolder(dir)).toThrow(/cannot be written .*Check the rights/);
   expect(() => lockFolder(dir)).not.toThrow(FolderInUse);

@@ -43,7 +43,7 @@ test.each<[string, Buffer]>([
     'invalid BSON',
     Buffer.concat([header(31, 2013), Buffer.alloc(4), Buffer.from([0, 10, 0, 0, 0, 0x7e, 0x61, 0, 1, 0, 0])]),
   ],
-])('%s closes the connection and nothing else', async (_case, bytes) => {
+])('closes only the connection on %s', async (_case, bytes) => {
   const socket = await socketTo(running);
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
@@ -53,7 +53,7 @@ test.each<[string, Buffer]>([
   expect(await isAlive()).toBe(true);
 });
 
-test('a client that hangs up in the middle of a message is forgotten', async () => {
+test('forgets a client that hangs up in the middle of a message', async () => {
   const socket = await socketTo(running);
   const closed = once(socket, 'close');
   socket.end(Buffer.concat([header(1000, 2013), Buffer.alloc(10)]));
@@ -62,7 +62,7 @@ test('a client that hangs up in the middle of a message is forgotten', async () 
   expect(await isAlive()).toBe(true);
 });
 
-test('a message that comes byte by byte is understood', async () => {
+test('reads a message that arrives byte by byte', async () => {
   const body = Buffer.concat([
     Buffer.from([0x10]),
     Buffer.from('ping\0'),

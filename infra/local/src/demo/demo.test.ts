@@ -6,7 +6,7 @@ import { DEMO_FLEET } from './fleet.ts';
 import { DEMO_COACH, DEMO_HINT, DEMO_MEMBER, DEMO_MEMBERS, DEMO_PASSWORD } from './people.ts';
 import { outingsOfDay } from './season.ts';
 
-test('every member is valid for sign-up, with a unique name', () => {
+test('makes every member valid for sign-up, with a unique name', () => {
   for (const member of DEMO_MEMBERS) {
     expect(nameRule(member.name)).toBeNull();
     expect(emailRule(member.email)).toBeNull();
@@ -16,12 +16,12 @@ test('every member is valid for sign-up, with a unique name', () => {
   expect(hintRule(DEMO_PASSWORD)(DEMO_HINT)).toBeNull();
 });
 
-test('the printed accounts are a member and a coach', () => {
+test('prints the accounts of a member and a coach', () => {
   expect(DEMO_MEMBERS.find(({ name }) => name === DEMO_MEMBER)?.isCoach).toBe(false);
   expect(DEMO_MEMBERS.find(({ name }) => name === DEMO_COACH)?.isCoach).toBe(true);
 });
 
-test('there are forty boats with valid names (rule boat.new)', () => {
+test('has forty boats with valid names (rule boat.new)', () => {
   expect(DEMO_FLEET).toHaveLength(40);
   expect(new Set(DEMO_FLEET.map(({ name }) => name)).size).toBe(40);
   for (const { name } of DEMO_FLEET) expect(name).toMatch(/^[A-Za-z ]{4,32}$/);
@@ -30,12 +30,12 @@ test('there are forty boats with valid names (rule boat.new)', () => {
 describe('a day of the season', () => {
   const days = ['2026-01-14', '2026-06-20', '2026-07-01', '2028-02-29', '2026-11-01'];
 
-  test.each(days)('%s is the same each time', (day) => {
+  test.each(days)('makes %s the same each time', (day) => {
     expect(outingsOfDay(day)).toEqual(outingsOfDay(day));
   });
 
   test.each(days)(
-    '%s: no member and no boat is on the water twice at once, and every seat is filled',
+    'puts on %s no member and no boat on the water twice at once, and fills every seat',
     (day) => {
       const outings = outingsOfDay(day);
       expect(outings.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('a day of the season', () => {
   );
 });
 
-test('an avatar does not contain the name', () => {
+test('draws an avatar without the name', () => {
   const svg = drawAvatar(DEMO_MEMBER);
   expect(svg).toBe(drawAvatar(DEMO_MEMBER));
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 96 96"/);

@@ -15,7 +15,7 @@ const DAYS = ['2026-01-01', '2026-05-15', '2026-11-01', '2028-02-29'];
 describe('the board', () => {
   const all = DEMO_TWEETS.flatMap((tweet) => [tweet, ...(tweet.replies ?? [])]);
 
-  test('has valid tweets within the week that it shows', () => {
+  test('shows valid tweets within the week of the board', () => {
     for (const { author, text, minutesAgo } of all) {
       expect(DEMO_MEMBERS[author]).toBeDefined();
       expect(tweetTextRule(0)(text)).toBeNull();
@@ -25,7 +25,7 @@ describe('the board', () => {
     expect(DEMO_TWEETS.filter(({ isHeadsUp }) => isHeadsUp)).toHaveLength(2);
   });
 
-  test('has the newest first, replies after the tweet they answer, and at most one like per member', () => {
+  test('shows the newest tweet first, replies after the tweet they answer, and at most one like per member', () => {
     for (const [index, tweet] of DEMO_TWEETS.entries()) {
       expect(tweet.minutesAgo).toBeGreaterThan(DEMO_TWEETS[index - 1]?.minutesAgo ?? 0);
       for (const reply of tweet.replies ?? []) expect(reply.minutesAgo).toBeLessThan(tweet.minutesAgo);
@@ -35,7 +35,7 @@ describe('the board', () => {
 });
 
 describe('workouts', () => {
-  test.each(DAYS)('of %s are the same each time, and by coaches', (day) => {
+  test.each(DAYS)('makes workouts of %s the same each time, by coaches', (day) => {
     const workouts = [...workoutsOfDay(day, weekday(day)), workoutOfToday(day)];
     expect(workouts).toEqual([...workoutsOfDay(day, weekday(day)), workoutOfToday(day)]);
     for (const { coach, text } of workouts) {
@@ -44,7 +44,7 @@ describe('workouts', () => {
     }
   });
 
-  test('are posted three days a week, by two coaches for two groups', () => {
+  test('posts workouts three days a week, by two coaches for two groups', () => {
     const week = [1, 2, 3, 4, 5, 6, 7].map((day) => workoutsOfDay(`2026-05-0${day + 3}`, day));
     expect(week.map((workouts) => workouts.length)).toEqual([2, 0, 2, 0, 2, 0, 0]);
     for (const [one, other] of week.filter(({ length }) => length > 0)) {
@@ -69,7 +69,7 @@ describe('plans', () => {
     for (const name of boats) expect(DEMO_FLEET.find((boat) => boat.name === name)?.isDryDocked).toBe(false);
   });
 
-  test('are in this week and the next', () => {
+  test('makes plans in this week and the next', () => {
     expect(daysOfPlan({ weekdays: [1, 5] }, '2026-05-17')).toEqual([
       '2026-05-11',
       '2026-05-15',

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a copy is found by its host name, has settings and rows of its own, and refers to its own rows', async () => {
+test('finds a copy by its host name, with settings and rows of its own that refer to each other', async () => {
   const source = await createClub({
     name: 'Weir Rowing',
     password: 'WEIR-one-two-three-four',

@@ -22,11 +22,11 @@ test.each([
   ['shell/screenshots/sorties-wide.png', 'image/png', 'no-cache'],
   ['shell/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['shell/LICENSE', 'application/octet-stream', 'no-cache'],
-])('%s has its content type and its Cache-Control', (key, contentType, cacheControl) => {
+])('gives %s its content type and its Cache-Control', (key, contentType, cacheControl) => {
   expect(fileHeaders(key)).toEqual({ contentType, cacheControl });
 });
 
-test('a file has the content type that nginx gives it', () => {
+test('gives a file the content type that nginx gives it', () => {
   const types = readFileSync(join(NGINX, 'mime.types'), 'utf8');
   const [, charset = ''] =
     /^\s*charset_types ([^;]+);/m.exec(readFileSync(join(NGINX, 'nginx.conf'), 'utf8')) ?? [];

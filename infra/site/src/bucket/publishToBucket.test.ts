@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => home.remove());
 
-test('a remote is published into its own folder, then its registry entry, and nothing else changes', async () => {
+test('publishes a remote into its own folder, then its registry entry, and changes nothing else', async () => {
   await run(['publish', remote('1.0.0')]);
   expect(await shown()).toBe('1.0.0');
   expect(changes().at(-1)).toBe('put registry/mf-crews.json');
@@ -43,7 +43,7 @@ test('a remote is published into its own folder, then its registry entry, and no
   expect(others).toEqual([]);
 });
 
-test('another version is added beside the first; rollback and withdrawal change one registry entry', async () => {
+test('adds another version beside the first, and changes one registry entry on rollback and withdrawal', async () => {
   await run(['publish', remote('1.0.0')]);
   await run(['publish', remote('1.1.0')]);
   expect(await shown()).toBe('1.1.0');
@@ -59,7 +59,7 @@ test('another version is added beside the first; rollback and withdrawal change 
   expect(changes()).toEqual([`put ${line}`, `put ${line}`, `remove ${line}`]);
 });
 
-test('publishing the same build again changes nothing, although its compressed files are left out', async () => {
+test('changes nothing when the same build is published again, although its compressed files are left out', async () => {
   const build = remote('1.0.0');
   writeFileSync(join(build, 'screens.js.br'), 'compressed');
   await run(['publish', build]);
@@ -69,7 +69,7 @@ test('publishing the same build again changes nothing, although its compressed f
   expect(changes()).toEqual([]);
 });
 
-test('a path that another remote in the bucket has is refused, and another version of it is read without its files', async () => {
+test('refuses a path that another remote in the bucket has, and reads another version of it without its files', async () => {
   await run(['publish', remote('1.0.0')]);
   const rival = makeRemote(join(home.folder, 'rival'), 'mf-rival', { paths: ['/MF-Crews'] });
   bucket.changes.length = 0;
@@ -77,12 +77,12 @@ test('a path that another remote in the bucket has is refused, and another versi
   expect(changes()).toEqual([]);
 });
 
-test('two teams that publish at the same instant are both there', async () => {
+test('shows both remotes of two teams that publish at the same instant', async () => {
   await Promise.all([run(['publish', remote('1.0.0')]), run(['publish', remote('1.0.0', 'mf-plans')])]);
   expect([await shown(), await shown('mf-plans')]).toEqual(['1.0.0', '1.0.0']);
 });
 
-test('a refused publication changes nothing', async () => {
+test('changes nothing on a refused publication', async () => {
   const unfit = makeRemote(join(home.folder, 'unfit'), 'mf-crews', { kitVersion: '^9.0.0' });
   await expect(run(['publish', unfit])).rejects.toThrow(PublishRefusal);
   await expect(run(['rollback', 'mf-crews'])).rejects.toThrow(PublishRefusal);
@@ -90,7 +90,7 @@ test('a refused publication changes nothing', async () => {
   expect(changes()).toEqual([]);
 });
 
-test("the shell's page is written last, after the files it refers to", async () => {
+test("writes the shell's page last, after the files it refers to", async () => {
   const build = shell('next');
   writeFileSync(join(build, 'index.html'), '<html>next</html>');
   writeFileSync(
@@ -104,7 +104,7 @@ test("the shell's page is written last, after the files it refers to", async () 
   expect(changes().includes('put shell/assets/shell.b.js')).toBe(true);
 });
 
-test('of two concurrent publications of one remote the second fails, and the first stays shown', async () => {
+test('fails the second of two concurrent publications of one remote, and keeps the first shown', async () => {
   await run(['publish', remote('1.0.0')]);
   await expect(
     withSite(bucket, isOfRegistry, async (folder) => {
@@ -115,7 +115,7 @@ test('of two concurrent publications of one remote the second fails, and the fir
   expect(await shown()).toBe('1.1.0');
 });
 
-test('concurrent publications of two remotes do not conflict', async () => {
+test('publishes two remotes concurrently without a conflict', async () => {
   await withSite(bucket, isOfRegistry, async (folder) => {
     await run(['publish', remote('1.0.0', 'mf-races')]);
     await mkdir(dirname(join(folder, 'registry/x')), { recursive: true });

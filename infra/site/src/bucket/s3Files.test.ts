@@ -48,7 +48,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-test('a list is fetched to its last page', async () => {
+test('fetches a list to its last page', async () => {
   const page = (key: string, next = '') =>
     `<?xml version="1.0"?><ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${
       next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
@@ -65,7 +65,7 @@ test('a list is fetched to its last page', async () => {
   expect(await files.list('registry/')).toEqual(['registry/a.json', 'registry/b.json']);
 });
 
-test('a file is returned with its ETag; a missing one is null', async () => {
+test('returns a file with its ETag, and null for a missing one', async () => {
   answer = () => ({ status: 200, body: 'content', etag: '"abc"' });
   const file = await files.get('shell/a.js');
   expect([Buffer.from(file?.content ?? '').toString(), file?.etag]).toEqual(['content', '"abc"']);
@@ -75,7 +75,7 @@ test('a file is returned with its ETag; a missing one is null', async () => {
   await expect(files.get('shell/a.js')).rejects.toThrow(/AccessDenied/);
 });
 
-test('a write sends the content type and the condition', async () => {
+test('sends the content type and the condition with a write', async () => {
   const asked: Record<string, unknown>[] = [];
   answer = ({ method, headers }) => {
     const {
@@ -100,7 +100,7 @@ for (const [status, code] of [
   [412, 'PreconditionFailed'],
   [409, 'ConditionalRequestConflict'],
 ] as const) {
-  test(`${code} means that another publisher was faster`, async () => {
+  test(`reads ${code} as a faster publisher`, async () => {
     answer = () => ({ status, body: failure(code) });
     await expect(files.put('registry/a.json', Buffer.from('a'), HEADERS, '"abc"')).rejects.toThrow(
       /changed by someone else/,
@@ -108,12 +108,12 @@ for (const [status, code] of [
   });
 }
 
-test('other refusals of a write are thrown unchanged', async () => {
+test('throws other refusals of a write unchanged', async () => {
   answer = () => ({ status: 403, body: failure('AccessDenied') });
   await expect(files.put('registry/a.json', Buffer.from('a'), HEADERS, null)).rejects.toThrow(/AccessDenied/);
 });
 
-test('more than a thousand keys are removed in several calls, no keys in none', async () => {
+test('removes more than a thousand keys in several calls, and no keys in none', async () => {
   const counts: number[] = [];
   answer = (_req, body) => {
     counts.push(body.match(/<Key>/g)?.length ?? 0);

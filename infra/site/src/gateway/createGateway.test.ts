@@ -106,7 +106,7 @@ const policyOf = ({ headers }: Answer) => String(headers['content-security-polic
 
 describe('the page', () => {
   it.each(['/', '/actions', '/crews/kestrel', '/picviewer/kim_waters/dawn.row/png'])(
-    'is served at %s',
+    'serves the page at %s',
     async (path) => {
       const { status, headers, text } = await get(path, asPage);
       expect(status).toBe(200);
@@ -115,7 +115,7 @@ describe('the page', () => {
     },
   );
 
-  it('has a new nonce in every response, the same in policy and script', async () => {
+  it('gives every response a new nonce, the same in policy and script', async () => {
     const answers = [await get('/', asPage), await get('/', asPage)];
     const nonces = answers.map((answer) => /nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? '');
     expect(new Set(nonces).size).toBe(2);
@@ -126,7 +126,7 @@ describe('the page', () => {
     }
   });
 
-  it('has a strict policy with Trusted Types, and the other security headers', async () => {
+  it('sends a strict policy with Trusted Types, and the other security headers', async () => {
     const answer = await get('/', asPage);
     const policy = policyOf(answer);
     expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-[^']+' 'strict-dynamic';/);
@@ -144,7 +144,7 @@ describe('the page', () => {
     });
   });
 
-  it('may connect to the configured back ends and storage, and to nothing else', () => {
+  it('lets the page connect to the configured back ends and storage, and to nothing else', () => {
     const origins = {
       backEnds: ['https://two.rowing.example'],
       storage: ['https://oars.s3.eu-central-1.amazonaws.com'],
@@ -210,13 +210,13 @@ describe('the page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is compressed as %s for a browser that accepts it', async (encoding, decompress) => {
+  ] as const)('compresses the page as %s for a browser that accepts it', async (encoding, decompress) => {
     const { headers, body } = await get('/', { ...asPage, 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe(encoding);
     expect(decompress(body).toString()).toContain('</html>');
   });
 
-  it('has no body for HEAD', async () => {
+  it('sends no body for HEAD', async () => {
     const { status, headers, body } = await get('/', asPage, 'HEAD');
     expect([status, body.length]).toEqual([200, 0]);
     expect(Number(headers['content-length'])).toBeGreaterThan(100);
@@ -233,7 +233,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  it('are immutable when their name has a hash, and are sent as compressed at build time', async () => {
+  it('sends files with a hash in their name as immutable, compressed at build time', async () => {
     const { headers, body } = await get('/assets/shell.0123456789ab.js', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -244,12 +244,12 @@ describe('files', () => {
     expect(brotliDecompressSync(body).toString()).toBe(script);
   });
 
-  it('are sent with their type: the pictures of the web manifest too', async () => {
+  it('sends files with their type, including the pictures of the web manifest', async () => {
     const { status, headers } = await get('/screenshots/sorties-wide.png', { accept: 'image/*,*/*' });
     expect([status, headers['content-type']]).toEqual([200, 'image/png']);
   });
 
-  it('are revalidated when their name has no hash', async () => {
+  it('revalidates files without a hash in their name', async () => {
     const { status, headers } = await get('/robots.txt', { accept: 'text/plain' });
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
   });
@@ -260,7 +260,7 @@ describe('files', () => {
     '/remotes/mf-none/remoteEntry.js',
     '/remotes/',
     '/gone.png',
-  ])('%s is missing, and no page is sent in its place', async (path) => {
+  ])('does not find %s, and sends no page in its place', async (path) => {
     const { status, headers, text } = await get(path, { accept: '*/*' });
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('text/plain');
@@ -269,7 +269,7 @@ describe('files', () => {
   });
 
   it.each(['/remotes/mf-crews/gone.js', '/remotes/x', '/assets/gone.js'])(
-    '%s is missing, also for a page request',
+    'does not find %s, also for a page request',
     async (path) => {
       expect((await get(path, asPage)).status).toBe(404);
     },
@@ -286,13 +286,13 @@ describe('files', () => {
     '/%E0%A4%A',
     '//etc/passwd',
     '/assets//etc/passwd',
-  ])('the path traversal %s is refused', async (path) => {
+  ])('refuses the path traversal %s', async (path) => {
     const { status, text } = await get(path);
     expect([400, 404]).toContain(status);
     expect(text).not.toContain('not to be served');
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('refuse %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
     const { status, headers } = await get('/', asPage, method);
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
@@ -311,7 +311,7 @@ describe('/remotes.json', () => {
     expect((await read()).remotes.map(({ name }) => name)).toEqual(['mf-apples', 'mf-crews']);
   });
 
-  it('is updated when a remote is built again', async () => {
+  it('updates the registry when a remote is built again', async () => {
     await read();
     writeRemote('mf-crews', '/crews');
     write(
@@ -339,7 +339,7 @@ describe('/remotes.json', () => {
 });
 
 describe('/api', () => {
-  it('is passed to the API without its prefix, for any method', async () => {
+  it('passes a call to the API without its prefix, for any method', async () => {
     await get('/api/healthz');
     await get('/api/launch?x=1', {}, 'POST');
     await get('/api');
@@ -353,7 +353,7 @@ describe('/api', () => {
   });
 });
 
-test('a generated picture is an SVG that may load and run nothing, and is cached for a day', async () => {
+test('sends a generated picture as an SVG that may load and run nothing, cached for a day', async () => {
   const { status, headers, text } = await get('/demo/avatars/robin-ashdown.svg');
   expect(status).toBe(200);
   expect(text).toBe('<svg/>');

@@ -42,13 +42,13 @@ afterEach(async () => {
   home.remove();
 });
 
-test('a site without remotes serves the shell', async () => {
+test('serves the shell of a site without remotes', async () => {
   expect(await registered()).toEqual([]);
   expect(await textAt('/')).toContain('/assets/shell.a.js');
   expect(await textAt('/assets/shell.a.js')).toBe('200 shell a');
 });
 
-test('a publication shows on the next page, and the files of the previous version are still served', async () => {
+test('shows a publication on the next page, and still serves the files of the previous version', async () => {
   await publish('1.0.0', 'first');
   expect(await registered()).toEqual(['/remotes/mf-crews/1.0.0/remoteEntry.js']);
   await publish('1.1.0', 'second');
@@ -59,7 +59,7 @@ test('a publication shows on the next page, and the files of the previous versio
   expect(await registered()).toEqual(['/remotes/mf-crews/1.0.0/remoteEntry.js']);
 });
 
-test('collections are for the API, and not in the page or its registry (rule module.learned)', async () => {
+test('gives collections to the API, and not to the page or its registry (rule module.learned)', async () => {
   const build = makeRemote(join(home.folder, 'gear'), 'mf-gear', { collections: [COLLECTION] });
   await publishRemote(site, build);
   await publish('1.0.0', 'first');
@@ -79,7 +79,7 @@ test('collections are for the API, and not in the page or its registry (rule mod
   }
 });
 
-test('a version whose files are gone affects no other remote', async () => {
+test('keeps other remotes when the files of one version are gone', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await publish('1.0.0', 'first');
   mkdirSync(join(site, 'registry'), { recursive: true });
@@ -87,7 +87,7 @@ test('a version whose files are gone affects no other remote', async () => {
   expect(await registered()).toEqual(['/remotes/mf-crews/1.0.0/remoteEntry.js']);
 });
 
-test('only published files and pages are served, and there is no API', async () => {
+test('serves only published files and pages, and no API', async () => {
   await publish('1.0.0', 'first');
   await registered();
   expect(await textAt('/remotes/mf-crews/%2e%2e/%2e%2e/registry/mf-crews.json')).toMatch(/^404/);
@@ -133,23 +133,26 @@ describe('a link in the folder of the site (rule portal.plain-files)', () => {
         symlinkSync(join(data, 'embedded.sqlite'), join(folder, 'sub/index'));
       },
     ],
-  ])('is not followed: %s', async (_what, path, link) => {
+  ])('does not follow a link: %s', async (_what, path, link) => {
     link();
     const answer = await fetch(`${origin}${served}${path}`, { headers: { 'Accept-Encoding': 'gzip' } });
     expect([answer.status, await answer.text()]).toEqual([404, 'There is nothing at this address.\n']);
   });
 
-  it('is not followed in the shell', async () => {
+  it('does not follow a link in the shell', async () => {
     symlinkSync(data, join(site, 'shell/assets/data'));
     expect(await textAt('/assets/data/embedded.sqlite')).toMatch(/^404/);
   });
 
-  it.each(['%3F', '%23', '%25', '%253F'])('is not followed through an address with %s', async (odd) => {
-    writeFileSync(join(folder, `x${decodeURIComponent(odd)}y`), 'plain');
-    symlinkSync(join(data, 'embedded.sqlite'), join(folder, `x${odd}y`));
-    symlinkSync(join(data, 'embedded.sqlite'), join(folder, 'x'));
-    expect(await textAt(`${served}/x${odd}y`)).toMatch(/^404/);
-  });
+  it.each(['%3F', '%23', '%25', '%253F'])(
+    'does not follow a link through an address with %s',
+    async (odd) => {
+      writeFileSync(join(folder, `x${decodeURIComponent(odd)}y`), 'plain');
+      symlinkSync(join(data, 'embedded.sqlite'), join(folder, `x${odd}y`));
+      symlinkSync(join(data, 'embedded.sqlite'), join(folder, 'x'));
+      expect(await textAt(`${served}/x${odd}y`)).toMatch(/^404/);
+    },
+  );
 
   it('shows no other JSON as a declaration', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -162,7 +165,7 @@ describe('a link in the folder of the site (rule portal.plain-files)', () => {
     reported.mockRestore();
   });
 
-  it('is not a page', async () => {
+  it('does not serve a link as a page', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await registered()).toHaveLength(1);
     rmSync(join(site, 'shell/index.html'));
@@ -191,7 +194,7 @@ test('hides a remote whose files name another one', async () => {
   logged.mockRestore();
 });
 
-test('declared collections that are too large for all are null for the API', async () => {
+test('gives the API null for collections that are too large together', async () => {
   const title = 'x'.repeat(70_000);
   const remote = (name: string, collections: { name: string; title: string }[]) =>
     ({ name, declaration: { routes: [], version: '1.0.0', collections } }) as unknown as RegisteredRemote;
@@ -209,7 +212,7 @@ describe("the operator's modules.json", () => {
   const grant = (text: string) => writeFileSync(join(site, 'modules.json'), text);
   const crews = (paths: string[]) => JSON.stringify({ 'mf-crews': { team: 'Crews', paths } });
 
-  it('hides what is not granted, whatever has published it', async () => {
+  it('hides what the operator does not grant, whatever has published it', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await publish('1.0.0', 'screens');
     grant(crews(['/mf-crews']));
@@ -223,7 +226,7 @@ describe("the operator's modules.json", () => {
     logged.mockRestore();
   });
 
-  it('counts as it last was while it is not valid', async () => {
+  it('uses the last valid modules.json while it is not valid', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await publish('1.0.0', 'screens');
     grant('{');

@@ -20,7 +20,7 @@ describe('findRemoteForPath', () => {
     ['/crew/kestrel', undefined],
     ['/crew//3', undefined],
     ['/actions/more', undefined],
-  ])('%s belongs to %s', (path, name) => {
+  ])('finds for %s the remote %s', (path, name) => {
     expect(findRemoteForPath(remotes, path)?.name).toBe(name);
   });
 });
