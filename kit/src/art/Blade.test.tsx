@@ -7,7 +7,7 @@ import { StateDrawing, type DrawnState } from './StateDrawing.tsx';
 const { colours } = DEFAULT_IDENTITY;
 
 describe('Blade', () => {
-  it('paints each pattern differently, in the colours of the club', async () => {
+  it('paints each pattern differently, in the colors of the club', async () => {
     const { container } = render(
       BLADE_PATTERNS.map((blade) => <Blade key={blade} identity={{ colours, blade }} />),
     );
@@ -20,7 +20,7 @@ describe('Blade', () => {
     expect(new Set(clips).size).toBe(BLADE_PATTERNS.length);
   });
 
-  it('uses the second colour where a club has no third', async () => {
+  it('uses the second color when a club has no third', async () => {
     const two = { first: '#0E5A3A', second: '#F7E7A1' };
     const { container } = render(<Blade identity={{ colours: two, blade: 'bands' }} />);
     await waitFor(() => expect(container.querySelectorAll(`[fill="${two.second}"]`)).toHaveLength(2));
@@ -28,7 +28,7 @@ describe('Blade', () => {
 });
 
 describe('ClubMark', () => {
-  it('is two blades on a tile of the accent, with a name where no text is beside it', async () => {
+  it('draws two blades on a tile of the accent, with a name when no text is beside it', async () => {
     const { container } = render(<ClubMark label="Stillwater" />);
     const mark = screen.getByRole('img', { name: 'Stillwater' });
     expect(mark.querySelector('rect')).toHaveAttribute('fill', colours.third);

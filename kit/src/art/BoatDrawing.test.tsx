@@ -22,7 +22,7 @@ function countOf(drawing: HTMLElement, colour: string): number {
 const { first, second, third } = DEFAULT_IDENTITY.colours as Required<ClubIdentity['colours']>;
 
 describe('BoatDrawing', () => {
-  it('has its size in its own attributes, and is decoration', async () => {
+  it('sets its size in its own attributes, and is decorative', async () => {
     const svg = (await draw('8+')).querySelector('svg');
     expect([svg?.getAttribute('width'), svg?.getAttribute('height')]).toEqual(['97', '29']);
     expect(svg).toHaveAttribute('aria-hidden', 'true');
@@ -48,7 +48,7 @@ describe('BoatDrawing', () => {
     expect(bands[1]).toBe(['bands', 'hoops', 'cross', 'stripe', 'chevron'].includes(blade) ? 2 : 0);
   });
 
-  it('shows whose seats are taken, the cox among them', async () => {
+  it("shows whose seats are taken, including the cox's", async () => {
     const free = await draw('8+');
     expect(countOf(free, '#FFC857')).toBe(0);
     const drawing = await draw('8+', { taken: [0, 1, 8] });
@@ -57,14 +57,14 @@ describe('BoatDrawing', () => {
     expect(drawing.querySelector('circle[fill="#FFC857"]')).not.toBeNull();
   });
 
-  it('is a dashed outline in dry dock', async () => {
+  it('draws a dashed outline in dry dock', async () => {
     const drawing = await draw('4x', { isDryDocked: true });
     expect(drawing.querySelectorAll('path')).toHaveLength(1);
     expect(drawing.querySelector('path')).toHaveAttribute('stroke-dasharray');
     expect(countOf(drawing, HULL)).toBe(0);
   });
 
-  it('draws the boat upright with its sides exchanged', async () => {
+  it('draws the boat upright with its sides swapped', async () => {
     const lying = (await draw('4x', { scale: 3 })).querySelector('svg');
     const upright = (await draw('4x', { scale: 3, isUpright: true })).querySelector('svg');
     expect(upright?.getAttribute('width')).toBe(lying?.getAttribute('height'));
@@ -73,7 +73,7 @@ describe('BoatDrawing', () => {
 });
 
 describe('BoatPlate', () => {
-  it('has 64 by 40 px, and oars only where they can be seen', async () => {
+  it('measures 64 by 40 px, and draws oars only where they can be seen', async () => {
     const { container } = render(
       <>
         <BoatPlate boat={boatOf('1x')} />

@@ -140,14 +140,14 @@ describe('RemotePart', () => {
     expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
   });
 
-  it('takes no room until it is there, and none where no remote has it, if it is optional', async () => {
+  it('takes no room for an optional part until it loads, and none when no remote has it', async () => {
     show({ isOptional: true });
     expect(screen.queryByRole('status')).toBeNull();
     await becomeIdle();
     expect(await screen.findByRole('heading', { name: 'All boats are landed' })).toBeVisible();
   });
 
-  it('leaves no box where no remote has an optional part', async () => {
+  it('leaves no box for an optional part that no remote has', async () => {
     show({ isOptional: true, registry: without });
     await becomeIdle();
     expect(screen.getByRole('main')).toHaveTextContent(/^My screen$/);

@@ -28,7 +28,7 @@ function open() {
 }
 
 describe('a toast and the step it belongs to', () => {
-  it('stays with the change of place that it comes with, and goes with the next', async () => {
+  it('keeps a toast through the navigation it comes with, and removes it with the next', async () => {
     const { user, texts } = open();
     await user.click(screen.getByRole('button', { name: 'Launch' }));
     expect(texts()).toEqual(["You've Launched Kim!"]);
@@ -36,14 +36,14 @@ describe('a toast and the step it belongs to', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('stays while its reader presses something without going on', async () => {
+  it('keeps a toast while its reader presses something on the same screen', async () => {
     const { user, texts } = open();
     await user.click(screen.getByRole('button', { name: 'Launch' }));
     await user.keyboard('x');
     expect(texts()).toEqual(["You've Launched Kim!"]);
   });
 
-  it('outlasts steps where it is news of the boathouse', async () => {
+  it('keeps a toast with news of the boathouse through navigation', async () => {
     const { user, store, texts } = open();
     act(() => void store.dispatch(toastShown({ text: "You've been boated on Tern", lifetimeMs: 30_000 })));
     await user.click(screen.getByRole('link', { name: 'Fleet' }));

@@ -102,7 +102,7 @@ describe('a part that throws', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows the failure in its own place, and keeps the others', async () => {
+  it('shows the failure of a part in its own place, and keeps the others', async () => {
     show({ name: 'inbox' }, [remoteOf('mf-a', [fill('inbox', 'Broken', 1), fill('inbox', 'Oars', 2)])], {
       Broken,
       Oars: textPart('Oars'),
@@ -111,7 +111,7 @@ describe('a part that throws', () => {
     expect(await screen.findByText(/Oars/)).toBeVisible();
   });
 
-  it('leaves nothing in a row', async () => {
+  it('leaves no trace in a row of a part that throws', async () => {
     show(
       { name: 'boat.row', boat: 'b1' },
       [remoteOf('mf-a', [fill('boat.row', 'Broken', 1), fill('boat.row', 'Oars', 2)])],

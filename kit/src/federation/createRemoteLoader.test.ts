@@ -47,7 +47,7 @@ describe('createRemoteLoader', () => {
     expect(federation.loadEntry).toHaveBeenLastCalledWith(remote, { isFresh: true });
   });
 
-  it('lets code that "Try again" evaluates again inject its endpoints again', async () => {
+  it('injects endpoints again when "Try again" evaluates a remote\'s code again', async () => {
     const { loader } = setUp(async () => {
       claimName('endpoint', 'mf-a/list');
       return entry;
@@ -57,7 +57,7 @@ describe('createRemoteLoader', () => {
     await expect(loader.load(remote)).resolves.toBe(entry);
   });
 
-  it('reads the registry again after a failure, because another build may be deployed by then', async () => {
+  it('reads the registry again after a failure, because another build may have been deployed', async () => {
     const rebuilt = { ...remote, entry: '/remotes/mf-a/remoteEntry.2.js' };
     const { loader, federation } = setUp(async () => entry, rebuilt);
     loader.forget(remote);

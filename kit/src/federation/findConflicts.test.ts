@@ -52,7 +52,7 @@ describe('findConflicts', () => {
     expect(findConflicts(claims, [first], ['/about'])).toEqual([reason]);
   });
 
-  it('has nothing against paths of its own that overlap, nor against another version of itself', () => {
+  it('accepts overlapping paths within a remote, and another version of itself', () => {
     expect(findConflicts(remote('mf-first', ['/boats', '/boats/:id', '/boats/new']), [first])).toEqual([]);
   });
 });

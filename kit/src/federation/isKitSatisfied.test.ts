@@ -8,7 +8,7 @@ describe('isKitSatisfied', () => {
     ['1.2.3', '1.2.3'],
     ['^0.1.0', '0.1.7'],
     ['^0.0.3', '0.0.3'],
-  ])('%s is satisfied by %s', (range, version) => {
+  ])('accepts for %s the kit %s', (range, version) => {
     expect(isKitSatisfied(range, version)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('isKitSatisfied', () => {
     ['^1.10.0', '1.9.0'],
     ['latest', '1.0.0'],
     ['^1.0.0', 'next'],
-  ])('%s is not satisfied by %s', (range, version) => {
+  ])('refuses for %s the kit %s', (range, version) => {
     expect(isKitSatisfied(range, version)).toBe(false);
   });
 
@@ -34,7 +34,7 @@ describe('isKitSatisfied', () => {
     ['~1.2.3', '2.0.0', false],
     ['1.2.3', '2.0.0', false],
     ['^0.2.0', '2.0.0', false],
-  ])('where 1 and 2 are served, %s by %s: %s', (range, version, expected) => {
+  ])('decides, where 1 and 2 are served, for %s by %s: %s', (range, version, expected) => {
     expect(isKitSatisfied(range, version, [1, 2])).toBe(expected);
   });
 });

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a remote that froze the page (rule portal.hung)', () => {
-  it('is known to the next page of the tab, until its user forgives it', async () => {
+  it('remembers a remote that froze the page in the next page of the tab, until its user forgives it', async () => {
     const first = await openPage();
     first.watchOpen('mf-a');
     const next = await openPage();
@@ -50,12 +50,12 @@ describe('a remote that froze the page (rule portal.hung)', () => {
         show('hidden');
       },
     ],
-  ])('is not one that %s', async (_how, leave) => {
+  ])('does not blame a remote that %s', async (_how, leave) => {
     leave(await openPage());
     expect((await openPage()).isHung('mf-a')).toBe(false);
   });
 
-  it('is one that came back into sight', async () => {
+  it('does not blame a remote that came back into sight', async () => {
     const page = await openPage();
     page.watchOpen('mf-a');
     show('hidden');
@@ -63,13 +63,13 @@ describe('a remote that froze the page (rule portal.hung)', () => {
     expect((await openPage()).isHung('mf-a')).toBe(true);
   });
 
-  it('is not one that the browser discarded for want of memory', async () => {
+  it('does not blame a remote whose page the browser discarded to free memory', async () => {
     (await openPage()).watchOpen('mf-a');
     Object.defineProperty(document, 'wasDiscarded', { value: true, configurable: true });
     expect((await openPage()).isHung('mf-a')).toBe(false);
   });
 
-  it('stays in sight while one of two that show it is left', async () => {
+  it('keeps a remote in sight while one of two that show it is left', async () => {
     const page = await openPage();
     const leave = page.watchOpen('mf-a');
     page.watchOpen('mf-a');

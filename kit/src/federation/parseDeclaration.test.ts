@@ -39,7 +39,7 @@ describe('parseDeclaration', () => {
     expect(parseDeclaration({ ...declaration, parts: undefined }).parts).toEqual([]);
   });
 
-  it('keeps the feature without which an entry is not shown', () => {
+  it('hides an entry without its feature', () => {
     const { menu } = parseDeclaration({ ...declaration, menu: [{ ...entry, feature: 'damage' }] });
     expect(menu[0]?.feature).toBe('damage');
     expect(() => parseDeclaration({ ...declaration, menu: [{ ...entry, feature: '' }] })).toThrow('feature');
@@ -58,7 +58,7 @@ describe('parseDeclaration', () => {
     );
   });
 
-  it('reads what fills the slots of other screens, without an order after all others', () => {
+  it('reads what fills the slots of other screens, and sorts entries without an order last', () => {
     const { fills } = parseDeclaration({
       ...declaration,
       fills: [

@@ -36,7 +36,7 @@ describe('startBareFrame', () => {
     close();
   });
 
-  it('signs nobody in for a kiosk screen', async () => {
+  it('signs no one in for a kiosk screen', async () => {
     const { api, close } = await open(declarationOf('kiosk'));
     expect(api.callsTo('POST /login')).toEqual([]);
     close();

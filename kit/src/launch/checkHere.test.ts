@@ -70,12 +70,15 @@ describe('conditions that the device knows (rule condition.launch)', () => {
     ['a borrowed single as a single', { borrowed: 'ada' }, 'group-1x', true],
     ['an own boat for more as a double', { private: '248p' }, 'group-2x', true],
     ['an own single under a row for other boats', { private: '1p' }, 'group-2x', false],
-  ] as const)('stop %s by its class (rule launch.private-classes)', (_name, target, boatClass, isStopped) => {
-    const facts = factsOf(windy(rowOf({ classes: [boatClass] })));
-    expect(codesOf({ target }, facts)).toEqual(isStopped ? ['conditions_stop:wind'] : []);
-  });
+  ] as const)(
+    'stops %s by its class (rule launch.private-classes)',
+    (_name, target, boatClass, isStopped) => {
+      const facts = factsOf(windy(rowOf({ classes: [boatClass] })));
+      expect(codesOf({ target }, facts)).toEqual(isStopped ? ['conditions_stop:wind'] : []);
+    },
+  );
 
-  it('name a boat of a member by its class, as the server does', () => {
+  it("names a member's own boat by its class, as the server does", () => {
     const [answer] = checkHere({ target: { private: '248p' } }, factsOf(windy(rowOf())), {
       nowMs: NOW_MS,
       isAlone: true,
@@ -83,7 +86,7 @@ describe('conditions that the device knows (rule condition.launch)', () => {
     expect(answer?.subjectIds).toEqual(['group-2-4-8p']);
   });
 
-  it('leave a row that excepts cleared crews to a server that can answer', () => {
+  it('leaves a row that excepts cleared crews to the server', () => {
     const facts = factsOf(windy(rowOf({ clearances: ['cold'] })));
     expect(codesOf({ target: { private: '1p' } }, facts)).toEqual([]);
     expect(codesOf({ target: { private: '1p' } }, facts, true)).toEqual(['conditions_stop:wind']);
@@ -96,14 +99,14 @@ describe('answers that count', () => {
     isAlone: true,
   });
 
-  it("are the server's while it answers", () => {
+  it("uses the server's answers while it responds", () => {
     expect(countedAnswers({ data: { results: [], canOverride: [] } }, here)).toEqual({
       results: [],
       canOverride: [],
     });
   });
 
-  it("are the device's without a network, where a flag is left to a reason (rule launch.facts)", () => {
+  it("uses the device's answers without a network, where a flag can be overridden with a reason (rule launch.facts)", () => {
     const older = { results: [], canOverride: [] };
     expect(countedAnswers({ data: older, error: OFFLINE }, here)).toEqual({
       results: here,
@@ -111,7 +114,7 @@ describe('answers that count', () => {
     });
   });
 
-  it("are the device's while the server's is on its way, and its stops are nobody's to override", () => {
+  it("uses the device's answers while the server's are on their way, and lets no one override its stops", () => {
     expect(countedAnswers({}, here)).toEqual({ results: here, canOverride: [] });
   });
 });

@@ -69,7 +69,7 @@ const landing: ApiCall = {
 
 /* (rule portal.outbox) */
 describe.each(Object.entries(lists))('after %s', (_name, fetchList) => {
-  it('a waiting launch and log entry carry the boat’s name and details', async () => {
+  it("shows a boat's name and details with a waiting launch and log entry", async () => {
     const launch = await optimistic(fetchList, 'launch', ofKestrel);
     expect(launch).toMatchObject({ title: 'Launch Kestrel', answer: { bus: 'Kestrel', moniker: '2x' } });
     expect(launch.boat).toMatchObject({
@@ -83,20 +83,20 @@ describe.each(Object.entries(lists))('after %s', (_name, fetchList) => {
 });
 
 describe.each(Object.entries(sortieLists))('after %s', (_name, fetchList) => {
-  it('a waiting landing carries the boat’s name, and so do a launch and a log entry of that boat', async () => {
+  it("shows a boat's name with a waiting landing, launch and log entry", async () => {
     expect((await optimistic(fetchList, 'land', landing)).title).toBe('Land Kestrel');
     expect((await optimistic(fetchList, 'launch', ofKestrel)).title).toBe('Launch Kestrel');
     expect((await optimistic(fetchList, 'logEntry', append)).title).toBe('Log of Kestrel: Loose rudder');
   });
 });
 
-test('a borrowed boat is titled by its owner', async () => {
+test('titles a borrowed boat by its owner', async () => {
   const borrow = launchOf({ bus: null, borrowed: robin._id, crew: null });
   const { title } = await optimistic((store) => store.dispatch(members.initiate()), 'launch', borrow);
   expect(title).toBe("Launch Robin Fenwick's 1x");
 });
 
-test('a boat that no screen has fetched is titled "a boat"', async () => {
+test('titles a boat that no screen has fetched "a boat"', async () => {
   const { title, answer, boat } = await optimistic(() => Promise.resolve(), 'launch', ofKestrel);
   expect({ title, boat }).toEqual({ title: 'Launch a boat', boat: null });
   expect(answer).toMatchObject({ moniker: '' });

@@ -127,7 +127,7 @@ describe('a call for help (rule safety.help)', () => {
     return data?.map(({ isHelpWaiting }) => isHelpWaiting);
   };
 
-  test('waits, is shown at its boat, and is sent once under its first key', async () => {
+  test('keeps a call for help, shows it at its boat, and sends it once under its first key', async () => {
     const { api, store, waiting, toasts } = await deviceOffline();
     api.answer({
       'GET /sorties-stillout-results': () => ({ results: [out] }),
@@ -149,7 +149,7 @@ describe('a call for help (rule safety.help)', () => {
     expect(await helpWaits(store)).toEqual([undefined]);
   });
 
-  test('is sent at once though other writes wait', async () => {
+  test('sends a call for help at once though other writes wait', async () => {
     const { api, store, waiting } = await deviceOffline();
     await store.dispatch(launchBoat.initiate(body)).unwrap();
     api.answer({ 'POST /sortie-help': () => ({ help: {} }) });
@@ -204,7 +204,7 @@ test('writes of one member are not sent as the next member who signs in, not eve
   expect(await waiting()).toMatchObject([{ memberId: KIM_LOCAL_PROFILE.id, refusal: null }]);
 });
 
-test('a kiosk landing is not queued, because its landing token is not stored', async () => {
+test('does not queue a kiosk landing, because its landing token is not stored', async () => {
   const { store, waiting } = await deviceOffline();
   const landing = { sortie: 'a'.repeat(24), miles: 5, description: '', uid: null, landingToken: 'proof' };
   await expect(store.dispatch(landSortie.initiate(landing)).unwrap()).rejects.toMatchObject({
@@ -213,7 +213,7 @@ test('a kiosk landing is not queued, because its landing token is not stored', a
   expect(await waiting()).toEqual([]);
 });
 
-test('an offline deck change is queued and shown', async () => {
+test('queues an offline deck change and shows it', async () => {
   const { api, store } = await deviceOffline();
   await store.dispatch(changeDeck.initiate({ memberId: KIM_LOCAL_PROFILE.id, isOnDeck: true })).unwrap();
   api.answer({ ...online, 'GET /club': unreachable });
@@ -241,7 +241,7 @@ const { reportReading } = baseApi.injectEndpoints({
   }),
 }).endpoints;
 
-test('an offline reading is queued, shown in place of an older one by hand, and sent as of when it was read', async () => {
+test('queues an offline reading, shows it in place of an older one by hand, and sends it as of when it was read', async () => {
   const { api, store } = await deviceOffline();
   const older = { input: 'waterC', value: 12, unit: 'C', at: Date.now() - 60_000, sourceId: null };
   const gauge = { ...older, sourceId: 's1' };
@@ -272,7 +272,7 @@ test('an offline reading is queued, shown in place of an older one by hand, and 
   expect(Math.abs(happenedAt - made)).toBeLessThan(5_000);
 });
 
-test('a kind of write that a remote adds waits, and shows in its list', async () => {
+test('queues a kind of write that a remote adds, and shows it in its list', async () => {
   const { api, store } = await deviceOffline();
   const remote = injectRemote('mf-b');
   const note = remote.queue<{ boat: string; text: string }>('note', {
@@ -304,7 +304,7 @@ test('a kind of write that a remote adds waits, and shows in its list', async ()
   expect((await store.dispatch(list.initiate())).data).toEqual({ results: ['known', made] });
 });
 
-test('a write that its remote does not describe, or whose title throws, waits all the same (rule portal.outbox)', async () => {
+test('queues a write that its remote does not describe, or whose title throws (rule portal.outbox)', async () => {
   const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
   const { api, store } = await deviceOffline();
   const remote = injectRemote('mf-b');
@@ -335,7 +335,7 @@ test('a write that its remote does not describe, or whose title throws, waits al
   reported.mockRestore();
 });
 
-test('a merge that throws, or returns nothing, costs no other list its answer, and is reported once', async () => {
+test('updates other lists when a merge throws or returns nothing, and reports it once', async () => {
   const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
   const { api, store, read } = await deviceOffline();
   const remote = injectRemote('mf-b');
@@ -359,7 +359,7 @@ test('a merge that throws, or returns nothing, costs no other list its answer, a
   reported.mockRestore();
 });
 
-test('with a network, a write made behind waiting writes is sent right after them', async () => {
+test('sends a write made behind waiting writes right after them with a network', async () => {
   const { api, store, toasts } = await deviceOffline();
   await store.dispatch(launchBoat.initiate(body)).unwrap();
   api.answer({ ...online, 'POST /launch': () => sortieOf(), 'POST /land': () => sortieOf() });
@@ -372,7 +372,7 @@ test('with a network, a write made behind waiting writes is sent right after the
 });
 
 test.each([200, 401, 403])(
-  '%d from a captive portal is not an API response: the launch waits, and the member has nothing to decide',
+  'keeps a launch waiting after %d from a captive portal, which is not an API response, without a decision of the member',
   async (status) => {
     const { api, store, toasts, waiting } = await deviceOffline();
     api.answer({
@@ -388,7 +388,7 @@ test.each([200, 401, 403])(
   },
 );
 
-test('a server error is not reported as a missing network, and waiting writes stay', async () => {
+test('does not report a server error as a missing network, and keeps waiting writes', async () => {
   const { api, store, toasts, waiting } = await deviceOffline();
   await store.dispatch(launchBoat.initiate(body)).unwrap();
   expect(toasts()).toEqual([WAITS]);
@@ -409,7 +409,7 @@ describe('a write being sent (rule portal.stored-before-sent)', () => {
   }
   const sortie = sortieOf({ bus: 'Kestrel' });
 
-  it('is stored before it is sent, is not announced as waiting, and is removed after its response', async () => {
+  it('stores a write before it is sent, does not announce it as waiting, and removes it after its response', async () => {
     const seen: unknown[] = [];
     const { store, sending, waiting } = await deviceOnline({
       'POST /launch': async () => {
@@ -423,7 +423,7 @@ describe('a write being sent (rule portal.stored-before-sent)', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is removed after a refusal, which its screen shows', async () => {
+  it('removes a write after a refusal, which its screen shows', async () => {
     const { store, sending, waiting } = await deviceOnline({
       'POST /launch': () => refuse(409, 'Kestrel has already been launched.', 'already_launched'),
     });
@@ -432,7 +432,7 @@ describe('a write being sent (rule portal.stored-before-sent)', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is sent once more at the next start when the app was closed before the response', async () => {
+  it('sends a write once more at the next start when the app was closed before the response', async () => {
     const held = holdAnswer(sortie);
     const { api, store, sending, waiting } = await deviceOnline({ 'POST /launch': held.answer });
     stopFollowing?.();
@@ -450,7 +450,7 @@ describe('a write being sent (rule portal.stored-before-sent)', () => {
     held.release();
   });
 
-  it('is left to the page that sends it when another tab opens', async () => {
+  it('leaves a write to the page that sends it when another tab opens', async () => {
     const held = holdAnswer(sortie);
     const { api, store, sending } = await deviceOnline({ 'POST /launch': held.answer });
     const launched = store.dispatch(launchBoat.initiate(body)).unwrap();
@@ -462,7 +462,7 @@ describe('a write being sent (rule portal.stored-before-sent)', () => {
     expect(await sending()).toEqual([]);
   });
 
-  it('is sent by a device that cannot store it', async () => {
+  it('sends a write from a device that cannot store it', async () => {
     const { store } = await deviceOnline({ 'POST /launch': () => sortie });
     const add = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -474,7 +474,7 @@ describe('a write being sent (rule portal.stored-before-sent)', () => {
   });
 });
 
-test('with a full localStorage all waiting writes are shown, also after the next start (rule portal.stored-before-sent)', async () => {
+test('shows all waiting writes with a full localStorage, also after the next start (rule portal.stored-before-sent)', async () => {
   const { store, api, read, waiting } = await deviceOffline();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -512,7 +512,7 @@ describe('refused writes', () => {
     return { ...device, write };
   }
 
-  it('show the refusal, wait for the member, and do not appear in the lists', async () => {
+  it('shows a refusal, waits for the member, and keeps the write out of the lists', async () => {
     const { write, toasts, read, api } = await refused();
     expect(write.refusal?.text).toBe('Kestrel has already been launched.');
     expect(toasts()).toContain('Launch Kestrel: this needs your decision.');
@@ -520,7 +520,7 @@ describe('refused writes', () => {
     expect(api.callsTo('POST /land')).toEqual([]);
   });
 
-  it('can be sent with another boat and the same time under a new key, and the landing follows', async () => {
+  it('sends a refused write with another boat and the same time under a new key, and its landing after it', async () => {
     const { write, store, api, waiting } = await refused();
     await takeOtherBoat(write, tern);
     expect((await waiting()).map(({ title }) => title)).toEqual(['Launch Tern', 'Land Tern, 5 miles']);
@@ -532,7 +532,7 @@ describe('refused writes', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('can be sent again unchanged', async () => {
+  it('sends a refused write again unchanged', async () => {
     const { write, store, api, waiting } = await refused();
     api.answer({ 'POST /launch': () => sortieOf() });
     await retryWrite(write);
@@ -541,13 +541,13 @@ describe('refused writes', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are discarded together with their dependants', async () => {
+  it('discards a refused write with its dependants', async () => {
     const { write, waiting } = await refused();
     await discardWrite(write);
     expect(await waiting()).toEqual([]);
   });
 
-  it('can be sent with another text', async () => {
+  it('sends a refused write with another text', async () => {
     const { waiting } = await refused();
     const landing = (await waiting())[1];
     if (!landing) throw new Error('The landing is gone.');

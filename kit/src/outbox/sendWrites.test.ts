@@ -53,7 +53,7 @@ function serverFor(answers: (call: ApiCall, key: string) => ApiOutcome<unknown> 
 
 const namesIn = async (memberId: string) => (await listWrites(memberId)).map(({ title }) => title);
 
-test('a call for help is sent before writes that have waited longer (rule safety.help)', async () => {
+test('sends a call for help before writes that have waited longer (rule safety.help)', async () => {
   const kim = newMember();
   await addWrite(writeOf(kim, 'Tern'));
   const help = { url: 'sortie-help', method: 'POST' as const, body: { id: 'a'.repeat(24) } };
@@ -63,7 +63,7 @@ test('a call for help is sent before writes that have waited longer (rule safety
   expect(asked.map(({ call }) => call.url)).toEqual(['sortie-help', 'launch']);
 });
 
-test('a call for help from a launch that waits follows that launch', async () => {
+test('sends a call for help after the waiting launch it belongs to', async () => {
   const kim = newMember();
   const launch = writeOf(kim, 'Tern');
   await addWrite(launch);
@@ -76,7 +76,7 @@ test('a call for help from a launch that waits follows that launch', async () =>
   expect(asked.map(({ call }) => call.body)).toEqual([{ bus: 'Tern' }, { id: real }, { bus: 'Wren' }]);
 });
 
-test('writes are sent in the order they were made, each with its key and its time by the club’s clock', async () => {
+test("sends writes in the order they were made, each with its key and its time by the club's clock", async () => {
   const kim = newMember();
   await addWrite(writeOf(kim, 'Tern'));
   await addWrite(writeOf(kim, 'Wren', { happenedAt: HAPPENED_AT + 60_000 }));
@@ -96,7 +96,7 @@ test('writes are sent in the order they were made, each with its key and its tim
   expect([sent.length, stoppedBy, await namesIn(kim), waitingCount(kim)]).toEqual([2, null, [], 0]);
 });
 
-test('the landing of a waiting launch is sent with the id the server assigned to the launch', async () => {
+test('sends the landing of a waiting launch with the id the server gave the launch', async () => {
   const kim = newMember();
   const launch = writeOf(kim, 'Tern');
   await addWrite(launch);
@@ -108,7 +108,7 @@ test('the landing of a waiting launch is sent with the id the server assigned to
   expect(asked.map(({ call }) => call.body)).toEqual([{ bus: 'Tern' }, { sortie: 'real' }]);
 });
 
-test('a landing made long after its launch was sent gets the launch’s real id too', async () => {
+test("sends a landing with its launch's real id even long after the launch was sent", async () => {
   const kim = newMember();
   const launch = writeOf(kim, 'Tern');
   await addWrite(launch);
@@ -119,7 +119,7 @@ test('a landing made long after its launch was sent gets the launch’s real id 
   expect(asked.at(-1)?.call.body).toEqual({ sortie: 'real' });
 });
 
-test('a refused launch keeps its refusal and its landing waits, while independent writes are sent', async () => {
+test('keeps the landing of a refused launch waiting, while independent writes are sent', async () => {
   const kim = newMember();
   const launch = writeOf(kim, 'Tern');
   await addWrite(launch);
@@ -139,7 +139,7 @@ test('a refused launch keeps its refusal and its landing waits, while independen
 });
 
 test.each(['offline', 'timeout', 'garbled', 401, 429, 500, 503] as const)(
-  'after %s sending stops, keeps the order, and retries the same write later',
+  'stops after %s, keeps the order, and retries the same write later',
   async (status) => {
     const kim = newMember();
     await addWrite(writeOf(kim, 'Tern'));
@@ -182,7 +182,7 @@ describe('a write that the server fails at (rule portal.set-aside)', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  test('is set aside after five attempts over two minutes, and later writes are sent', async () => {
+  test('sets a write aside after five attempts over two minutes, and sends later ones', async () => {
     const kim = newMember();
     await addWrite(launch(kim));
     await addWrite(tweet(kim));
@@ -201,7 +201,7 @@ describe('a write that the server fails at (rule portal.set-aside)', () => {
     ]);
   });
 
-  test('is not set aside by many attempts within two minutes', async () => {
+  test('does not set a write aside after many attempts within two minutes', async () => {
     const kim = newMember();
     await addWrite(launch(kim));
     await addWrite(tweet(kim));
@@ -213,7 +213,7 @@ describe('a write that the server fails at (rule portal.set-aside)', () => {
   });
 
   test.each([503, 429, 401, 'timeout', 'garbled', 'offline'] as const)(
-    'is not set aside by %s, which is not about this write',
+    'does not set a write aside for %s, which is not about this write',
     async (status) => {
       const kim = newMember();
       await addWrite(launch(kim));
@@ -223,7 +223,7 @@ describe('a write that the server fails at (rule portal.set-aside)', () => {
     },
   );
 
-  test('holds up what depends on it and what is about the same boat, and nothing else', async () => {
+  test('keeps dependent writes and those about the same boat waiting, and nothing else', async () => {
     const kim = newMember();
     const first = launch(kim);
     await addWrite(first);
@@ -237,7 +237,7 @@ describe('a write that the server fails at (rule portal.set-aside)', () => {
     expect(await namesIn(kim)).toEqual(['Launch Kestrel', 'Launch landing', 'Launch Kestrel again']);
   });
 
-  test('holds up later changes of the record that it makes, which are discarded with it', async () => {
+  test('keeps later changes of the record waiting, which are discarded with it', async () => {
     const kim = newMember();
     const id = 'a'.repeat(24);
     const kind = 'mf-a/loan' as const;
@@ -260,7 +260,7 @@ describe('a write that the server fails at (rule portal.set-aside)', () => {
     expect(await namesIn(kim)).toEqual([]);
   });
 
-  test('is sent once more when its member tries again, and its dependants follow it', async () => {
+  test('sends a write once more when its member retries, and its dependants after it', async () => {
     const kim = newMember();
     const first = launch(kim);
     await addWrite(first);
@@ -278,7 +278,7 @@ describe('a write that the server fails at (rule portal.set-aside)', () => {
   });
 });
 
-test('nothing is sent before the clock skew is known', async () => {
+test('sends nothing before the clock skew is known', async () => {
   const kim = newMember();
   await addWrite(writeOf(kim, 'Tern'));
   const { asked, sender } = serverFor(() => ({ data: {} }));
@@ -287,7 +287,7 @@ test('nothing is sent before the clock skew is known', async () => {
   expect(asked).toEqual([]);
 });
 
-test('after a crash between sending and removing a write, the resend with the same key makes one sortie', async () => {
+test('makes one sortie when a write is sent again after a crash before its removal', async () => {
   const kim = newMember();
   await addWrite(writeOf(kim, 'Tern'));
   const done = new Map<string, unknown>();
@@ -306,7 +306,7 @@ test('after a crash between sending and removing a write, the resend with the sa
   expect(await namesIn(kim)).toEqual([]);
 });
 
-test('another member’s waiting writes are neither shown nor sent', async () => {
+test("neither shows nor sends another member's waiting writes", async () => {
   const [kim, robin] = [newMember(), newMember()];
   await addWrite(writeOf(kim, 'Tern'));
   const { asked, sender } = serverFor(() => ({ data: {} }));

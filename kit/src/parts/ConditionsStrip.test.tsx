@@ -62,7 +62,7 @@ it('shows the flag in words, readings with their age, and their sources (rule co
   expect(await findViolations()).toEqual([]);
 });
 
-it('turns grey by itself, without another answer', async () => {
+it('turns gray by itself, without another answer', async () => {
   jest.useFakeTimers();
   const given = answer([reading({ at: Date.now() - 80 * MINUTE_MS })]);
   open(() => given);

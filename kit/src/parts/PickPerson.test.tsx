@@ -23,7 +23,7 @@ function open() {
 const field = () => screen.findByRole('combobox', { name: 'Search members' });
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-it('offers members before anything is typed, but those who are taken', async () => {
+it('offers members before anything is typed, except those already chosen', async () => {
   const { picked, user } = open();
   await field();
   expect(offered()).toEqual([expect.stringContaining('Ada Lake'), expect.stringContaining('Zoë Brook')]);
@@ -33,7 +33,7 @@ it('offers members before anything is typed, but those who are taken', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('is used by keyboard: arrows and Enter pick, Escape empties the field', async () => {
+it('works by keyboard: arrows and Enter pick, Escape empties the field', async () => {
   const { picked, user } = open();
   await user.type(await field(), 'br{Escape}');
   expect(await field()).toHaveValue('');

@@ -50,7 +50,7 @@ function open(
 }
 
 describe('trip fields of a launch (rule safety.chips)', () => {
-  it('is back after the usual time without a tap, and with one by what was tapped', async () => {
+  it('sets the return to the usual time without a tap, and to the tapped time otherwise', async () => {
     const { user, onTrip } = open();
     expect(await screen.findByText('Back by 13:30')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '2 h' }));
@@ -62,7 +62,7 @@ describe('trip fields of a launch (rule safety.chips)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('takes another time, and none until it is chosen', async () => {
+  it('accepts another time, and sets none until it is chosen', async () => {
     const { user, onTrip } = open();
     await user.click(await screen.findByRole('radio', { name: '1 h' }));
     await user.click(screen.getByRole('radio', { name: 'Other' }));
@@ -73,13 +73,13 @@ describe('trip fields of a launch (rule safety.chips)', () => {
     expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
   });
 
-  it('offers no dark that has come, or that there is none of', async () => {
+  it('does not offer the dark once it has come, or where there is none', async () => {
     open(-1);
     expect(await screen.findByText('Back by 13:30')).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Until dark' })).toBeNull();
   });
 
-  it('goes by the water, and asks for none where the club has named none', async () => {
+  it('uses the time of the water, and asks for no water when the club has named none', async () => {
     const { user, onTrip } = open(null, { areas: [LAKE] });
     await user.selectOptions(await screen.findByLabelText('Water'), 'North lake');
     expect(screen.getByText('Back by 14:00')).toBeVisible();
@@ -92,14 +92,14 @@ describe('trip fields of a launch (rule safety.chips)', () => {
     expect(onTrip).toHaveBeenLastCalledWith({});
   });
 
-  it('comes in two parts where the time must be in sight: the rest is behind one line', async () => {
+  it('shows the time first and the rest behind one line when the time must be in sight', async () => {
     const { user } = open(9, {}, { part: 'rest' });
     await user.click(await screen.findByText('Lights', { selector: 'summary' }));
     expect(screen.getByRole('checkbox', { name: 'Lights' })).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('is the time alone without the rest', async () => {
+  it('shows only the time without the rest', async () => {
     open(9, { areas: [LAKE] }, { part: 'time' });
     expect(await screen.findByText('Back by 13:30')).toBeVisible();
     expect(screen.queryByLabelText('Water')).toBeNull();
@@ -125,13 +125,13 @@ describe('trip fields of a launch (rule safety.chips)', () => {
     expect(onTrip).toHaveBeenLastCalledWith({});
   });
 
-  it('asks for no phone where nobody is signed in', async () => {
+  it('asks for no phone when no one is signed in', async () => {
     open();
     expect(await screen.findByLabelText('Lights')).toBeVisible();
     expect(screen.queryByLabelText('Whose phone is on board?')).toBeNull();
   });
 
-  it('is nothing where the club does not watch', async () => {
+  it('shows nothing when the club does not watch for overdue boats', async () => {
     const off = jest.fn(() => refuse(404, 'Off.', 'feature_off'));
     fakeApi({ 'GET /club': () => OARS, 'GET /out-boats': off });
     const { store } = renderScreen(<TripFields value={{}} onChange={jest.fn()} />);

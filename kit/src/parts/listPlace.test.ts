@@ -8,7 +8,7 @@ describe('the state of a list in the address', () => {
     { group: 'quad', isCsv: true, sort: null },
     { group: '', isCsv: true, sort: 0, season: '2025' },
     { group: 'quad', isCsv: true, sort: 3, season: '1998' },
-  ])('is read as it was written: %j', (place) => {
+  ])("reads a list's state as it was written: %j", (place) => {
     expect(readPlace(new URLSearchParams(writePlace(place)))).toEqual(place);
   });
 
@@ -16,7 +16,7 @@ describe('the state of a list in the address', () => {
     expect(readPlace(new URLSearchParams(query)).sort).toBeNull();
   });
 
-  it('has an open file and a season only in the CSV view', () => {
+  it('keeps an open file and a season only in the CSV view', () => {
     const place = { group: '', isCsv: false, sort: null };
     expect(readPlace(new URLSearchParams('sort=1&season=2025'))).toEqual(place);
   });

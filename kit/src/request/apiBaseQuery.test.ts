@@ -22,7 +22,7 @@ async function join(answer: FakeAnswer) {
 
 /* (rule portal.not-ours) */
 test.each([200, 401, 403, 404])(
-  'a write that a web page answers with %d may have been executed, and is not reported as a missing network',
+  'does not report a write that a web page answers with %d as a missing network, because it may have been executed',
   async (status) => {
     const { error, toasts } = await join(() => garble(status));
     expect(error).toMatchObject({ status: 'garbled', text: MAY_BE_SAVED });

@@ -30,7 +30,7 @@ const early = (answer: EarlyAnswer | null): Partial<EarlyAnswers> => ({
 });
 
 describe('the answer to a call that the page made early (rule portal.first-calls)', () => {
-  it('is taken up once', async () => {
+  it('uses an early answer once', async () => {
     const { askFleet, calls } = start(early(answerOf({ results: ['early'] })));
     expect(await askFleet()).toEqual(['early']);
     expect(calls()).toEqual([]);
@@ -43,12 +43,12 @@ describe('the answer to a call that the page made early (rule portal.first-calls
     ['is too old', early(answerOf({ results: ['early'] }, EARLY_ANSWER_MAX_AGE_MS))],
     ["is another member's", { ...early(answerOf({ results: ['early'] })), memberId: 'someone-else' }],
     ['is for a visitor', { ...early(answerOf({ results: ['early'] })), memberId: '' }],
-  ])('is not used when it %s', async (_why, given) => {
+  ])('does not use an early answer when it %s', async (_why, given) => {
     const { askFleet } = start(given);
     expect(await askFleet()).toEqual(['from the API']);
   });
 
-  it('is not used after a write, of which it knows nothing', async () => {
+  it('does not use an early answer after a write, which it does not include', async () => {
     const { store, askFleet } = start(early(answerOf({ results: ['early'] })), {
       'POST /land': () => ({}),
       'GET /sorties-stillout-results': () => ({ results: [] }),
@@ -57,7 +57,7 @@ describe('the answer to a call that the page made early (rule portal.first-calls
     expect(await askFleet()).toEqual(['from the API']);
   });
 
-  it("sets the club's clock by when the answer came, not by when it is used", async () => {
+  it("sets the club's clock by when an early answer came, not by when it is used", async () => {
     const { store } = start({
       answers: { club: Promise.resolve(answerOf({ ...OARS, now: Date.now() }, 4_000)) },
     });
@@ -68,7 +68,7 @@ describe('the answer to a call that the page made early (rule portal.first-calls
 });
 
 describe('a session that the page has refreshed early', () => {
-  it('gives the page its token, and confirms the member, without a further call', async () => {
+  it('uses the token of an early refresh and confirms the member without a further call', async () => {
     const refresh = Promise.resolve(
       answerOf({ token: 'token-2', events: '4-0-7', verified: ['Found.', []] }),
     );
@@ -78,14 +78,14 @@ describe('a session that the page has refreshed early', () => {
     expect(store.getState().session).toMatchObject({ token: 'token-2', eventsBefore: { id: '4-0-7' } });
   });
 
-  it('signs out a member whom the server does not find', async () => {
+  it('signs out a member whom the early refresh does not find', async () => {
     const refresh = Promise.resolve(answerOf({ token: 'token-2', verified: ['Not found.', []] }));
     const { store } = start({ refresh }, {}, { hasToken: false });
     await store.dispatch(restoreSession());
     expect(store.getState().session.profile.isAuthorised).toBe(false);
   });
 
-  it.each([null, answerOf({})])('is refreshed again when the answer is %j', async (answer) => {
+  it.each([null, answerOf({})])('refreshes the session again when the early answer is %j', async (answer) => {
     const { store, calls } = start(
       { refresh: Promise.resolve(answer) },
       { 'POST /session/refresh': () => ({ token: 'token-3', verified: ['Found.', []] }) },

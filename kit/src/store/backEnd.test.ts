@@ -11,13 +11,13 @@ describe('the back end of a device', () => {
     [0.49, A],
     [0.5, B],
     [0.99, B],
-  ])('with the draw %d is %s', (draw, url) => {
+  ])('chooses with the draw %d: %s', (draw, url) => {
     chooseBackEnd([A, `${B}/`], draw);
     expect(backEnd()).toBe(url);
     expect(localStorage.getItem('apiurl')).toBe(url);
   });
 
-  it('is kept for as long as the server names it', () => {
+  it('keeps a back end for as long as the server names it', () => {
     chooseBackEnd([A, B], 0);
     chooseBackEnd([A, B], 0.9);
     expect(backEnd()).toBe(A);
@@ -33,12 +33,15 @@ describe('the back end of a device', () => {
     expect(backEnd()).toBe(OWN_BACK_END);
   });
 
-  it.each(['http://a.rowing.test/api', 'javascript:alert(1)', 'https://', '//'])('is never %s', (url) => {
-    chooseBackEnd([url]);
-    expect(backEnd()).toBe(OWN_BACK_END);
-  });
+  it.each(['http://a.rowing.test/api', 'javascript:alert(1)', 'https://', '//'])(
+    'never chooses %s',
+    (url) => {
+      chooseBackEnd([url]);
+      expect(backEnd()).toBe(OWN_BACK_END);
+    },
+  );
 
-  it("stays the page's own once another could not be reached", () => {
+  it("stays at the page's own back end once another could not be reached", () => {
     chooseBackEnd([A], 0);
     resetBackEnd();
     chooseBackEnd([A, B], 0);

@@ -74,45 +74,45 @@ async function fetchThenGoOffline() {
   return { api, store };
 }
 
-test('offline, a list is the last response, with its age', async () => {
+test('shows offline the last response of a list, with its age', async () => {
   await fetchThenGoOffline();
   const { data, fulfilledTimeStamp } = await deviceOf().dispatch(stillOut.initiate());
   expect(data).toHaveLength(2);
   expect(fulfilledTimeStamp).toBe(CACHED_AT);
 });
 
-test('that also works where the page cannot get a token, and the member stays signed in', async () => {
+test('shows the last response without a token too, and keeps the member signed in', async () => {
   await fetchThenGoOffline();
   const store = createStore({ profile: KIM_LOCAL_PROFILE });
   expect((await store.dispatch(stillOut.initiate())).data).toHaveLength(2);
   expect(store.getState().session.profile.isAuthorised).toBe(true);
 });
 
-test('offline, a member’s own boats out are taken from the list of all boats out', async () => {
+test("takes offline a member's own boats out from the list of all boats out", async () => {
   await fetchThenGoOffline();
   const { data } = await deviceOf().dispatch(outstanding.initiate(KIM_LOCAL_PROFILE.id));
   expect(data).toMatchObject([{ user_id: KIM_LOCAL_PROFILE.id }]);
 });
 
-test('offline, the clock skew is the one measured when the club was fetched', async () => {
+test('uses offline the clock skew measured when the club was fetched', async () => {
   await fetchThenGoOffline();
   expect((await deviceOf().dispatch(clubEndpoint.initiate())).data?.clockSkewMs).toBe(2_000);
 });
 
-test('offline, a list that was never fetched fails with the reason', async () => {
+test('fails offline with the reason for a list that was never fetched', async () => {
   await fetchThenGoOffline();
   const { error } = await deviceOf().dispatch(fleet.initiate());
   expect(error).toMatchObject({ status: 'offline' });
 });
 
-test('a refusal is not replaced by a cached response', async () => {
+test('does not replace a refusal by a cached response', async () => {
   const { api } = await fetchThenGoOffline();
   api.answer({ 'GET /sorties-stillout-results': () => refuse(403, 'No.', 'forbidden') });
   const { error } = await deviceOf().dispatch(stillOut.initiate());
   expect(error).toMatchObject({ code: 'forbidden' });
 });
 
-test('responses are cached per member, and deleted on sign-out', async () => {
+test('caches responses per member, and deletes them on sign-out', async () => {
   const { store, api } = await fetchThenGoOffline();
   const other = await deviceOf({ ...KIM_LOCAL_PROFILE, id: '9'.repeat(24) }).dispatch(stillOut.initiate());
   expect(other.data).toBeUndefined();
@@ -123,7 +123,7 @@ test('responses are cached per member, and deleted on sign-out', async () => {
   expect(storage.urls()).toEqual([]);
 });
 
-test('a response is cached only after it is rendered, and not at all when the member signs out before', async () => {
+test('caches a response only after it is rendered, and not when the member signs out before', async () => {
   const api = fakeApi({ 'GET /sorties-stillout-results': () => ({ results: [sortieOf()] }) });
   api.answer({ 'DELETE /session': () => new Response(null, { status: 204 }) });
   const store = deviceOf();
@@ -188,7 +188,7 @@ describe('eviction', () => {
     ['a write', { url: 'launch', method: 'POST' }],
     ['what a token of its own proves', { url: 'sorties-results', bearer: 'landing' }],
     ['a text for a file', { url: 'fleet-csv/all/0', responseHandler: 'text' }],
-  ])('%s is not cached', async (_what, call) => {
+  ])('does not cache %s', async (_what, call) => {
     cacheAnswer(call, KIM_LOCAL_PROFILE.id, {});
     await jest.runAllTimersAsync();
     expect(storage.urls()).toEqual([]);
@@ -207,7 +207,7 @@ const { week, secret } = baseApi.injectEndpoints({
   }),
 }).endpoints;
 
-test('every query is cached by its arguments, except those that opt out', async () => {
+test('caches every query by its arguments, except those that opt out', async () => {
   const thisWeek = { from: '2026-05-25', to: '2026-05-31' };
   const api = fakeApi({
     'GET /plans': ({ query }) => ({ results: [query.get('from')] }),

@@ -49,19 +49,19 @@ afterEach(() => {
 });
 
 describe('the token', () => {
-  it('is sent with the call', async () => {
+  it('sends the token with the call', async () => {
     const { calls: sent } = rotatingServer();
     await expect(device('token-1').call('fleet-results')).resolves.toEqual({ data: { results: [] } });
     expect(sent).toHaveLength(1);
   });
 
-  it('is obtained first when the page has none', async () => {
+  it('gets a token first when the page has none', async () => {
     const { calls: sent } = rotatingServer();
     await expect(device().call('fleet-results')).resolves.toEqual({ data: { results: [] } });
     expect(sent.map(({ path }) => path)).toEqual(['/session/refresh', '/fleet-results']);
   });
 
-  it('is renewed once for several calls that find it expired, and each is sent again', async () => {
+  it('renews the token once for several calls that find it expired, and sends each again', async () => {
     const { calls: sent } = rotatingServer();
     const { call } = device('too-old');
     const outcomes = await Promise.all([call('fleet-results'), call('fleet-results'), call('fleet-results')]);
@@ -69,14 +69,14 @@ describe('the token', () => {
     expect(sent.filter(({ path }) => path === '/session/refresh')).toHaveLength(1);
   });
 
-  it('is neither sent with an open call nor waited for', async () => {
+  it('neither sends nor waits for the token in an open call', async () => {
     const { calls: sent } = fakeApi({ 'GET /club': () => ({ name: 'Oars' }) });
     await device().call({ url: 'club', isOpen: true });
     expect(sent).toHaveLength(1);
     expect(bearer(sent[0])).toBeNull();
   });
 
-  it("is replaced by the caller's own, whose refusal renews nothing", async () => {
+  it("uses the caller's own token, whose refusal renews nothing", async () => {
     const { calls: sent } = fakeApi({
       'POST /land': () => refuse(401, 'Sign in again.', 'landing_token_refused'),
     });
@@ -90,7 +90,7 @@ describe('the token', () => {
     expect(sent.map(bearer)).toEqual(['Bearer landing']);
   });
 
-  it('that cannot be renewed ends the session on this device', async () => {
+  it('ends the session on this device when the token cannot be renewed', async () => {
     fakeApi({ 'GET /fleet-results': signedOut, 'POST /session/refresh': signedOut });
     const { store, call } = device('token-1');
     const { error } = await call('fleet-results');
@@ -98,7 +98,7 @@ describe('the token', () => {
     expect(store.getState().session.profile.isAuthorised).toBe(false);
   });
 
-  it('that cannot be renewed offline leaves the member signed in', async () => {
+  it('keeps the member signed in when the token cannot be renewed offline', async () => {
     fakeApi({ 'POST /session/refresh': unreachable });
     const { store, call } = device();
     const { error } = await call('fleet-results');
@@ -108,7 +108,7 @@ describe('the token', () => {
 });
 
 describe('a refresh', () => {
-  it('whose response is lost is repeated with the same key', async () => {
+  it('repeats a refresh with the same key after a lost response', async () => {
     const answers: (() => unknown)[] = [
       unreachable,
       unreachable,
@@ -129,7 +129,7 @@ describe('a refresh', () => {
     expect(keys[0]).toMatch(IDEMPOTENCY_KEY_PATTERN);
   });
 
-  it('has a new key once the last one got a response', async () => {
+  it('uses a new key for a refresh once the last one got a response', async () => {
     const { calls: sent } = rotatingServer();
     await device().call('fleet-results');
     await device().call('fleet-results');
@@ -137,7 +137,7 @@ describe('a refresh', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('takes a lock across tabs', async () => {
+  it('locks a refresh across tabs', async () => {
     const asked: string[] = [];
     const locks = {
       request: (name: string, task: () => Promise<unknown>) => {
@@ -156,7 +156,7 @@ describe('a refresh', () => {
 describe('a write', () => {
   const launch: ApiCall = { url: 'launch', method: 'POST', body: { bus: 'kestrel' } };
 
-  it('keeps its key when it is repeated with a renewed token', async () => {
+  it("keeps a write's key when it is repeated with a renewed token", async () => {
     const { calls: sent } = rotatingServer();
     await device('too-old').call(launch);
     const keys = sent.filter(({ path }) => path === '/launch').map(keyOf);
@@ -165,7 +165,7 @@ describe('a write', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('has a key, and a read has none', async () => {
+  it('gives a write a key, and a read none', async () => {
     const { calls: sent } = rotatingServer();
     await device('token-1').call('fleet-results');
     expect(keyOf(sent[0])).toBeNull();
@@ -183,29 +183,29 @@ describe('a write', () => {
     return keyOf(sent[0]) === keyOf(sent[1]);
   }
 
-  it('sent again after a lost response is the same action', async () => {
+  it('sends a write again as the same action after a lost response', async () => {
     await expect(keysOfTwo(unreachable)).resolves.toBe(true);
     await expect(keysOfTwo(() => refuse(503, 'Busy.', 'busy'))).resolves.toBe(true);
   });
 
-  it('sent again after a response is another action', async () => {
+  it('sends a write again as another action after a response', async () => {
     await expect(keysOfTwo(() => ({ _id: 'x' }))).resolves.toBe(false);
     await expect(keysOfTwo(() => refuse(409, 'Out.', 'already_launched'))).resolves.toBe(false);
   });
 
-  it('with another body is another action', async () => {
+  it('sends a write with another body as another action', async () => {
     const osprey = { ...launch, body: { bus: 'osprey' } };
     await expect(keysOfTwo(unreachable, osprey)).resolves.toBe(false);
   });
 
-  it('with other parameters is another action', async () => {
+  it('sends a write with other parameters as another action', async () => {
     await expect(keysOfTwo(unreachable, { ...launch, params: { scope: 'one' } })).resolves.toBe(false);
   });
 
   it.each([
     [119_000, true],
     [120_000, false],
-  ])('sent again %d ms after a lost response is the same action: %s', async (waitMs, isSame) => {
+  ])('sends a write again %d ms after a lost response as the same action: %s', async (waitMs, isSame) => {
     await expect(keysOfTwo(unreachable, launch, waitMs)).resolves.toBe(isSame);
   });
 });
@@ -213,20 +213,20 @@ describe('a write', () => {
 describe('a text response', () => {
   const csv: ApiCall = { url: 'fleet-csv/all/0', responseHandler: 'text' };
 
-  it('is returned unchanged', async () => {
+  it('returns a text response unchanged', async () => {
     fakeApi({ 'GET /fleet-csv/:group/:sort': () => new Response('["Boat","Miles"]\r\nKestrel,3\r\n') });
     await expect(device('token-1').call(csv)).resolves.toEqual({
       data: '["Boat","Miles"]\r\nKestrel,3\r\n',
     });
   });
 
-  it('is a failure when it is the page of a captive portal', async () => {
+  it('fails a text response that is the page of a captive portal', async () => {
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     fakeApi({ 'GET /fleet-csv/:group/:sort': () => new Response('<html>Welcome', { headers }) });
     await expect(device('token-1').call(csv)).resolves.toMatchObject({ error: { status: 'garbled' } });
   });
 
-  it('that is refused has its reason, and an expired token is renewed', async () => {
+  it('returns the reason of a refused text response, and renews an expired token', async () => {
     rotatingServer({
       'GET /fleet-csv/:group/:sort': (request) =>
         bearer(request) === 'Bearer token-1' ? signedOut() : refuse(503, 'Busy.', 'busy'),
@@ -249,9 +249,12 @@ describe('a failure', () => {
     [200, 'This name is already taken.', 'taken:name', 'name'],
     [409, 'Kestrel has already been launched.', 'already_launched', null],
     [422, 'Enter a valid email address.', 'invalid:email', 'email'],
-  ])('with status %d keeps its text, its code and the field it names', async (status, text, code, field) => {
-    expect(await failureOf(() => refuse(status, text, code))).toEqual({ status, text, code, field });
-  });
+  ])(
+    'keeps the text, code and named field of a failure with status %d',
+    async (status, text, code, field) => {
+      expect(await failureOf(() => refuse(status, text, code))).toEqual({ status, text, code, field });
+    },
+  );
 
   it.each([
     ['no network', unreachable, 'offline', 'Network: Connection refused.'],
@@ -273,11 +276,11 @@ describe('a failure', () => {
     ["a proxy's page of a broken server", page(502), 502, 'Sorry, internal error :-('],
     ["a proxy's page for too many calls", page(429), 429, TOO_MANY_TRIES],
     ['an error without its body', () => Response.json({}, { status: 500 }), 500, 'Sorry, internal error :-('],
-  ])('is reported for %s', async (_case, answer, status, text) => {
+  ])('reports a failure for %s', async (_case, answer, status, text) => {
     expect(await failureOf(answer)).toMatchObject({ status, text });
   });
 
-  it("is 'aborted' when the caller aborts", async () => {
+  it("reports 'aborted' when the caller aborts", async () => {
     const caller = new AbortController();
     fakeApi({
       'GET /fleet-results': () => {
@@ -289,7 +292,7 @@ describe('a failure', () => {
     expect(error?.status).toBe('aborted');
   });
 
-  it("is 'timeout' when no response comes in time", async () => {
+  it("reports 'timeout' when no response comes in time", async () => {
     jest.useFakeTimers();
     globalThis.fetch = (input) =>
       new Promise((_resolve, reject) => {

@@ -13,7 +13,7 @@ const deferredAfter = (...actions: Parameters<ReturnType<typeof createStore>['di
   return selectDeferred(store.getState());
 };
 
-test('nothing is deferred at first', () => {
+test('has no deferred action at first', () => {
   expect(deferredAfter()).toEqual({ code: -1 });
 });
 
@@ -23,25 +23,25 @@ test.each([
   ['a borrowed boat', boatBorrowed(sortie), { code: 3, sortie }],
   ['a picked workout', workoutPicked(workout), { code: 4, workout }],
   ['a tweet to answer', replyPicked({ tweetId: 'tweet' }), { code: 5, tweetId: 'tweet' }],
-])('%s is deferred until it is cleared', (_what, event, deferred) => {
+])('keeps %s until it is cleared', (_what, event, deferred) => {
   expect(deferredAfter(event)).toEqual(deferred);
   expect(deferredAfter(event, deferredCleared())).toEqual({ code: -1 });
 });
 
-test('the last of several actions wins', () => {
+test('keeps the last of several deferred actions', () => {
   expect(deferredAfter(workoutPicked(workout), sortieLaunched(sortie))).toEqual({ code: 2, sortie });
 });
 
 test.each([
   ['a landing', sortieLanded({ sortie, boatsLeft: 0 })],
   ['a crew that is put together', crewOpened({ boatId: 'boat' })],
-])('%s does not change the deferred action', (_what, event) => {
+])('keeps the deferred action on %s', (_what, event) => {
   expect(deferredAfter(workoutPicked(workout), event)).toEqual({ code: 4, workout });
 });
 
 test.each([
   ['who leaves', sessionEnded('signedOut')],
   ['another member', sessionStarted({ profile: KIM_LOCAL_PROFILE, token: 'token-1' })],
-])('%s clears the deferred action', (_who, event) => {
+])('clears the deferred action on %s', (_who, event) => {
   expect(deferredAfter(workoutPicked(workout), event)).toEqual({ code: -1 });
 });

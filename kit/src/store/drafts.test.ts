@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 describe('drafts', () => {
-  it('belong to one member and are identified by name', () => {
+  it('keeps drafts per member and by name', () => {
     saveDraft('kim', 'land:1', { notes: 'steady' });
     saveDraft('kim', 'land:2', { notes: 'choppy' });
     expect(readDraft('kim', 'land:1')).toEqual({ notes: 'steady' });
@@ -22,7 +22,7 @@ describe('drafts', () => {
     expect(readDraft('kim', 'land:2')).toEqual({ notes: 'choppy' });
   });
 
-  it("are not stored while nobody is signed in, and are replaced by another member's", () => {
+  it("stores no drafts while no one is signed in, and replaces another member's", () => {
     saveDraft('', 'land:1', { notes: 'steady' });
     expect(localStorage).toHaveLength(0);
     saveDraft('kim', 'land:1', { notes: 'steady' });
@@ -31,7 +31,7 @@ describe('drafts', () => {
     expect(readDraft('ada', 'tweet')).toEqual({ text: 'calm' });
   });
 
-  it('expire a week after the last change', () => {
+  it('expires drafts a week after the last change', () => {
     jest.useFakeTimers();
     saveDraft('kim', 'tweet', { text: 'calm' });
     jest.advanceTimersByTime(7 * DAY_MS - 1);
@@ -41,7 +41,7 @@ describe('drafts', () => {
   });
 
   it.each(['{', '4', '[]', '{"memberId":"kim"}', '{"memberId":"kim","drafts":{"tweet":4}}'])(
-    'ignore %s written by other code',
+    'ignores %s written by other code',
     (stored) => {
       localStorage.setItem('fwo:drafts', stored);
       expect(readDraft('kim', 'tweet')).toEqual({});
@@ -50,7 +50,7 @@ describe('drafts', () => {
     },
   );
 
-  it('last as long as the page on a device without storage', () => {
+  it('keeps drafts as long as the page on a device without storage', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -65,14 +65,14 @@ describe('when the session', () => {
     ['signedOut', {}],
     ['elsewhere', {}],
     ['refused', { text: 'calm' }],
-  ])('ends as %s, the stored draft is %j', (end, left) => {
+  ])('ends as %s with the stored draft as %j', (end, left) => {
     const store = createStore({ profile: profileOf('kim') });
     saveDraft('kim', 'tweet', { text: 'calm' });
     store.dispatch(sessionEnded(end));
     expect(readDraft('kim', 'tweet')).toEqual(left);
   });
 
-  it("starts again, the same member's drafts are there and another member's are deleted", () => {
+  it("keeps the member's drafts when a session starts again, and deletes another member's", () => {
     const store = createStore();
     saveDraft('kim', 'tweet', { text: 'calm' });
     store.dispatch(sessionStarted({ profile: profileOf('kim'), token: 't' }));

@@ -34,7 +34,7 @@ const makeNotes = () =>
   });
 
 describe('endpoints', () => {
-  it('of one name in two remotes are two', async () => {
+  it('keeps endpoints of one name in two remotes apart', async () => {
     fakeApi({
       'GET /a-results': () => ({ results: ['a'] }),
       'GET /b-results': () => ({ results: ['b'] }),
@@ -51,7 +51,7 @@ describe('endpoints', () => {
     ]);
   });
 
-  it('have the hooks and matchers of their local names', () => {
+  it('gives endpoints the hooks and matchers of their local names', () => {
     const { list, add } = injectRemote('mf-a').endpoints((build) => ({
       list: build.query<string[], void>({ query: () => 'a-results' }),
       add: build.mutation<string, string>({ query: (body) => ({ url: 'a', method: 'POST', body }) }),
@@ -62,7 +62,7 @@ describe('endpoints', () => {
     expect([list.name, add.name]).toEqual(['mf-a/list', 'mf-a/add']);
   });
 
-  it('of one name in two files of a remote throw', () => {
+  it('refuses endpoints of one name in two files of a remote', () => {
     injectList('mf-a', 'a-results');
     expect(() => injectList('mf-a', 'other-results')).toThrow(
       'The endpoint mf-a/list is injected twice: give one another name.',
@@ -72,7 +72,7 @@ describe('endpoints', () => {
   it.each<[string, () => void]>([
     ['"Try again" loads another version', () => releaseNames('mf-a')],
     ['hot reloading evaluates a changed file', () => dispatchEvent(new Event('fleetwatch:update'))],
-  ])('are replaced when %s', async (_when, evaluateAgain) => {
+  ])('replaces endpoints when %s', async (_when, evaluateAgain) => {
     fakeApi({ 'GET /second-results': () => ({ results: ['second'] }) });
     injectList('mf-a', 'first-results');
     evaluateAgain();
@@ -80,13 +80,13 @@ describe('endpoints', () => {
     expect(await signedIn().dispatch(list.initiate()).unwrap()).toEqual(['second']);
   });
 
-  it('of a remote that is loaded again are released, and no other remote’s', () => {
+  it("releases the endpoints of a remote that is loaded again, and no other remote's", () => {
     injectList('mf-a', 'a-results');
     releaseNames('mf-b');
     expect(() => injectList('mf-a', 'a-results')).toThrow('injected twice');
   });
 
-  it('are refetched for a tag of kit’s and for one of the remote’s own', async () => {
+  it("refetches endpoints for a tag of kit's and for one of the remote's own", async () => {
     const { calls } = fakeApi({ 'GET /:list': ({ params }) => ({ results: [params['list']] }) });
     const { boats, drafts } = injectRemote('mf-a', ['mf-a/Drafts']).endpoints((build) => ({
       boats: build.query<unknown, void>({ query: () => 'boats', providesTags: ['Boats'] }),
@@ -102,7 +102,7 @@ describe('endpoints', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/boats', '/drafts', '/drafts', '/boats']);
   });
 
-  it('have their cached answers changed, for every argument', async () => {
+  it('changes cached answers of endpoints, for every argument', async () => {
     fakeApi({ 'GET /count/:id': ({ params }) => ({ count: Number(params['id']) }) });
     const remote = injectRemote('mf-a');
     const { count } = remote.endpoints((build) => ({
@@ -116,7 +116,7 @@ describe('endpoints', () => {
 });
 
 describe('slice', () => {
-  it('has its state, actions and selectors below the remote’s name', () => {
+  it("keeps a slice's state, actions and selectors below the remote's name", () => {
     const { actions, selectors } = injectRemote('mf-a').slice(makeNotes());
     const store = createStore();
     expect(selectors.selectNotes(store.getState())).toEqual([]);
@@ -126,7 +126,7 @@ describe('slice', () => {
     expect(actions.noteAdded.type).toBe('mf-a/notes/noteAdded');
   });
 
-  it('of one name in two files of a remote throws, and is replaced when the remote is loaded again', () => {
+  it('refuses slices of one name in two files of a remote, and replaces one when the remote is loaded again', () => {
     injectRemote('mf-a').slice(makeNotes());
     expect(() => injectRemote('mf-a').slice(makeNotes())).toThrow(
       'The slice mf-a/notes is injected twice: give one another name.',
@@ -138,7 +138,7 @@ describe('slice', () => {
     expect(selectors.selectNotes(store.getState())).toEqual(['new']);
   });
 
-  it('whose reducer throws keeps its last state, and no other part of the store loses the action', async () => {
+  it('keeps the last state of a slice whose reducer throws, and passes the action to the rest of the store', async () => {
     const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
     const broken = injectRemote('mf-b').slice(
       createSlice({
@@ -170,7 +170,7 @@ describe('slice', () => {
     ]);
   });
 
-  it('whose reducer throws at once has its initial state', async () => {
+  it('uses the initial state of a slice whose reducer throws at once', async () => {
     const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
     const { selectors } = injectRemote('mf-b').slice(
       createSlice({
@@ -194,7 +194,7 @@ describe('slice', () => {
     expect(reported).toHaveBeenCalled();
   });
 
-  it('of another remote is refused', () => {
+  it("refuses another remote's slice", () => {
     // @ts-expect-error -- its name is not below mf-b
     expect(() => injectRemote('mf-b').slice(makeNotes())).toThrow('mf-a/notes is not below mf-b.');
   });

@@ -115,7 +115,7 @@ it('refetches what could not be fetched when it changed, once the stream is back
   expect(api.callsTo('GET /tweets-headsup-week-results')).toHaveLength(2);
 });
 
-it('asks no more for what was refused when it changed', async () => {
+it('does not refetch again what was refused when it changed', async () => {
   const { api, store } = follow();
   await settle();
   await store.dispatch(stillOut.initiate());
@@ -283,7 +283,7 @@ describe('a newly opened page', () => {
     expect(api.callsTo('GET /tweets-headsup-week-results')).toHaveLength(0);
   });
 
-  it('keeps what is older for when the stream opens', async () => {
+  it('keeps older data when the stream opens', async () => {
     const store = await begin({ 'GET /sorties-stillout-results': () => refuse(503, 'Busy.', 'busy') });
     const { api } = follow({ 'GET /events': unreachable }, store);
     await settle();
@@ -318,7 +318,7 @@ it('backs off after each failure, to at most a minute', async () => {
   expect(tries).toBeLessThan(40);
 });
 
-it('waits as long as a busy server asks', async () => {
+it('waits as long as a busy server requests', async () => {
   const busy = () => Response.json(['Busy.', 'busy'], { status: 503, headers: { 'Retry-After': '30' } });
   const { api } = follow({ 'GET /events': busy });
   await settle(29_000);
@@ -398,7 +398,7 @@ it('starts again for another member, who may be of another club', async () => {
   expect(lineAt(1).call.headers.get('Authorization')).toBeNull();
 });
 
-it('stops', async () => {
+it('stops on request', async () => {
   const { api } = follow();
   await settle();
   stop?.();

@@ -175,7 +175,7 @@ it('masks who is out, who reported a boat on its rack, and who acknowledged its 
   expect(results(safe, 'out-boats')).toEqual({ ...safe, user: MASKED });
 });
 
-it('masks an alert and its log; what nobody did stays so', () => {
+it('masks an alert and its log, and leaves steps without a member unchanged', () => {
   const alert = {
     _id: 'a',
     sortie: 's',
@@ -235,7 +235,7 @@ it('masks who looked at the viewer’s contacts', () => {
   expect(masked(mine, 'my-contacts')).toEqual({ ...mine, looks: [{ ...byMask, bus: 'Osprey' }] });
 });
 
-it('masks who organises a tour, and who is in its boats', () => {
+it('masks who organizes a tour, and who is in its boats', () => {
   const boat = {
     bus: 'a',
     busname: 'Osprey',

@@ -29,7 +29,7 @@ test.each([
   ['/active-agents-results', agents],
   ['/jobs-currentweek-results', workoutsThisWeek],
   ['/tweets-headsup-week-results', headsUps],
-])('GET %s is unwrapped to a list', async (path, endpoint) => {
+])('unwraps GET %s to a list', async (path, endpoint) => {
   fakeApi({ [`GET ${path}`]: () => ({ results: [{ _id: 'x' }] }) });
   const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
   // The thunks differ only in their item types, which do not matter for this test.
@@ -37,21 +37,21 @@ test.each([
   expect((endpoint as typeof fleet).select()(store.getState()).data).toEqual([{ _id: 'x' }]);
 });
 
-test('member statistics are fetched by member id', async () => {
+test('fetches member statistics by member id', async () => {
   fakeApi({ [`GET /user-results/${KIM._id}`]: () => ({ results: { miles: 101.5, trips: 12 } }) });
   const store = createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
   const season = await store.dispatch(memberStatistics.initiate(KIM._id)).unwrap();
   expect(season).toEqual({ miles: 101.5, trips: 12 });
 });
 
-test('the club is returned with the clock skew of this device', async () => {
+test('returns the club with the clock skew of this device', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000);
   fakeApi({ 'GET /club': () => ({ name: 'Oars', now: 61_000 }) });
   const club = await createStore().dispatch(clubEndpoint.initiate()).unwrap();
   expect(club).toMatchObject({ name: 'Oars', clockSkewMs: 60_000 });
 });
 
-test('a member who goes on deck is in the refetched list, and not after going off deck', async () => {
+test('lists a member who goes on deck after the refetch, and not after going off deck', async () => {
   const deck = new Set<string>();
   fakeApi({
     'GET /users-on-deck-results': () => ({ results: [...deck].map((user_id) => ({ user_id })) }),
@@ -70,7 +70,7 @@ test('a member who goes on deck is in the refetched list, and not after going of
   expect(await isOnDeckAfter(false)).toBe(false);
 });
 
-test("posting or deleting a workout refetches the week's list", async () => {
+test("refetches the week's list after a workout is posted or deleted", async () => {
   const posted: unknown[] = [];
   const { callsTo } = fakeApi({
     'GET /jobs-currentweek-results': () => ({ results: [...posted] }),

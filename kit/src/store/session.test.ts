@@ -84,7 +84,7 @@ describe('signOut', () => {
     expect(paths(sent)).toEqual(['GET /club', 'DELETE /session']);
   });
 
-  it('made offline is sent to the server at the next start', async () => {
+  it('sends an offline sign-out to the server at the next start', async () => {
     fakeApi({ 'DELETE /session': unreachable });
     await createStore({ profile: KIM_LOCAL_PROFILE }).dispatch(signOut());
     const { calls: sent } = fakeApi({ 'DELETE /session': noContent });
@@ -93,7 +93,7 @@ describe('signOut', () => {
     expect(paths(sent)).toEqual(['DELETE /session']);
   });
 
-  it('that did not reach the server does not end a session started since', async () => {
+  it('does not end a session that started after a sign-out that did not reach the server', async () => {
     fakeApi({ 'DELETE /session': unreachable, 'POST /login': () => KIM });
     const store = createStore({ profile: KIM_LOCAL_PROFILE });
     await store.dispatch(signOut());
@@ -199,7 +199,7 @@ describe('restoreSession', () => {
     expect(profile).toEqual(KIM_LOCAL_PROFILE);
   });
 
-  it('sends no request on a device on which nobody is signed in', async () => {
+  it('sends no request on a device on which no one is signed in', async () => {
     const { calls: sent } = fakeApi({});
     await createStore().dispatch(restoreSession());
     expect(sent).toEqual([]);
@@ -212,7 +212,7 @@ describe('the tabs of one device', () => {
       store.subscribe(() => isReached(store.getState().session.profile) && resolve());
     });
 
-  it('sign in and out together', async () => {
+  it('signs all tabs in and out together', async () => {
     fakeApi({ 'POST /login': () => KIM, 'DELETE /session': noContent });
     const [here, there] = [createStore(), createStore()];
     const stops = [followTabs(here), followTabs(there)];
@@ -232,7 +232,7 @@ describe('the stored profile', () => {
   it.each([
     ...['{', '[]', 'null', '{"isAuthorised":true}', '{"isAuthorised":true,"id":"","displayName":"K"}'],
     '{"isAuthorised":"yes","id":"x","displayName":"K"}',
-  ])('that is damaged (%s) signs nobody in', (stored) => {
+  ])('signs no one in from a damaged profile (%s)', (stored) => {
     localStorage.setItem('fwo:auth', stored);
     expect(readProfile().isAuthorised).toBe(false);
   });

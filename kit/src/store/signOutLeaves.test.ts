@@ -62,7 +62,7 @@ afterEach(async () => {
 
 const signedIn = () => createStore({ profile: KIM_LOCAL_PROFILE, token: 'token-1' });
 
-test('signing out deletes the photos of drafts, and those of reports that were sent', async () => {
+test('deletes photos of drafts and of sent reports on sign-out', async () => {
   await keepPhoto(id, 'draft-1', PHOTO);
   await keepPhoto(id, 'sent-1', PHOTO);
   await photosDue(id, ['sent-1']);
@@ -71,7 +71,7 @@ test('signing out deletes the photos of drafts, and those of reports that were s
   await waitFor(() => expect(storage.paths()).toEqual([]));
 });
 
-test('a photo belongs to its report: that of a queued one stays, by any member, and is not lost', async () => {
+test('keeps the photo of a queued report, of any member', async () => {
   for (const memberId of [id, OTHER]) {
     const name = `queued-${memberId}`;
     await keepPhoto(memberId, name, PHOTO);
@@ -88,7 +88,7 @@ test('a photo belongs to its report: that of a queued one stays, by any member, 
   expect(await readDue(OTHER, `queued-${OTHER}`)).not.toBeNull();
 });
 
-test('another member who signs in finds none; a session that the server ended leaves them to its member', async () => {
+test('shows another member who signs in no photos, and keeps them for their member when the server ends a session', async () => {
   await keepPhoto(id, 'draft-3', PHOTO);
   const store = signedIn();
   store.dispatch(sessionEnded('refused'));
@@ -97,7 +97,7 @@ test('another member who signs in finds none; a session that the server ended le
   await waitFor(() => expect(storage.paths()).toEqual([]));
 });
 
-test('signing out leaves nothing of the member in localStorage but what docs/offline.md lists', async () => {
+test('leaves nothing of the member in localStorage on sign-out but what docs/offline.md lists', async () => {
   saveDraft(id, 'tweet', { text: 'Lovely row' });
   localStorage.setItem('fwo:found', JSON.stringify({ memberId: id, ids: ['b1'] }));
   await signedIn().dispatch(signOut());
@@ -107,7 +107,7 @@ test('signing out leaves nothing of the member in localStorage but what docs/off
   );
 });
 
-test('without a cache, photos in memory go too', async () => {
+test('deletes photos in memory too on a device without a cache', async () => {
   Reflect.deleteProperty(globalThis, 'caches');
   await keepPhoto(id, 'memory-1', PHOTO);
   await signedIn().dispatch(signOut());

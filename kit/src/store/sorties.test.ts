@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('a launch', () => {
-  it('is added to the boats out without a refetch, and dispatches its event', async () => {
+  it('adds a launch to the boats out without a refetch, and dispatches its event', async () => {
     const { sent, store, actions, out } = await device({ 'POST /launch': () => launched });
     await store.dispatch(launchBoat.initiate(body)).unwrap();
     expect(sent.at(-1)?.body).toEqual(body);
@@ -58,13 +58,13 @@ describe('a launch', () => {
     expect(sent.filter(({ path }) => path === '/sorties-stillout-results')).toHaveLength(1);
   });
 
-  it("of another member's boat also dispatches boatBorrowed", async () => {
+  it("dispatches boatBorrowed too for a launch of another member's boat", async () => {
     const { store, actions } = await device({ 'POST /launch': () => launched });
     await store.dispatch(launchBoat.initiate({ ...body, bus: null, borrowed: tern.user_id })).unwrap();
     expect(actions).toEqual([sortieLaunched(launched), boatBorrowed(launched)]);
   });
 
-  it('made offline shows a toast and changes nothing', async () => {
+  it('shows a toast for a launch made offline, and changes nothing', async () => {
     const { store, actions, out } = await device({ 'POST /launch': unreachable });
     const { error } = await store.dispatch(launchBoat.initiate(body));
     expect(error).toMatchObject({ status: 'offline', text: 'Network: Connection refused.' });
@@ -75,7 +75,7 @@ describe('a launch', () => {
     expect(actions).toEqual([]);
   });
 
-  it('that is refused changes nothing', async () => {
+  it('changes nothing for a refused launch', async () => {
     const { store, actions, out } = await device({
       'POST /launch': () => refuse(409, 'Kestrel has already been launched.', 'already_launched'),
     });
@@ -86,22 +86,25 @@ describe('a launch', () => {
     expect(actions).toEqual([]);
   });
 
-  it.each(['1p', '248p'] as const)('of a private boat (%s) calls its own endpoint', async (boatClass) => {
-    const { sent, store, out } = await device({ [`POST /launch-${boatClass}`]: () => launched });
-    const own = { user: KIM._id, description: 'steady', group: null };
-    await store.dispatch(launchPrivate.initiate({ boatClass, ...own })).unwrap();
-    expect(sent.at(-1)?.body).toEqual(own);
-    expect(out()).toEqual(['Tern', 'Kestrel']);
-  });
+  it.each(['1p', '248p'] as const)(
+    'calls the own endpoint for a launch of a private boat (%s)',
+    async (boatClass) => {
+      const { sent, store, out } = await device({ [`POST /launch-${boatClass}`]: () => launched });
+      const own = { user: KIM._id, description: 'steady', group: null };
+      await store.dispatch(launchPrivate.initiate({ boatClass, ...own })).unwrap();
+      expect(sent.at(-1)?.body).toEqual(own);
+      expect(out()).toEqual(['Tern', 'Kestrel']);
+    },
+  );
 
-  it('recorded twice adds one boat', async () => {
+  it('adds one boat for a launch recorded twice', async () => {
     const { store, out } = await device({});
     store.dispatch(recordLaunch(launched));
     store.dispatch(recordLaunch(launched));
     expect(out()).toEqual(['Tern', 'Kestrel']);
   });
 
-  it('refetches what it changed', async () => {
+  it('refetches what a launch changed', async () => {
     const { sent, store } = await device({
       'POST /launch': () => launched,
       [`GET /sorties-stillout-byuser-results/${KIM._id}`]: () => ({ results: [] }),
@@ -117,7 +120,7 @@ describe('a landing', () => {
   const landing = { sortie: launched._id, miles: 5.5, description: 'steady', uid: KIM._id };
   const byUser = `/sorties-stillout-byuser-results/${KIM._id}`;
 
-  it('removes the sortie from the boats out and the outstanding sorties, and reports how many are left', async () => {
+  it('removes a landed sortie from the boats out and the open sorties, and reports how many are left', async () => {
     const { sent, store, actions, out } = await device({
       'POST /land': () => landed,
       [`GET ${byUser}`]: () => ({ results: [launched] }),
@@ -140,7 +143,7 @@ describe('a landing', () => {
     expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['The doors are open.']);
   });
 
-  it('at the kiosk sends its landing token and no other', async () => {
+  it('sends only the landing token at the kiosk', async () => {
     const { sent, store } = await device({ 'POST /land': () => landed });
     await store.dispatch(landSortie.initiate({ ...landing, uid: null, landingToken: 'landing' })).unwrap();
     expect(sent.at(-1)?.body).toEqual({ ...landing, uid: null });
@@ -149,7 +152,7 @@ describe('a landing', () => {
 });
 
 describe('status of the member on this device', () => {
-  it('follows the boats out', async () => {
+  it("takes the member's status from the boats out", async () => {
     const { store } = await device({ 'POST /land': () => ({ ...tern, land: '2026-05-01 07:30:00' }) });
     expect(selectClubStatus(store.getState())).toEqual({ status: 'launched', isBoated: true, boats: 'Tern' });
     store.dispatch(recordLaunch(launched));
@@ -160,7 +163,7 @@ describe('status of the member on this device', () => {
     });
   });
 
-  it('is on deck when they are on the deck list and not on the water', () => {
+  it('shows the member as on deck when they are on the deck list and not on the water', () => {
     const store = createStore({ profile: KIM_LOCAL_PROFILE });
     expect(selectClubStatus(store.getState()).status).toBe('landed');
     expect(selectClubStatus(store.getState(), true).status).toBe('ondeck');

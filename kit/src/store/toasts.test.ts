@@ -17,7 +17,7 @@ const failure = (status: ApiFailure['status'], text = ''): ApiFailure => ({
 });
 
 describe('toasts', () => {
-  it('last 4 s by default, and end when dismissed', () => {
+  it('lasts 4 s by default, and ends when dismissed', () => {
     const store = createStore();
     store.dispatch(toastShown({ text: "You've Launched Kim!", tone: 'success' }));
     const [launched] = selectToasts(store.getState());
@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(selectToasts(store.getState())).toEqual([]);
   });
 
-  it('show one at a time; long-lived news reappears after another toast', () => {
+  it('shows one toast at a time, and long-lived news again after another toast', () => {
     const store = createStore();
     store.dispatch(toastShown({ text: "You've been boated on Tern", lifetimeMs: 30_000 }));
     store.dispatch(toastShown({ text: "You've Launched Kim!" }));
@@ -40,14 +40,14 @@ describe('toasts', () => {
     expect(texts()).toEqual(["You've been boated on Tern"]);
   });
 
-  it('do not repeat the same text', () => {
+  it('does not repeat the same text', () => {
     const store = createStore();
     store.dispatch(toastShown({ text: 'Network: Connection refused!' }));
     store.dispatch(toastShown({ text: 'Network: Connection refused!' }));
     expect(selectToasts(store.getState())).toHaveLength(1);
   });
 
-  it('of a queued action replace its success; later successes and sent writes are shown (rule portal.outbox)', () => {
+  it('replaces the success of a queued action, and shows later successes and sent writes (rule portal.outbox)', () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     const store = createStore();
     const texts = () => selectToasts(store.getState()).map(({ text }) => text);
@@ -64,7 +64,7 @@ describe('toasts', () => {
     now.mockRestore();
   });
 
-  it('replace another about the same subject, and leave news about others', () => {
+  it('replaces a toast about the same subject, and keeps news about others', () => {
     const store = createStore();
     store.dispatch(
       toastShown({ text: 'You have not joined this Plan yet!', tone: 'warning', about: 'plan-1' }),
@@ -81,10 +81,10 @@ test.each([
   ['offline' as const, 'Network: Connection refused.', 'Network: Connection refused!'],
   ['timeout' as const, 'The boathouse is busy.', 'The boathouse is busy.'],
   [409, 'Kestrel has already been launched.', 'Kestrel has already been launched.'],
-])('show a failure with status %s', (status, text, shown) => {
+])('shows a failure with status %s', (status, text, shown) => {
   expect(toastOfFailure(failure(status, text))).toMatchObject({ text: shown, tone: 'danger' });
 });
 
-test('do not show an aborted call', () => {
+test('does not show an aborted call', () => {
   expect(toastOfFailure(failure('aborted'))).toBeNull();
 });

@@ -23,13 +23,13 @@ function open(unit?: 'km') {
 
 afterEach(() => unitSetting.choose(null));
 
-it('is miles until the club has another one (rule distance.unit)', async () => {
+it('uses miles until the club has another unit (rule distance.unit)', async () => {
   open();
   expect(await screen.findByRole('option', { name: 'Club default (mi)' })).toBeVisible();
   expect(screen.getByText('Distances in mi')).toBeVisible();
 });
 
-it('is the club’s, a member’s own on this device, and the club’s again where nobody is signed in (rule distance.own)', async () => {
+it("uses the club's unit, or the member's own on this device while signed in (rule distance.own)", async () => {
   const { user, store } = open('km');
   expect(await screen.findByText('Distances in km')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Distances' }), 'Miles');
@@ -39,7 +39,7 @@ it('is the club’s, a member’s own on this device, and the club’s again whe
   expect(await screen.findByText('Distances in km')).toBeVisible();
 });
 
-it('goes back to the club’s', async () => {
+it("returns to the club's unit", async () => {
   unitSetting.choose('m');
   const { user } = open('km');
   expect(await screen.findByText('Distances in m')).toBeVisible();

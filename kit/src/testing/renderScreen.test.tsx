@@ -26,7 +26,7 @@ describe('renderScreen', () => {
     expect(currentRoute()).toBe('/land?boat=kestrel');
   });
 
-  it('signs nobody in by default, and shows the toasts of its store', async () => {
+  it('signs no one in by default, and shows the toasts of its store', async () => {
     const { store, user } = renderScreen(<Greeting />);
     expect(screen.getByRole('heading', { name: 'Good morning stranger' })).toBeVisible();
     act(() => {

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('GlobalStyle', () => {
-  it.each(Object.entries(palettes))('declares every colour of the %s theme', (name, palette) => {
+  it.each(Object.entries(palettes))('declares every color of the %s theme', (name, palette) => {
     render(<GlobalStyle />);
     document.documentElement.dataset['theme'] = name as ThemeName;
     for (const [colour, value] of Object.entries(palette)) expect(token(`--${colour}`)).toBe(value);

@@ -70,13 +70,13 @@ describe.each(themes)('the %s palette', (name, palette) => {
 });
 
 describe('groupHueOf', () => {
-  it('begins again after the last', () => {
+  it('starts the hues of groups again after the last', () => {
     expect([0, 5, 6].map(groupHueOf)).toEqual([groupHues[0], groupHues[5], groupHues[0]]);
   });
 });
 
 describe('workoutColours', () => {
-  it('has seven different colours', () => {
+  it('has seven different colors', () => {
     expect(new Set(workoutColours).size).toBe(7);
   });
 });

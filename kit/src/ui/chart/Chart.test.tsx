@@ -51,7 +51,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const save = () => screen.findByRole('button', { name: 'Save as PNG Miles this season' });
 
-it('has its values behind "Show as table" (rule chart.table)', async () => {
+it('shows its values behind "Show as table" (rule chart.table)', async () => {
   const { user } = show(TABLE);
   expect(await screen.findByRole('img', { name: 'Rising' })).toBeVisible();
   expect(screen.getByRole('table', { hidden: true })).not.toBeVisible();
@@ -66,14 +66,14 @@ it('has its values behind "Show as table" (rule chart.table)', async () => {
   expect(await findViolations()).toEqual([]);
 });
 
-it('is the table alone, open, on a device without charts (rule member.analytic)', async () => {
+it('shows only the open table on a device without charts (rule member.analytic)', async () => {
   show(TABLE, false);
   expect(await screen.findByRole('table')).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('button', { name: /Save as PNG/ })).toBeNull();
 });
 
-it('shows nothing there when its table is beside it', () => {
+it('shows no chart when its table is beside it', () => {
   show(undefined, false);
   expect(screen.queryByText(/Show as table|Save as PNG/)).toBeNull();
 });

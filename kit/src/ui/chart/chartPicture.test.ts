@@ -21,7 +21,7 @@ const drawingOf = (picture: SVGSVGElement): SVGSVGElement => {
   return copy;
 };
 
-it('keeps the looks of each part as attributes, without the page’s styles (rule chart.picture)', () => {
+it("keeps the looks of each part as attributes, without the page's styles (rule chart.picture)", () => {
   const { picture } = chartPicture(
     draw('<g><rect class="bar" width="9" height="5"/><text style="fill: rgb(1, 2, 3)">Jan</text></g>'),
     { title: 'Miles' },
@@ -38,7 +38,7 @@ it('keeps the looks of each part as attributes, without the page’s styles (rul
   expect(picture.outerHTML).not.toMatch(/class=|style=|var\(/);
 });
 
-it('is large enough for the title, the key and the drawing, on the card’s colour', () => {
+it("makes room for the title, the key and the drawing, on the card's color", () => {
   const { picture, width, height } = chartPicture(draw(''), {
     title: 'My workouts',
     pictureKey: [
@@ -60,7 +60,7 @@ it('is large enough for the title, the key and the drawing, on the card’s colo
   ]);
 });
 
-it('leaves the drawing on the screen unchanged, and is well formed with any names', () => {
+it('leaves the drawing on the screen unchanged, and stays well formed with any names', () => {
   const drawing = draw('<text class="bar">Rock &amp; &lt;Roll&gt;</text>');
   const before = drawing.outerHTML;
   const { picture } = chartPicture(drawing, { title: '<b>"Tern" & co.' });

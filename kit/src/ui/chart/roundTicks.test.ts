@@ -11,7 +11,7 @@ it.each([
   expect(roundTicks(most)).toEqual(ticks);
 });
 
-it('has at most five, evenly apart, the last at or above the most (rule chart.axis)', () => {
+it('returns at most five ticks, evenly apart, the last at or above the maximum (rule chart.axis)', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 100_000, noNaN: true }), (most) => {
       const ticks = roundTicks(most);

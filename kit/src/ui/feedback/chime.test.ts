@@ -35,7 +35,7 @@ it('strikes twice, and closes the audio context', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('is silent where sounds are off', async () => {
+it('stays silent when sounds are off', async () => {
   chooseSound(false);
   const { open } = fakeContext();
   await chime(open);

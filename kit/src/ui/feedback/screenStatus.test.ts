@@ -7,12 +7,12 @@ const coming = { data: undefined, isFetching: true, refetch };
 const there = { data: [], isFetching: false, refetch, fulfilledTimeStamp: 7 };
 const failed = { error: OFFLINE, isFetching: false, refetch };
 
-it('is loading until every list has loaded, and has the age of the oldest', () => {
+it('shows loading until every list has loaded, and the age of the oldest', () => {
   expect(screenStatus(there, coming)).toMatchObject({ status: 'loading', error: undefined });
   expect(screenStatus(there, there)).toMatchObject({ status: 'ready', error: undefined, updatedAt: 7 });
 });
 
-it('is failed with the reason, also while the failed list is retried, and retries only that list', () => {
+it('shows failed with the reason, also while the failed list is retried, and retries only that list', () => {
   expect(screenStatus(coming, failed)).toMatchObject({
     status: 'error',
     error: OFFLINE.text,

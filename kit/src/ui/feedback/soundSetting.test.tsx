@@ -4,7 +4,7 @@ import { chooseSound, isSoundOn, useSoundSetting } from './soundSetting.ts';
 afterEach(() => chooseSound(true));
 
 describe('the sound setting', () => {
-  it('is on until it is switched off on this device', () => {
+  it('plays sounds until they are switched off on this device', () => {
     const { result } = renderHook(() => useSoundSetting());
     expect(result.current[0]).toBe(true);
     act(() => result.current[1](false));
@@ -20,7 +20,7 @@ describe('the sound setting', () => {
     expect(result.current[0]).toBe(false);
   });
 
-  it('lasts as long as the page where storage is unavailable', () => {
+  it('lasts as long as the page when storage is unavailable', () => {
     const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError');
     });

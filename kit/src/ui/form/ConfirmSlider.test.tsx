@@ -70,7 +70,7 @@ describe('ConfirmSlider', () => {
     expect(slider()).toHaveValue('0');
   });
 
-  it('is moved by arrow keys, and confirms with Enter at the end only', async () => {
+  it('moves by arrow keys, and confirms with Enter at the end only', async () => {
     const { onConfirm, user } = setUp();
     await user.tab();
     expect(slider()).toHaveFocus();
@@ -105,7 +105,7 @@ describe('ConfirmSlider', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is busy until the server responds, then done', async () => {
+  it('shows busy until the server responds, then done', async () => {
     const launch = pending();
     setUp({ onConfirm: launch.onConfirm, busyLabel: 'Launching …', doneLabel: 'Launched' });
     slideToConfirm(slider());

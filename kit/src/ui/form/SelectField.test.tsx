@@ -37,7 +37,7 @@ describe('SelectField', () => {
     expect(screen.queryByRole('option', { name: 'Choose one' })).not.toBeInTheDocument();
   });
 
-  it('does so too when an option has an empty value', () => {
+  it('shows no option as chosen when an option has an empty value either', () => {
     const { field } = open('deleted', { options: [{ value: '', label: 'All' }, MEN] });
     expect(field).toHaveDisplayValue('Choose one');
   });

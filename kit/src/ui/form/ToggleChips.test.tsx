@@ -28,7 +28,7 @@ it('reports all chosen options in their order, by mouse and by keys', async () =
   expect(await findViolations()).toEqual([]);
 });
 
-it('chooses one alone where one at most is asked for', async () => {
+it('chooses only one option when at most one is allowed', async () => {
   const onChange = jest.fn();
   const chips = (
     <ToggleChips label="Which part?" options={PARTS} chosen={['hull']} onChange={onChange} isSingle />

@@ -26,7 +26,7 @@ it('reads a future year where it can be picked', () => {
   expect(readPeriod(query, 'day', TODAY, [2027, 2026])).toEqual({ year: 2026, month: 2, part: null });
 });
 
-it('knows how many days a month has', () => {
+it('returns how many days a month has', () => {
   expect(read('year=2024&month=2&day=29', 'day').part).toBe(29);
   expect(read('year=2026&month=2&day=29', 'day').part).toBeNull();
   expect(read('year=2026&month=5&week=2', 'none').part).toBeNull();

@@ -10,10 +10,10 @@ test.each([
   ['-1', null],
   ['1e2', null],
   ['soon', null],
-])('an amount of %p is %p', (typed, expected) => {
+])('reads an amount of %p as %p', (typed, expected) => {
   expect(readNumber(typed, { most: 100 })).toBe(expected);
 });
 
-test('minutes are whole', () => {
+test('reads minutes as whole numbers', () => {
   expect(readNumber('1.5', { most: 100, isWhole: true })).toBeNull();
 });

@@ -62,7 +62,7 @@ describe('useDraft', () => {
     expect(screen.getByRole('status', { name: 'Miles' })).toHaveTextContent('4');
   });
 
-  it('is blank once sent, also when mounted again', async () => {
+  it('empties the form once it is sent, also when mounted again', async () => {
     const { user } = open();
     await user.type(notes(), 'steady');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -77,7 +77,7 @@ describe('useDraft', () => {
     expect(screen.getByRole('status', { name: 'Miles' })).toHaveTextContent('3');
   });
 
-  it('is not stored again when the session ends while the form is mounted', async () => {
+  it('does not store the draft again when the session ends while the form is mounted', async () => {
     const { user, store } = open();
     await user.type(notes(), 'steady');
     act(() => void store.dispatch(sessionEnded('signedOut')));

@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-it('is a toast that ends after 5 s', () => {
+it('shows a toast that ends after 5 s', () => {
   jest.useFakeTimers();
   pointWith('coarse');
   const { store } = renderScreen(<List hint={FLEET} />);
@@ -34,7 +34,7 @@ it('is a toast that ends after 5 s', () => {
   expect(screen.queryByText(FLEET)).toBeNull();
 });
 
-it('is shown once per device, by the first list (rule portal.swipe-hint)', () => {
+it('shows the hint once per device, in the first list (rule portal.swipe-hint)', () => {
   pointWith('coarse');
   const { unmount } = renderScreen(
     <>
@@ -49,7 +49,7 @@ it('is shown once per device, by the first list (rule portal.swipe-hint)', () =>
   expect(screen.queryByText(MEMBERS)).toBeNull();
 });
 
-it('is not shown for a mouse, and is left for touch input later', () => {
+it('shows no hint for a mouse, and keeps it for touch input later', () => {
   pointWith('fine');
   const { unmount } = renderScreen(<List hint={FLEET} />);
   expect(screen.queryByText(FLEET)).toBeNull();

@@ -116,7 +116,7 @@ describe('SwipeList', () => {
     [358, 400, 310],
     [600, 400, 400],
   ])(
-    'of %i px slides %i px by a finger as far as its chevron has a place: %i px',
+    'slides a row of %i px by %i px under a finger as far as its chevron has a place: %i px',
     (width, distance, reached) => {
       jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
       render(<SwipeList label="Fleet" rows={rows} swipeDistance={distance} />);

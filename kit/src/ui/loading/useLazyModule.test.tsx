@@ -15,7 +15,7 @@ function Shown({ begin }: { begin: () => Promise<string> }) {
   return <p>{useLazyModule(begin) ?? 'On its way'}</p>;
 }
 
-it('is undefined while the promise is pending, then its value', async () => {
+it('returns undefined while the promise is pending, then its value', async () => {
   let arrive: (text: string) => void = () => undefined;
   const coming = new Promise<string>((resolve) => (arrive = resolve));
   render(<Shown begin={() => coming} />);
@@ -24,7 +24,7 @@ it('is undefined while the promise is pending, then its value', async () => {
   expect(screen.getByText('Skiff')).toBeVisible();
 });
 
-it('is available at once to the next component with the same promise', async () => {
+it('returns the value at once to the next component with the same promise', async () => {
   const coming = Promise.resolve('Skiff');
   const first = render(<Shown begin={() => coming} />);
   await screen.findByText('Skiff');

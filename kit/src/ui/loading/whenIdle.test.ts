@@ -46,7 +46,7 @@ it('waits for idleness after a painted frame, not before', () => {
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-it.each([0, 1, 2])('is cancelled after %d frames', (frames) => {
+it.each([0, 1, 2])('cancels after %d frames', (frames) => {
   const browser = fakeBrowser();
   const then = jest.fn();
   const takeBack = whenIdle(then);

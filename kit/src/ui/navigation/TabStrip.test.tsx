@@ -43,7 +43,7 @@ describe('TabStrip', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Boats of 4x');
   });
 
-  it('is one tab stop; arrows, Home and End move the focus, Enter and Space choose', async () => {
+  it('has one tab stop: arrows, Home and End move the focus, Enter and Space choose', async () => {
     const user = userEvent.setup();
     const chosen = jest.fn();
     render(<Classes onChange={chosen} />);
@@ -124,7 +124,7 @@ describe('TabStrip', () => {
     jest.restoreAllMocks();
   });
 
-  it('cannot be pressed when it is display only', () => {
+  it('cannot be pressed when it only displays', () => {
     render(<TabStrip label="Status" tabs={classes.slice(0, 2)} value="4x" isDisplayOnly />);
     const items = within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem');
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'true']);

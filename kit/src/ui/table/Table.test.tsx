@@ -86,7 +86,7 @@ describe('Table', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is sorted by its heads, numbers from the largest first, and what has nothing is last (rule table.sort)', async () => {
+  it('sorts by its heads, numbers from the largest first, and empty values last (rule table.sort)', async () => {
     const { user } = open();
     await user.click(sortBy('Miles'));
     expect(names()).toEqual(['Finch', 'Tern', 'Avocet']);
@@ -100,14 +100,14 @@ describe('Table', () => {
     expect(names()).toEqual(['Tern', 'Avocet', 'Finch']);
   });
 
-  it('has a bar beside a number that ranks among the others', () => {
+  it('shows a bar beside a number that ranks among the others', () => {
     open();
     const share = (at: number) =>
       rows()[at]?.querySelector<HTMLElement>('td > span')?.style.getPropertyValue('--share');
     expect([share(0), share(1), share(2)]).toEqual(['0%', '100%', '25%']);
   });
 
-  it('is walked with the arrow keys, Home and End, and Enter opens a row (rule table.keys)', async () => {
+  it('moves by the arrow keys, Home and End, and opens a row by Enter (rule table.keys)', async () => {
     const { user, currentRoute } = open();
     const link = (name: string) => screen.getByRole('link', { name });
     act(() => sortBy('Last out').focus());
@@ -139,7 +139,7 @@ describe('Table', () => {
     expect(currentRoute()).toBe('/captainslog/tern');
   });
 
-  it('has the same actions behind a button of each row, which takes the focus back (rule table.actions)', async () => {
+  it('shows the same actions behind a button of each row, which gets the focus back (rule table.actions)', async () => {
     const { user } = open();
     const button = screen.getByRole('button', { name: 'Actions for Tern' });
     await user.click(button);
@@ -165,7 +165,7 @@ describe('Table', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('walks rows without a detail by the button of their actions', async () => {
+  it('moves through rows without a detail by the button of their actions', async () => {
     const bare = BOATS.map(({ to: _to, ...row }) => row);
     const { user } = open({ rows: bare });
     act(() => screen.getByRole('button', { name: 'Actions for Avocet' }).focus());
@@ -173,7 +173,7 @@ describe('Table', () => {
     expect(screen.getByRole('button', { name: 'Actions for Finch' })).toHaveFocus();
   });
 
-  it('is searched by the beginnings of words', async () => {
+  it('searches by the beginnings of words', async () => {
     const { user } = open();
     await user.type(screen.getByRole('searchbox', { name: 'Search boats' }), 'qu te');
     await waitFor(() => expect(names()).toEqual(['Tern']));
@@ -208,7 +208,7 @@ describe('Table', () => {
     expect(head('Last out')).toBeVisible();
   });
 
-  it('takes damaged settings for none', () => {
+  it('ignores damaged settings', () => {
     localStorage.setItem('fwo:tables', '{"hidden":{"fleet":7},"isCompact":"yes"}');
     open();
     expect(head('Last out')).toBeVisible();
@@ -221,7 +221,7 @@ describe('Table', () => {
     expect(screen.getByRole('link', { name: 'Finch' })).toHaveAttribute('tabindex', '0');
   });
 
-  it('has all rows of a long list in the page', async () => {
+  it('keeps all rows of a long list in the page', async () => {
     const many = Array.from({ length: 400 }, (_, at) => boat(`Boat ${at}`, at, null));
     const { container } = open({ rows: many });
     // A query by role computes the styles of every cell, at each change of the page.
