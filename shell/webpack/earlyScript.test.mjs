@@ -5,7 +5,7 @@ import { earlyScript } from './earlyScript.mjs';
 
 const MAX_BYTES = 1024;
 
-test('the script in the page runs by itself, cannot end its element, and is small (rule portal.first-calls)', () => {
+test('makes a script that runs by itself, cannot end its element, and is small (rule portal.first-calls)', () => {
   const script = earlyScript();
   expect(gzipSync(script).length).toBeLessThan(MAX_BYTES);
   expect(script).not.toMatch(/<\/|<!--/);

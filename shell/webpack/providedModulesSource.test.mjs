@@ -43,7 +43,7 @@ describe('writeProvidedModulesSource', () => {
 });
 
 describe('listProvidedModules', () => {
-  it('has every export of kit for remotes, the store that the shell carries, the two of the federation, and no tests', () => {
+  it("lists every export of kit for remotes, the shell's store, the federation's two, and no tests", () => {
     const provided = listProvidedModules();
     const find = (key) => provided.find((module) => module.key === key);
     expect(find('@fleetwatch/kit/store/createStore')).toMatchObject({ file: undefined, exports: '*' });
@@ -60,13 +60,13 @@ describe('listProvidedModules', () => {
     ]);
   });
 
-  it('has nothing through which a remote could change the store of others, or the session', () => {
+  it('lists nothing through which a remote could change the store of others, or the session', () => {
     const keys = listProvidedModules().map(({ key }) => key);
     for (const name of ['baseApi', 'claimedNames', 'live', 'restoreSession', 'rootReducer', 'session'])
       expect(keys).not.toContain(`@fleetwatch/kit/store/${name}`);
   });
 
-  it('has the installed version of each library', () => {
+  it('lists the installed version of each library', () => {
     for (const { version } of listProvidedModules()) expect(version).toMatch(/^\d+\.\d+\.\d+/);
   });
 });

@@ -56,7 +56,7 @@ async function build() {
   return precached;
 }
 
-test('a file with a hash in its name needs no revision; one without has that of its content', async () => {
+test('gives a file without a hash in its name a revision of its content, and one with a hash none', async () => {
   write('public/icon.png', 'one');
   const [script, icon, ...others] = await build();
   expect(others).toEqual([]);
@@ -67,7 +67,7 @@ test('a file with a hash in its name needs no revision; one without has that of 
   expect(changed.revision).not.toBe(icon.revision);
 });
 
-test('neither the page, which is made for each request, nor what only tools and stores read is precached', async () => {
+test('precaches neither the page, which is made for each request, nor what only tools and stores read', async () => {
   for (const name of [
     'index.html',
     'provided.json',
@@ -81,7 +81,7 @@ test('neither the page, which is made for each request, nor what only tools and 
   expect((await build()).map(({ url }) => url)).toEqual([expect.stringContaining('/assets/page.')]);
 });
 
-test('the notices name the libraries of the worker too', async () => {
+test('names the libraries of the worker in the notices too', async () => {
   write('public/icon.png', 'one');
   await build();
   const notices = readFileSync(join(root, 'dist/assets/licences.txt'), 'utf8');

@@ -15,7 +15,7 @@ function open(route: string, routes: FakeRoutes = {}) {
 const field = () => screen.getByLabelText('Key');
 const press = () => screen.getByRole('button', { name: 'Confirm this address' });
 
-it('confirms nothing by being opened, and the key of its link by a press, signed in or not', async () => {
+it('confirms nothing when it is opened, and the key of its link on a press, signed in or not', async () => {
   const { api, user } = open(`/confirm_email#${KEY}`, { 'POST /email-confirm': () => ({ confirmed: true }) });
   expect(field()).toHaveValue(KEY);
   expect(api.calls).toEqual([]);

@@ -33,7 +33,7 @@ it('shows that the address is not confirmed, and sends the link again', async ()
   expect(api.callsTo('POST /email-confirm-send')).toHaveLength(1);
 });
 
-it('is gone once the link was followed on another device', async () => {
+it('disappears once the link was followed on another device', async () => {
   let isConfirmed = false;
   const { user } = open({
     'GET /account': () => account(isConfirmed),

@@ -27,14 +27,14 @@ describe('Password Hint', () => {
     expect(screen.queryByText('the usual')).toBeNull();
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     await ask('Kim');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
       'Please enter a valid username',
     );
   });
 
-  it('has nothing axe would find', async () => {
+  it('passes axe', async () => {
     const { container } = await ask('Kit Waters');
     expect(await findViolations(container)).toEqual([]);
   });

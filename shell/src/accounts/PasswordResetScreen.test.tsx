@@ -42,7 +42,7 @@ describe('requesting a reset key', () => {
     expect(field('Key')).toHaveFocus();
   });
 
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     const { api, user } = open('/password_reset');
     await user.type(field('Email'), 'kim@club{Enter}');
     expect(field('Email')).toHaveAccessibleDescription('Enter a valid email address.');
@@ -69,7 +69,7 @@ describe('requesting a reset key', () => {
     expect(field('Email')).toHaveValue('kim@club.test');
   });
 
-  it('lets who has a key go on at once', async () => {
+  it('lets a member who has a key continue at once', async () => {
     const { user } = open('/password_reset');
     await user.click(screen.getByRole('link', { name: 'I have a key' }));
     expect(field('Key')).toHaveFocus();
@@ -99,7 +99,7 @@ describe('resetting the password', () => {
     expect(readHint('Kim Harper')).toBe('what blades do');
   });
 
-  it('needs all four fields', async () => {
+  it('requires all four fields', async () => {
     const { api, user } = open('/password_reset?step=key');
     await user.click(press('Reset'));
     expect(field('Key')).toHaveAccessibleDescription('Enter the key from the email.');
@@ -141,14 +141,14 @@ describe('resetting the password', () => {
     expect(store.getState().session.profile.isAuthorised).toBe(false);
   });
 
-  it('shows that password or hint were refused', async () => {
+  it('shows that the password or hint was refused', async () => {
     const { user } = open('/password_reset?step=key', { 'POST /pwd-reset': () => '-3' });
     fill();
     await user.click(press('Reset'));
     expect(await screen.findByText('The new password or its hint was refused.')).toBeVisible();
   });
 
-  it('keeps everything when the network is gone', async () => {
+  it('keeps all entries when the network is lost', async () => {
     const { user } = open('/password_reset?step=key', { 'POST /pwd-reset': unreachable });
     fill();
     await user.click(press('Reset'));
@@ -159,12 +159,12 @@ describe('resetting the password', () => {
     for (const [label, value] of Object.entries(typed)) expect(field(label as Label)).toHaveValue(value);
   });
 
-  it('is cancelled to Sign In', () => {
+  it('returns to Sign In on Cancel', () => {
     open('/password_reset?step=key');
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/signin');
   });
 
-  it('goes to Sign In when the new password is not taken at once', async () => {
+  it('goes to Sign In when the new password is not accepted at once', async () => {
     const { user, currentRoute } = open('/password_reset?step=key', {
       'POST /pwd-reset': () => KIM_RESET,
       'POST /login': unreachable,
@@ -175,12 +175,15 @@ describe('resetting the password', () => {
     await waitFor(() => expect(currentRoute()).toBe('/signin'));
   });
 
-  it.each(['/password_reset', '/password_reset?step=key'])('%s is for password managers', async (route) => {
-    const { container } = open(route);
-    if (route.includes('key')) {
-      expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
-      expect(field('Key')).toHaveAttribute('autocomplete', 'one-time-code');
-    } else expect(field('Email')).toHaveAttribute('autocomplete', 'email');
-    expect(await findViolations(container)).toEqual([]);
-  });
+  it.each(['/password_reset', '/password_reset?step=key'])(
+    'marks %s for password managers',
+    async (route) => {
+      const { container } = open(route);
+      if (route.includes('key')) {
+        expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
+        expect(field('Key')).toHaveAttribute('autocomplete', 'one-time-code');
+      } else expect(field('Email')).toHaveAttribute('autocomplete', 'email');
+      expect(await findViolations(container)).toEqual([]);
+    },
+  );
 });

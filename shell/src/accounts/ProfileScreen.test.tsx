@@ -84,7 +84,7 @@ describe('Change Profile', () => {
     expect(store.getState().session.profile).toMatchObject({ group: SCULLERS._id, groupmoniker: 'SC' });
   });
 
-  it('shows what there is, and changes it with the current password', async () => {
+  it('shows the profile, and changes it with the current password', async () => {
     const changed = {
       ...KIM_PROFILE,
       email: 'kim@new.test',
@@ -123,7 +123,7 @@ describe('Change Profile', () => {
     expect(screen.getByText('No profile changes detected.')).toBeVisible();
   });
 
-  it('sends nothing when nothing is changed, spaces aside', async () => {
+  it('sends nothing when nothing but spaces has changed', async () => {
     const { api, user } = await openProfile();
     change('About me', '  ');
     change('Current password', 'Sculling4#fun');
@@ -132,7 +132,7 @@ describe('Change Profile', () => {
     expect(api.callsTo('POST /profile-change')).toEqual([]);
   });
 
-  it('needs the current password', async () => {
+  it('requires the current password', async () => {
     const { api, user } = await openProfile();
     change('About me', 'Bow.');
     await user.click(press('Change Profile'));
@@ -247,7 +247,7 @@ describe('Change Profile', () => {
     other.unmount();
   });
 
-  it('finds the draft again', async () => {
+  it('restores the draft again', async () => {
     const first = await openProfile();
     change('About me', 'Bow side forever.');
     act(() => void first.store.dispatch(sessionEnded('refused')));
@@ -257,7 +257,7 @@ describe('Change Profile', () => {
     expect(field('Current password')).toHaveValue('');
   });
 
-  it('has nothing axe would find', async () => {
+  it('passes axe', async () => {
     const { container } = await openProfile();
     expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password');
     expect(await findViolations(container)).toEqual([]);
@@ -330,7 +330,7 @@ describe('Change Password', () => {
     expect(readHint('Kim Harper')).toBeNull();
   });
 
-  it('keeps all that was typed when the network is gone', async () => {
+  it('keeps all that was typed when the network is lost', async () => {
     const { user } = await open({ 'POST /pwd-change': unreachable });
     fill();
     await user.click(press('Change Password'));
@@ -340,7 +340,7 @@ describe('Change Password', () => {
     for (const [label, value] of Object.entries(typed)) expect(field(label)).toHaveValue(value);
   });
 
-  it('is for password managers, and has nothing axe would find', async () => {
+  it('works with password managers, and passes axe', async () => {
     const { container } = await open();
     expect(field('Old password')).toHaveAttribute('autocomplete', 'current-password');
     expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');

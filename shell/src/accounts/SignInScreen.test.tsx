@@ -36,7 +36,7 @@ describe('Sign In', () => {
     await waitFor(() => expect(currentRoute()).toBe('/actions'));
   });
 
-  it('leads back to where the server ended the session', async () => {
+  it('returns to where the server ended the session', async () => {
     keepReturnPath(KIM._id, '/profile');
     const { user, currentRoute } = open({ 'POST /login': () => KIM });
     await user.type(name(), 'Kim Harper');
@@ -44,7 +44,7 @@ describe('Sign In', () => {
     await waitFor(() => expect(currentRoute()).toBe('/profile'));
   });
 
-  it('asks for a name of 4 and a password of 8 before it asks the server', async () => {
+  it('requires a name of 4 and a password of 8 characters before it asks the server', async () => {
     const { api, user } = open();
     await user.type(name(), 'Kim');
     await user.type(password(), 'short12');
@@ -81,7 +81,7 @@ describe('Sign In', () => {
     expect(password()).toHaveFocus();
   });
 
-  it('keeps the password too when the network is gone', async () => {
+  it('keeps the password too when the network is lost', async () => {
     const { user } = open({ 'POST /login': unreachable });
     await user.type(name(), 'Kim Harper');
     await user.type(password(), 'Sculling4#fun');
@@ -127,21 +127,21 @@ describe('Sign In', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads to Register, Password Hint and Reset', () => {
+  it('links to Register, Password Hint and Reset', () => {
     open();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Password Hint' })).toHaveAttribute('href', '/password_hint');
     expect(screen.getByRole('link', { name: 'Reset' })).toHaveAttribute('href', '/password_reset');
   });
 
-  it('is for password managers, keyboards and screen readers', async () => {
+  it('works with password managers, keyboards and screen readers', async () => {
     const { container } = open();
     expect(name()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('is Sign Out for who is signed in', async () => {
+  it('shows Sign Out to a signed-in member', async () => {
     const api = fakeApi({ 'DELETE /session': () => new Response(null, { status: 204 }) });
     const { user, store } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_LOCAL_PROFILE });
     expect(screen.getByText('Kim Harper')).toBeVisible();
@@ -151,7 +151,7 @@ describe('Sign In', () => {
     expect(api.callsTo('DELETE /session')).toHaveLength(1);
   });
 
-  it('asks first where something waits to be sent: to stay, or to leave it here for its member', async () => {
+  it('asks before it signs out with writes waiting: to stay, or to leave them here for their member', async () => {
     const api = fakeApi({ 'DELETE /session': () => new Response(null, { status: 204 }) });
     markWaiting(KIM_LOCAL_PROFILE.id, 2);
     const { user, store } = renderScreen(inPortal(<SignInScreen />), { profile: KIM_LOCAL_PROFILE });
@@ -171,7 +171,7 @@ describe('Sign In', () => {
     markWaiting(KIM_LOCAL_PROFILE.id, 0);
   });
 
-  it('asks first where photos of a report have not arrived, which signing out deletes', async () => {
+  it('asks before it signs out with photos of a report not sent, which signing out deletes', async () => {
     fakeApi({ 'DELETE /session': () => new Response(null, { status: 204 }) });
     await keepPhoto(KIM_LOCAL_PROFILE.id, 'photo-1', new Blob(['jpeg']));
     await photosDue(KIM_LOCAL_PROFILE.id, ['photo-1']);

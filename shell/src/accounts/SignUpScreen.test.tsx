@@ -119,7 +119,7 @@ describe('Sign Up', () => {
       });
     });
 
-    it('lets who gives no birth date sign up', async () => {
+    it('accepts a sign-up without a birth date', async () => {
       const { api, user, currentRoute } = await open(juniors);
       await screen.findByLabelText('Birth date');
       fill();
@@ -141,7 +141,7 @@ describe('Sign Up', () => {
       expect(sent).not.toHaveProperty('guardian');
     });
 
-    it('shows at its field what the server refuses', async () => {
+    it("shows the server's refusal at its field", async () => {
       const { user } = await open({
         ...juniors,
         'POST /user': () => ['Enter the full name of the guardian.', 'invalid:guardian'],
@@ -156,7 +156,7 @@ describe('Sign Up', () => {
     });
   });
 
-  it('is not a coach unless they choose Yes', async () => {
+  it('signs up a coach only when they choose Yes', async () => {
     await open();
     expect(screen.getByRole('radio', { name: 'No' })).toBeChecked();
   });
@@ -204,7 +204,7 @@ describe('Sign Up', () => {
     expect(field(label)).toBeValid();
   });
 
-  it('needs everything that is not optional, and begins with the first', async () => {
+  it('requires everything that is not optional, beginning with the first', async () => {
     const { api, user } = await open();
     await user.click(submit());
     const needed: [Label, string][] = [
@@ -303,7 +303,7 @@ describe('Sign Up', () => {
     expect(api.callsTo('POST /user')).toHaveLength(1);
   });
 
-  it('asks again for the user groups when they did not arrive', async () => {
+  it('requests the user groups again when they did not arrive', async () => {
     const api = fakeApi({ ...usual, 'GET /usergroups-results': unreachable });
     const { user } = renderScreen(inPortal(<SignUpScreen />), { route: '/signup' });
     await user.type(screen.getByLabelText('Full name'), 'Kim Harper');
@@ -314,7 +314,7 @@ describe('Sign Up', () => {
     expect(field('Full name')).toHaveValue('Kim Harper');
   });
 
-  it('is for password managers, keyboards and screen readers', async () => {
+  it('works with password managers, keyboards and screen readers', async () => {
     const { container, user } = await open();
     expect(field('Full name')).toHaveAttribute('autocomplete', 'username');
     expect(field('Email')).toHaveAttribute('autocomplete', 'email');

@@ -13,7 +13,7 @@ describe.each<[AccountAction, string]>([
   ['requestResetKey', 'Reset key request'],
   ['resetPassword', 'Password reset'],
 ])('accountFailureText of %s', (action, name) => {
-  it('has the documented texts', () => {
+  it('returns the documented texts', () => {
     const failed = `Sorry :-( ${name} experienced a failure`;
     expect(textOf(action, 'offline')).toBe(`${failed} on the sending trip.`);
     expect(textOf(action, 'timeout')).toBe(`${failed} on the receiving trip.`);
@@ -21,7 +21,7 @@ describe.each<[AccountAction, string]>([
     expect(textOf(action, 500, 'internal')).toBe(`${failed}.`);
   });
 
-  it("leaves the server's own words as they are", () => {
+  it("returns the server's own words unchanged", () => {
     expect(textOf(action, 503, 'busy')).toBe('The boathouse is busy.');
   });
 });

@@ -39,7 +39,7 @@ async function open(path: string, routes: FakeRoutes, isSignedIn = true) {
 const refreshed = () => ({ token: 'token-2', verified: ['Found.', []] });
 
 describe('askEarly (rule portal.first-calls)', () => {
-  it("asks for the member's session, then with its token for the screen's first calls", async () => {
+  it("requests the member's session, then with its token the screen's first calls", async () => {
     const { api, memberId, answers } = await open('/actions/', {
       'POST /session/refresh': refreshed,
       'GET /sorties-stillout-results': () => ['out'],
@@ -62,7 +62,7 @@ describe('askEarly (rule portal.first-calls)', () => {
     expect(localStorage.getItem(REFRESH_KEY)).toBeNull();
   });
 
-  it("asks for a member's club once the session has answered: before, it would be older than the events' position", async () => {
+  it("requests a member's club only after the session, so that it is not older than the events' position", async () => {
     const order: string[] = [];
     const { answers } = await open('/tweets', {
       'POST /session/refresh': async () => {
@@ -79,7 +79,7 @@ describe('askEarly (rule portal.first-calls)', () => {
     expect(answers).toEqual({ club: OARS });
   });
 
-  it('asks for the club also where the session was not renewed', async () => {
+  it('requests the club even when the session was not renewed', async () => {
     const { answers } = await open('/tweets', {
       'POST /session/refresh': () => refuse(503, 'Later.', 'unavailable'),
     });
@@ -100,35 +100,38 @@ describe('askEarly (rule portal.first-calls)', () => {
     ['a page of a captive portal', () => new Response('<html>')],
     ['JSON that is not an answer of ours', () => ({})],
     ['JSON that is nothing', () => Response.json(null)],
-  ])('has no answer after %s, and the key of the refresh stays for the next try', async (_why, answer) => {
-    const { refreshed: none, answers } = await open('/actions', {
-      'GET /club': unreachable,
-      'POST /session/refresh': answer,
-    });
-    expect(none).toBeNull();
-    expect(Object.values(answers)).toEqual([null, null, null]);
-    expect(localStorage.getItem(REFRESH_KEY)).toMatch(/^[0-9a-f]{32}$/);
-  });
+  ])(
+    'returns no answer after %s, and keeps the key of the refresh for the next try',
+    async (_why, answer) => {
+      const { refreshed: none, answers } = await open('/actions', {
+        'GET /club': unreachable,
+        'POST /session/refresh': answer,
+      });
+      expect(none).toBeNull();
+      expect(Object.values(answers)).toEqual([null, null, null]);
+      expect(localStorage.getItem(REFRESH_KEY)).toMatch(/^[0-9a-f]{32}$/);
+    },
+  );
 
-  it('repeats a refresh that a page before lost, with its key', async () => {
+  it('repeats a refresh that an earlier page lost, with its key', async () => {
     localStorage.setItem(REFRESH_KEY, 'a'.repeat(32));
     const { api } = await open('/tweets', { 'POST /session/refresh': refreshed });
     const [refresh] = api.callsTo('POST /session/refresh');
     expect(refresh?.headers.get(IDEMPOTENCY_HEADER)).toBe('a'.repeat(32));
   });
 
-  it("asks for a visitor's club alone, because a member's screen is not theirs", async () => {
+  it("requests only a visitor's club, because a member's screen is not theirs", async () => {
     const { api, answers } = await open('/actions', {}, false);
     expect(answers).toEqual({ club: OARS });
     expect(api.calls).toHaveLength(1);
   });
 
-  it('asks for what the kiosk shows without a session', async () => {
+  it('requests what the kiosk shows without a session', async () => {
     const { answers } = await open('/boathouse', { 'GET /sorties-stillout-results': () => ['out'] }, false);
     expect(answers).toEqual({ club: OARS, 'sorties-stillout-results': ['out'] });
   });
 
-  it('asks for nothing on a device that refuses its storage', () => {
+  it('requests nothing on a device that refuses its storage', () => {
     const { calls } = fakeApi();
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');

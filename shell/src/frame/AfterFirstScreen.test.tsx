@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('listens some time after the first screen, and no longer than the page is there', async () => {
+it('listens some time after the first screen, until the page is left', async () => {
   jest.useFakeTimers();
   let isLet = false;
   const events = (): Response =>

@@ -19,7 +19,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('a page wears the club’s colours, the bar as dark as white text needs it (rules club.identity, club.bar-contrast)', async () => {
+test("shows the club's colors, with the bar as dark as white text needs it (rules club.identity, club.bar-contrast)", async () => {
   document.head.innerHTML = '<meta name="theme-color" content="#12304A">';
   fakeApi({ 'GET /club': () => ({ ...OARS, identity: GREEN }) });
   renderScreen(<Asking />);
@@ -29,7 +29,7 @@ test('a page wears the club’s colours, the bar as dark as white text needs it 
   expect(JSON.parse(localStorage.getItem('fwo:look') ?? '')).toMatchObject({ '--club-bar': '#25643F' });
 });
 
-test('a page asks nothing of its own, and keeps its colours until a screen knows the club', async () => {
+test('makes no request of its own, and keeps its colors until a screen knows the club', async () => {
   const api = fakeApi({ 'GET /club': () => OARS });
   document.documentElement.style.setProperty('--club-bar', '#7A1530');
   renderScreen(<ClubLook />);
@@ -38,7 +38,7 @@ test('a page asks nothing of its own, and keeps its colours until a screen knows
   expect(api.callsTo('GET /club')).toEqual([]);
 });
 
-test('a device that stores nothing wears them all the same', async () => {
+test("shows the club's colors on a device that stores nothing", async () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

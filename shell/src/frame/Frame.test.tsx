@@ -88,7 +88,7 @@ describe('the app bar', () => {
     ['/boathouse', 'Fleetwatch Boathouse'],
     ['/signup', 'Sign Up'],
     ['/nowhere', 'Not found'],
-  ])('at %s shows the title %s', async (route, title) => {
+  ])('shows at %s the title %s', async (route, title) => {
     open(route);
     expect(bar().getByText(title)).toBeVisible();
   });
@@ -100,7 +100,7 @@ describe('the app bar', () => {
     ['/boathouse', false, [], '0 boats out', 'red'],
     ['/boathouse', false, [tern], '1 boat out', 'muted'],
   ])(
-    'at %s, signed in %s, with %j has the badge %s in %s',
+    'shows at %s, signed in %s, with %j the badge %s in %s',
     async (route, isSignedIn, stillOut, text, colour) => {
       open(route, { isSignedIn, stillOut });
       const badge = await bar().findByTitle(text);
@@ -109,20 +109,20 @@ describe('the app bar', () => {
     },
   );
 
-  it('asks nothing about boats for a visitor', async () => {
+  it('requests no boats for a visitor', async () => {
     const { api } = open('/');
     await screen.findByRole('heading', { name: 'Start' });
     expect(api.callsTo('GET /sorties-stillout-results')).toEqual([]);
     expect(bar().queryByText(/out$/)).toBeNull();
   });
 
-  it('has no badge until the boats out are loaded', async () => {
+  it('shows no badge until the boats out are loaded', async () => {
     const { api } = open('/actions', { isSignedIn: true });
     api.answer({ 'GET /sorties-stillout-results': unreachable });
     expect(bar().queryByTitle(/out/)).toBeNull();
   });
 
-  it("leads by the escutcheon or the user's picture to signing in and out", async () => {
+  it("links from the escutcheon or the user's picture to signing in and out", async () => {
     open('/');
     expect(bar().getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
   });
@@ -134,7 +134,7 @@ describe('the app bar', () => {
 });
 
 describe('the Boathouse page', () => {
-  it('has the title and the badge, and no way out', async () => {
+  it('shows the title and the badge, and no way out', async () => {
     open('/boathouse');
     await bar().findByTitle('1 boat out');
     expect(bar().queryByRole('button')).toBeNull();
@@ -171,14 +171,14 @@ describe('the Boathouse page', () => {
     expect(bar().queryByText(/Sunset/)).toBeNull();
   });
 
-  it('refreshes by its own hours, not by those of the badge', async () => {
+  it("refreshes by the Boathouse page's own hours, not by those of the badge", async () => {
     jest.useFakeTimers();
     const { api } = open('/boathouse');
     await act(() => jest.advanceTimersByTimeAsync(STATUS_REFRESH_MS * 2));
     expect(api.callsTo('GET /sorties-stillout-results')).toHaveLength(1);
   });
 
-  it('is alone in that: elsewhere the badge asks again after three minutes', async () => {
+  it('refreshes the badge after three minutes on other pages', async () => {
     jest.useFakeTimers();
     const { api } = open('/actions', { isSignedIn: true });
     await act(() => jest.advanceTimersByTimeAsync(STATUS_REFRESH_MS));
@@ -187,14 +187,14 @@ describe('the Boathouse page', () => {
 });
 
 describe('the menu', () => {
-  it('is Sign In, About and Sign Up for a visitor', async () => {
+  it('shows a visitor Sign In, About and Sign Up', async () => {
     const { user } = open('/');
     const menu = await openMenu(user);
     expect(labels(menu)).toEqual(['Sign In', 'About', 'Sign Up']);
     expect(menu.queryByRole('button', { name: 'More' })).toBeNull();
   });
 
-  it('is what the remotes declare for a member, More, and Sign In', async () => {
+  it('shows a member what the remotes declare, More, and Sign In', async () => {
     const { user } = open('/actions', { isSignedIn: true });
     const menu = await openMenu(user);
     expect(labels(menu)).toEqual(['Actions', expect.stringMatching(/^Sign In/)]);
@@ -210,7 +210,7 @@ describe('the menu', () => {
     expect(menu.getByRole('link', { name: 'Actions' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('closes when a screen is chosen, with Escape, and gives the focus back', async () => {
+  it('closes when a screen is chosen, with Escape, and returns the focus', async () => {
     const { user, currentRoute } = open('/', { isSignedIn: true });
     await openMenu(user);
     await user.keyboard('{Escape}');
@@ -223,7 +223,7 @@ describe('the menu', () => {
     expect(screen.getByRole('heading', { name: 'Actions' })).toHaveFocus();
   });
 
-  it('chooses the colours of this device', async () => {
+  it('chooses the colors of this device', async () => {
     const { user } = open('/');
     const menu = await openMenu(user);
     expect(menu.getByRole('radio', { name: 'Match device' })).toBeChecked();
@@ -246,7 +246,7 @@ describe('the tabs of a phone (rule portal.tabs)', () => {
   const TABS = [tab('Plans', 40), tab('Fleet', 20), tab('Lockers', 50), tab('Sorties', 30), tab('Now', 10)];
   const tabs = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
 
-  it('are the first four that remotes declare, and Menu', async () => {
+  it('shows the first four tabs that remotes declare, and Menu', async () => {
     const { user, currentRoute } = open('/fleet', { isSignedIn: true, menu: TABS });
     const links = (await tabs()).getAllByRole('link');
     expect(links.map((link) => link.querySelector('span')?.textContent)).toEqual([
@@ -262,7 +262,7 @@ describe('the tabs of a phone (rule portal.tabs)', () => {
     expect(currentRoute()).toBe('/sorties');
   });
 
-  it('replace the menu button of the bar', async () => {
+  it('replaces the menu button of the bar with the tabs', async () => {
     open('/actions', { isSignedIn: true });
     await tabs();
     expect(bar().queryByRole('button')).toBeNull();
@@ -272,7 +272,7 @@ describe('the tabs of a phone (rule portal.tabs)', () => {
   it.each([
     ['a visitor', '/about'],
     ['the Boathouse page', '/boathouse'],
-  ])('are not there for %s', async (_who, route) => {
+  ])('shows no tabs to %s', async (_who, route) => {
     open(route, { menu: TABS });
     await bar().findByText(/About|Fleetwatch/);
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -289,13 +289,13 @@ describe('the number of boats out', () => {
     access: 'member',
   };
 
-  it('leads to the board of a portal that has one', async () => {
+  it('links the number of boats out to the board of a portal that has one', async () => {
     const { user, currentRoute } = open('/actions', { isSignedIn: true, menu: [SORTIES] });
     await user.click(await bar().findByRole('link', { name: '1 boat out' }));
     expect(currentRoute()).toBe('/sorties');
   });
 
-  it('leads nowhere in one without', async () => {
+  it('shows the number of boats out without a link in a portal without a board', async () => {
     open('/actions', { isSignedIn: true });
     await bar().findByTitle('1 boat out');
     expect(bar().queryByRole('link', { name: '1 boat out' })).toBeNull();
@@ -303,7 +303,7 @@ describe('the number of boats out', () => {
 });
 
 describe("the device's settings", () => {
-  it('are kept on it: sounds, and for a member analytic and anonymous', async () => {
+  it('keeps settings on the device: sounds, and for a member analytic and anonymous', async () => {
     const { user, store } = open('/actions', { isSignedIn: true });
     const menu = await openMenu(user);
     expect(menu.getByRole('checkbox', { name: 'Sounds' })).toBeChecked();
@@ -321,7 +321,7 @@ describe("the device's settings", () => {
     expect(localStorage.getItem('fwo:sound')).toBe('on');
   });
 
-  it('are colours and sounds for a visitor', async () => {
+  it('offers a visitor colors and sounds', async () => {
     const { user } = open('/');
     const menu = await openMenu(user);
     expect(menu.getAllByRole('checkbox')).toHaveLength(1);
@@ -329,7 +329,7 @@ describe("the device's settings", () => {
 });
 
 describe('the frame', () => {
-  it('closes with the product and its years', () => {
+  it('ends with the product and its years', () => {
     open('/about');
     expect(screen.getByRole('contentinfo')).toHaveTextContent(
       `© Fleetwatch 2021–${new Date().getFullYear()}`,
@@ -347,7 +347,7 @@ describe('the frame', () => {
   });
 
   it.each(['signedOut', 'elsewhere'] as const)(
-    'takes who has left (%s) to the start without a word',
+    'takes a member who has left (%s) to the start without a message',
     async (end) => {
       const { store } = open('/actions', { isSignedIn: true });
       await bar().findByTitle('1 boat out');
@@ -359,7 +359,7 @@ describe('the frame', () => {
     },
   );
 
-  it('has nothing axe would find, menu open or not', async () => {
+  it('passes axe with the menu open or closed', async () => {
     const { user } = open('/actions', { isSignedIn: true });
     await bar().findByTitle('1 boat out');
     expect(await findViolations()).toEqual([]);

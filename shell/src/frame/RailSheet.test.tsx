@@ -50,7 +50,7 @@ const labels = (place: ReturnType<typeof within>) =>
   place.getAllByRole('link').map((link: HTMLElement) => link.querySelector('[data-word]')?.textContent);
 
 describe('the rail of a laptop (rule portal.rail)', () => {
-  it('has the documented menu, the club and the member, and nothing to open it with', async () => {
+  it('shows the documented menu, the club and the member, without a button to open it', async () => {
     open();
     const links = await menu();
     expect(labels(links)).toEqual([
@@ -86,7 +86,7 @@ describe('the rail of a laptop (rule portal.rail)', () => {
     expect(links.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 
-  it('has More open until another press, where words have room', async () => {
+  it('keeps More open until another press, where words have room', async () => {
     const { user } = open();
     const links = await menu();
     await user.click(links.getByRole('button', { name: 'More' }));
@@ -99,7 +99,7 @@ describe('the rail of a laptop (rule portal.rail)', () => {
   it.each([
     ['a press beside it', () => screen.getByText('On the dock')],
     ['a choice', () => screen.getByRole('link', { name: 'Purge' })],
-  ])('closes More with %s where icons alone have room', async (_way, target) => {
+  ])('closes More with %s where only icons have room', async (_way, target) => {
     laptop.resize(1100);
     const { user } = open();
     const links = await menu();
@@ -108,7 +108,7 @@ describe('the rail of a laptop (rule portal.rail)', () => {
     expect(links.queryByRole('link', { name: 'About' })).toBeNull();
   });
 
-  it('has initials for an icon that is unknown here', async () => {
+  it('shows initials in place of an unknown icon', async () => {
     open();
     const links = await menu();
     expect(links.getByRole('link', { name: 'On Deck' }).querySelector('i')).toHaveTextContent('OD');
@@ -126,7 +126,7 @@ describe('the rail of a laptop (rule portal.rail)', () => {
     expect(await links.findByText('2 on deck')).toBeInTheDocument();
   });
 
-  it('gives way to the bar and its drawer in a narrower window', async () => {
+  it('shows the bar and its drawer instead in a narrower window', async () => {
     open();
     await menu();
     act(() => laptop.resize(900));
@@ -137,7 +137,7 @@ describe('the rail of a laptop (rule portal.rail)', () => {
   it.each([
     ['a visitor', { isSignedIn: false }, 'Menu'],
     ['the Boathouse page', { route: '/boathouse' }, undefined],
-  ])('is not there for %s', async (_who, options, button) => {
+  ])('shows no rail to %s', async (_who, options, button) => {
     open(options);
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Menu' }) === null).toBe(button === undefined);

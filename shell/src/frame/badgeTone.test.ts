@@ -9,12 +9,12 @@ test.each([
   [3, false, false, 'neutral'],
   [0, false, false, 'neutral'],
 ])(
-  'with %d boats out, on the Boathouse page %s, launched %s, the badge is %s',
+  'shows for %d boats out, on the Boathouse page %s, launched %s, the badge %s',
   (boatsOut, isBoathousePage, isLaunched, tone) => {
     expect(badgeTone({ boatsOut, isBoathousePage, isLaunched })).toBe(tone);
   },
 );
 
-test('the badge in words', () => {
+test('describes the badge in words', () => {
   expect([0, 1, 2].map((boats) => boatsOutText(boats))).toEqual(['0 boats out', '1 boat out', '2 boats out']);
 });

@@ -13,12 +13,12 @@ describe('the way back after signing in again', () => {
     expect(takeReturnPath('kim')).toBeNull();
   });
 
-  it.each(['//evil.test', 'https://evil.test', '', 'profile'])('leads to no %s', (path) => {
+  it.each(['//evil.test', 'https://evil.test', '', 'profile'])('returns to no %s', (path) => {
     keepReturnPath('kim', path);
     expect(takeReturnPath('kim')).toBeNull();
   });
 
-  it('does not mind what else is stored there', () => {
+  it('ignores what else is stored there', () => {
     sessionStorage.setItem('fwo:return', '{"kim"');
     expect(takeReturnPath('kim')).toBeNull();
   });

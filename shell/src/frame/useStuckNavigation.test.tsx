@@ -29,7 +29,7 @@ describe('an address that a starved page does not show (rule portal.contained)',
   it.each<[string, () => unknown]>([
     ['a tap', () => fireEvent.click(document.body)],
     ['going back', () => fireEvent.popState(window)],
-  ])('is reloaded five seconds after %s', (_what, go) => {
+  ])('reloads an address that a starved page does not show five seconds after %s', (_what, go) => {
     show();
     history.replaceState(null, '', '/actions');
     go();
@@ -39,7 +39,7 @@ describe('an address that a starved page does not show (rule portal.contained)',
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is not meant where the page shows its address', () => {
+  it('does not reload when the page shows its address', () => {
     show();
     fireEvent.click(document.body);
     act(() => jest.advanceTimersByTime(60_000));

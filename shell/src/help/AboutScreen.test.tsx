@@ -22,7 +22,7 @@ const section = (title: string) => {
 };
 
 describe('About', () => {
-  it('has the nine sections, closed, and the version', () => {
+  it('shows the nine sections, closed, and the version', () => {
     open();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Picking boats to launch',
@@ -85,7 +85,7 @@ describe('About', () => {
     expect(await screen.findByText(/we ask the next morning how far you went/)).toBeVisible();
   });
 
-  it('has nothing axe would find, open or closed', async () => {
+  it('passes axe, open or closed', async () => {
     const { container } = open('/about#boats');
     expect(await findViolations(container)).toEqual([]);
   });

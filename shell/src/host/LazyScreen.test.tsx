@@ -5,7 +5,7 @@ import { LazyScreen } from './LazyScreen.tsx';
 
 const Rigging = () => <h1>Rigging</h1>;
 
-it('shows that its code was not loaded, and draws it after a successful retry', async () => {
+it('shows that its code was not loaded, and renders it after a successful retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isReachable = false;
   const load = jest.fn(async () => {
@@ -35,7 +35,7 @@ it('shows a failure inside a screen without a second main landmark', async () =>
   jest.restoreAllMocks();
 });
 
-it('asks once for what is opened again, and draws it at once', async () => {
+it('requests its code once, and renders it at once when opened again', async () => {
   const load = jest.fn(async () => Rigging);
   const first = renderScreen(<LazyScreen title="Rigging" load={load} />);
   await screen.findByRole('heading', { name: 'Rigging' });

@@ -33,7 +33,7 @@ it('shows an error when the screen itself fails, and renders it again on retry',
   expect(screen.getByRole('heading', { name: 'Fixed' })).toBeVisible();
 });
 
-it('gives the next screen its place', () => {
+it('makes room for the next screen', () => {
   const { rerender } = render(at('/crews', <Faulty />));
   rerender(at('/plans', <h1>Plans</h1>));
   expect(screen.getByRole('heading', { name: 'Plans' })).toBeVisible();

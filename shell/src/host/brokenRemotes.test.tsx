@@ -170,7 +170,7 @@ describe('a remote affects only its own screen, and recovers by a retry (rule po
     expect(screen.queryByRole('heading', { name: /not available/ })).toBeNull();
   });
 
-  it('a retry fails for another reason, which it shows', async () => {
+  it('shows the reason when a retry fails for another one', async () => {
     answers = { entry: gone, screens: gone };
     await open();
     expect((await findNotice()).notice).toHaveTextContent(NOT_FETCHED);

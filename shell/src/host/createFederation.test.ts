@@ -56,7 +56,7 @@ beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 afterEach(() => jest.restoreAllMocks());
 
 describe('createFederation', () => {
-  it("gives the entry of a container that got the shell's modules", async () => {
+  it("returns the entry of a container that got the shell's modules", async () => {
     const mf = container();
     const { load, remote, paths } = setUp((_path, { container: name }) => setGlobal(name, mf));
     await expect(load()).resolves.toBe(screens);
@@ -67,7 +67,7 @@ describe('createFederation', () => {
     expect(paths.toSorted()).toEqual([remote.entry, ...remote.screens]);
   });
 
-  it('fetches every file under a new address when it is to be fresh', async () => {
+  it('fetches every file under a new address on a fresh load', async () => {
     const { load, paths } = setUp((_path, { container: name }) => setGlobal(name, container()));
     await load();
     await load(true);
@@ -76,7 +76,7 @@ describe('createFederation', () => {
     for (const path of paths.slice(2)) expect(path).toMatch(/\.1\.js\?retry=/);
   });
 
-  it('takes what came when it is fresh, not what was there before', async () => {
+  it('uses the files of a fresh load, not those that were there before', async () => {
     const rebuilt = { AScreen: () => null };
     let isRebuilt = false;
     const { load } = setUp((_path, { container: name }) =>
@@ -87,7 +87,7 @@ describe('createFederation', () => {
     await expect(load(true)).resolves.toBe(rebuilt);
   });
 
-  it('forgets what an earlier build left behind before it runs the new one', async () => {
+  it('removes what an earlier build left behind before it runs the new one', async () => {
     const seen: unknown[] = [];
     const { load, remote } = setUp((path, { entry, container: name }) => {
       seen.push(Reflect.get(globalThis, name), Reflect.get(globalThis, `${name}_chunks`));
@@ -142,31 +142,31 @@ describe("what remotes find of the shell's modules", () => {
   const use = (key: string, range: string, shared: ProvidedModule[]) =>
     setUp((_path, { container: name }) => setGlobal(name, containerUsing(name, key, range)), shared).load;
 
-  it('is the very module the shell carries', async () => {
+  it('provides the very module that the shell carries', async () => {
     const entry = await use('react', '^19.0.0', [react])();
     expect(entry).toEqual({ found: react.value });
     expect(entry['found']).toBe(react.value);
   });
 
-  it('is nothing of another version: the remote fails', async () => {
+  it('provides nothing of another version, so that the remote fails', async () => {
     await expect(use('react', '^18.0.0', [react])()).rejects.toThrow(/does not satisfy the requirement/);
   });
 
-  it('is loaded when it is first asked for', async () => {
+  it('loads a module when it is first requested', async () => {
     const load = jest.fn(async () => 'the dialog');
     const loadRemote = use('ui/Dialog', '^1.0.0', [{ key: 'ui/Dialog', version: '1.0.0', load }]);
     expect(load).not.toHaveBeenCalled();
     await expect(loadRemote()).resolves.toEqual({ found: 'the dialog' });
   });
 
-  it('is still there for a retry of the only remote that has used it', async () => {
+  it('keeps a module for a retry of the only remote that has used it', async () => {
     const dialog = { key: 'ui/Dialog', version: '1.0.0', load: async () => 'the dialog' };
     const loadRemote = use('ui/Dialog', '^1.0.0', [dialog]);
     await loadRemote();
     await expect(loadRemote(true)).resolves.toEqual({ found: 'the dialog' });
   });
 
-  it('comes with a retry when it did not come at first', async () => {
+  it('loads a module on a retry when it did not load at first', async () => {
     let isThere = false;
     const load = async () => {
       if (!isThere) throw new Error('404');

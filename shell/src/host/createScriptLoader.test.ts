@@ -20,7 +20,7 @@ describe('createScriptLoader', () => {
     await expect(done).rejects.toThrow('/remotes/mf-a/remoteEntry.js could not be fetched.');
   });
 
-  it('asks for another origin without credentials', () => {
+  it('requests another origin without credentials', () => {
     const loadScript = createScriptLoader(document);
     void loadScript('https://crews.example/remoteEntry.js');
     void loadScript('/remoteEntry.js');

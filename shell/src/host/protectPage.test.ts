@@ -20,7 +20,7 @@ function makePage() {
   return { page, calls };
 }
 
-test('navigation and requests cannot be replaced, and work as before (rule portal.protected)', () => {
+test('keeps navigation and requests from being replaced, and working as before (rule portal.protected)', () => {
   const { page, calls } = makePage();
   const other = () => 0;
   expect(() => (page.history.pushState = other)).toThrow(TypeError);
@@ -32,7 +32,7 @@ test('navigation and requests cannot be replaced, and work as before (rule porta
   expect(calls).toEqual(['push /actions', 'replace /fleet', 'fetch /api/club']);
 });
 
-test('the storage of every screen cannot be cleared (rule portal.protected)', () => {
+test('keeps the storage of every screen from being cleared (rule portal.protected)', () => {
   const { page } = makePage();
   expect(() => new page.Storage().clear()).toThrow('The storage belongs to every screen');
 });

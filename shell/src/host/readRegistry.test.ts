@@ -31,7 +31,7 @@ function pageWith(text?: string): Document {
 afterEach(() => jest.restoreAllMocks());
 
 describe('readRegistry', () => {
-  it('takes the registry that came with the page, without a request', async () => {
+  it('uses the registry that came with the page, without a request', async () => {
     const asked = answerWith(new Error('not to be asked'));
     const registry = await readRegistry(pageWith(JSON.stringify({ remotes: [remote] })));
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mf-a']);
@@ -42,7 +42,7 @@ describe('readRegistry', () => {
     ['has none', undefined],
     ['has a broken one', '{"remotes":'],
     ['has one of another kind', '{"remotes":{}}'],
-  ])('asks for it when the page %s', async (_what, text) => {
+  ])('requests the registry when the page %s', async (_what, text) => {
     const asked = answerWith(Response.json({ remotes: [remote] }));
     const registry = await readRegistry(pageWith(text));
     expect(registry.remotes).toHaveLength(1);

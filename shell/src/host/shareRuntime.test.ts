@@ -2,7 +2,7 @@ import type * as federation from '@module-federation/enhanced/runtime';
 import { shareRuntime } from './shareRuntime.ts';
 
 describe('shareRuntime', () => {
-  it("gives the runtime in a remote's entry all it needs of the core", async () => {
+  it("gives a remote's entry all of the core's runtime that it needs", async () => {
     const page: { _FEDERATION_RUNTIME_CORE?: object } = {};
     shareRuntime(page);
     jest.doMock('@module-federation/runtime-core', () => page._FEDERATION_RUNTIME_CORE);

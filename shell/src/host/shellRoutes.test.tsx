@@ -1,6 +1,6 @@
 import shellPaths from '../../paths.json' with { type: 'json' };
 import { shellRoutes } from './shellRoutes.tsx';
 
-test('the paths that the build publishes are those of the shell’s screens', () => {
+test("publishes the paths of the shell's screens with the build", () => {
   expect(shellRoutes.map(({ path }) => path)).toEqual(shellPaths);
 });

@@ -133,7 +133,7 @@ describe('start', () => {
     expect(await screen.findByRole('heading', { name: 'Crew of the Kestrel' })).toBeVisible();
   });
 
-  it("sends who is not signed in from a member's screen to the landing page", async () => {
+  it("sends a visitor from a member's screen to the landing page", async () => {
     await open('/crews/kestrel');
     expect(location.pathname).toBe('/');
     expect(screen.queryByRole('heading', { name: 'Crew of the Kestrel' })).toBeNull();
@@ -151,7 +151,7 @@ describe('start', () => {
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
-  it('shows it when a retry finds it', async () => {
+  it('shows a missing screen when a retry finds it', async () => {
     await open('/lost');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     entries['mf-lost'] = { TheScreen: () => <h1>Found</h1> };
@@ -164,7 +164,7 @@ describe('start', () => {
   });
 
   it.each(['Fail at once', 'Fail later'])(
-    'goes on when a remote throws outside of drawing: %s',
+    'continues when a remote throws outside of rendering: %s',
     async (way) => {
       const reported = new Promise((resolve) => {
         window.addEventListener('error', ({ error }) => resolve(error), { once: true });

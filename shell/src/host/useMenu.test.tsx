@@ -85,7 +85,7 @@ describe('useMenu', () => {
     expect(await menuOf(confirmed)).toEqual(['Actions', 'Fleet', 'Tweets', 'Groups']);
   });
 
-  it('has what the club has turned on (rule club.features)', async () => {
+  it('shows entries for what the club has turned on (rule club.features)', async () => {
     expect(await menuOf({ isAuthorised: true }, ['damage'])).toEqual([
       'Actions',
       'Fleet',

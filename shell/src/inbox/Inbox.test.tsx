@@ -147,14 +147,14 @@ describe('the inbox', () => {
     expect(await screen.findByText(/^Nothing yet\./)).toBeVisible();
   });
 
-  it('is not there in a club that does not use notifications', async () => {
+  it('shows no inbox in a club that does not use notifications', async () => {
     const api = serverOf([], {}, []);
     open();
     expect(await screen.findByText(NOTIFICATIONS_OFF)).toBeVisible();
     expect(api.callsTo('GET /notifications-results')).toEqual([]);
   });
 
-  it('offers to try again when it does not come', async () => {
+  it('offers to try again when the inbox does not load', async () => {
     serverOf([], { 'GET /notifications-results': () => refuse(503, 'Busy.', 'busy') });
     open();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
@@ -162,7 +162,7 @@ describe('the inbox', () => {
 });
 
 describe('the choices', () => {
-  it('turn a way on and off at once', async () => {
+  it('turns a channel on and off at once', async () => {
     const api = serverOf([]);
     const { user } = open('/inbox?show=choices');
     const boated = within(await screen.findByRole('group', { name: 'Boated' }));
@@ -176,7 +176,7 @@ describe('the choices', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('go back when the server refuses them, with its reason', async () => {
+  it('restores a choice that the server refuses, with its reason', async () => {
     serverOf([], {
       'PUT /notification-choices': () => refuse(422, SAFETY_CHANNEL_NEEDED, 'invalid:channels.safety'),
     });
@@ -189,7 +189,7 @@ describe('the choices', () => {
     await waitFor(() => expect(mail()).toBeChecked());
   });
 
-  it('send quiet hours when they are whole', async () => {
+  it('sends quiet hours when both ends are set', async () => {
     const api = serverOf([]);
     const { user } = open('/inbox?show=choices');
     const from = await screen.findByLabelText('From');
@@ -216,7 +216,7 @@ describe('this device', () => {
     expect(await screen.findByText(/^This browser cannot show notifications\./)).toBeVisible();
   });
 
-  it('asks the browser in the tap, and can stop again', async () => {
+  it('asks the browser on the tap, and can stop again', async () => {
     const { Fake, isSubscribed } = withPush({ permission: 'default' });
     serverOf([]);
     const { user } = open('/inbox?show=choices');
@@ -251,7 +251,7 @@ describe('beside a screen', () => {
     expect(await screen.findByRole('link', { name: /Inbox, 2 unread/ })).toHaveAttribute('href', '/inbox');
   });
 
-  it('marks as read what led here, and cleans the address', async () => {
+  it('marks as read the notification that led here, and cleans the address', async () => {
     const api = serverOf([notification('1')]);
     const { currentRoute } = beside('/actions?do=land&told=1');
     await waitFor(() => expect(api.callsTo('PUT /notifications-read').at(0)?.body).toEqual({ ids: ['1'] }));
@@ -259,7 +259,7 @@ describe('beside a screen', () => {
     expect(await screen.findByRole('link', { name: /Inbox, nothing unread/ })).toBeInTheDocument();
   });
 
-  it('goes where a tapped notification leads', async () => {
+  it('opens the page of a tapped notification', async () => {
     const { send } = withPush({ permission: 'denied' });
     serverOf([]);
     const { currentRoute } = beside();
@@ -283,7 +283,7 @@ describe('beside a screen', () => {
     );
   });
 
-  it('sends nothing for a subscription that is as it was', async () => {
+  it('sends nothing for an unchanged subscription', async () => {
     const { pushManager } = withPush({ permission: 'granted', endpoint: 'https://push.test/same' });
     const api = serverOf([], {
       'GET /push-device': () => ({ key: 'BAAA', endpoint: 'https://push.test/same' }),

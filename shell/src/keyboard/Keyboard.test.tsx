@@ -100,7 +100,7 @@ afterEach(() => {
 });
 
 describe('the keys (rule portal.keys)', () => {
-  it('focus the screen’s search with /, and open the palette where there is none', async () => {
+  it("focuses the screen's search with /, and opens the palette where there is none", async () => {
     const { user, unmount } = await openWithKeys({ at: '/sorties' });
     await user.keyboard('/');
     expect(screen.getByRole('searchbox', { name: 'Search sorties' })).toHaveFocus();
@@ -115,7 +115,7 @@ describe('the keys (rule portal.keys)', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('go to a page with g and its letter', async () => {
+  it('goes to a page with g and its letter', async () => {
     const { user, currentRoute } = await openWithKeys();
     await user.keyboard('gs');
     expect(currentRoute()).toBe('/sorties');
@@ -125,7 +125,7 @@ describe('the keys (rule portal.keys)', () => {
     expect(currentRoute()).toBe('/actions');
   });
 
-  it('do so from the first g, whose code is still to come', async () => {
+  it('goes to a page from the first g, even before its code has loaded', async () => {
     const { user, currentRoute } = open();
     expect(document.documentElement).not.toHaveAttribute('data-keys');
     await user.keyboard('g');
@@ -134,7 +134,7 @@ describe('the keys (rule portal.keys)', () => {
     expect(currentRoute()).toBe('/sorties');
   });
 
-  it('wait a second and a half for the letter, and go nowhere without one', async () => {
+  it('waits a second and a half for the letter, and goes nowhere without one', async () => {
     const { user, currentRoute } = await openWithKeys();
     const now = jest.spyOn(Date, 'now');
     const pressed = Date.now();
@@ -146,7 +146,7 @@ describe('the keys (rule portal.keys)', () => {
     expect(currentRoute()).toBe('/actions');
   });
 
-  it('do nothing while someone types, with a modifier, when repeated, or while text is composed', async () => {
+  it('ignores keys while someone types, with a modifier, when repeated, or during composition', async () => {
     const { user, currentRoute } = await openWithKeys();
     await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'gs?/');
     expect(screen.getByRole('textbox')).toHaveValue('gs?/');
@@ -160,7 +160,7 @@ describe('the keys (rule portal.keys)', () => {
     expect(currentRoute()).toBe('/sorties');
   });
 
-  it('do nothing in a dialog, Ctrl+K neither', async () => {
+  it('ignores keys in a dialog, also Ctrl+K', async () => {
     const { user, currentRoute } = await openWithKeys();
     await user.keyboard('?');
     const list = await keyList();
@@ -169,7 +169,7 @@ describe('the keys (rule portal.keys)', () => {
     expect(screen.getAllByRole('dialog')).toEqual([list]);
   });
 
-  it('are not there for a visitor, nor on the Boathouse page', async () => {
+  it('has no keys for a visitor, or on the Boathouse page', async () => {
     const visitor = open({ isSignedIn: false });
     await visitor.user.keyboard('?{Control>}k{/Control}');
     visitor.unmount();
@@ -182,7 +182,7 @@ describe('the keys (rule portal.keys)', () => {
     expect(kiosk.currentRoute()).toBe('/boathouse');
   });
 
-  it('need no fetching before they are pressed on a phone; a laptop has them some time after the first screen', async () => {
+  it('loads the keys on the first press on a phone, and some time after the first screen on a laptop', async () => {
     jest.useFakeTimers();
     const phone = open();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -198,7 +198,7 @@ describe('the keys (rule portal.keys)', () => {
 });
 
 describe('the list of keys', () => {
-  it('names them all by where they work, the letters with their pages', async () => {
+  it('lists all keys by where they work, and the letters with their pages', async () => {
     const { user } = open();
     await user.keyboard('?');
     const list = within(await keyList());
@@ -250,7 +250,7 @@ describe('the palette (rule portal.palette)', () => {
     return shown;
   };
 
-  it('has pages first, and finds people and boats by what is typed', async () => {
+  it('lists pages first, and finds people and boats by what is typed', async () => {
     const { user } = await openPalette();
     await waitFor(() => expect(screen.queryByText('Loading people and boats…')).toBeNull());
     expect(options()).toEqual([
@@ -272,7 +272,7 @@ describe('the palette (rule portal.palette)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is walked by arrows, Home and End, opens by Enter, and lists what was picked first next time', async () => {
+  it('moves by arrows, Home and End, opens by Enter, and lists picks first next time', async () => {
     const { user, currentRoute } = await openPalette();
     await screen.findByText('Sorties', { selector: '[role=option] strong' });
     expect(active()).toBe('Actions');
@@ -295,7 +295,7 @@ describe('the palette (rule portal.palette)', () => {
     expect(currentRoute()).toBe('/aboutuser/Zo%C3%AB%20Brook');
   });
 
-  it('opens a person by a press, and closes by Escape, its button or a press beside it', async () => {
+  it('opens a person on a press, and closes by Escape, its button or a press beside it', async () => {
     const { user, currentRoute } = await openPalette();
     await user.keyboard('zoe');
     await user.click(await screen.findByRole('option', { name: /Zoë Brook/ }));
@@ -312,14 +312,14 @@ describe('the palette (rule portal.palette)', () => {
     }
   });
 
-  it('keeps what one member picked from the next', async () => {
+  it("hides one member's picks from the next", async () => {
     localStorage.setItem('fwo:found', JSON.stringify({ memberId: 'another', ids: ['boat kestrel'] }));
     await openPalette();
     await waitFor(() => expect(screen.queryByText('Loading people and boats…')).toBeNull());
     expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
   });
 
-  it('asks for people and boats when it opens, once', async () => {
+  it('requests people and boats once when it opens', async () => {
     const { api, user } = await openWithKeys();
     expect(api.callsTo('GET /users-results')).toEqual([]);
     for (const turn of ['first', 'second']) {
@@ -386,7 +386,7 @@ describe('the palette (rule portal.palette)', () => {
     expect(currentRoute()).toBe('/actions');
   });
 
-  it('is gone when the session ends, also for who signs in next', async () => {
+  it('closes when the session ends, also for the next member who signs in', async () => {
     const { store } = await openPalette();
     act(() => void store.dispatch(sessionEnded('signedOut')));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -399,7 +399,7 @@ describe('the palette (rule portal.palette)', () => {
 describe('the ways by mouse', () => {
   onLaptop();
 
-  it('are Find on top of the rail, and Keyboard behind More', async () => {
+  it('offers Find on top of the rail, and Keyboard behind More', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Find' }));
     expect(await palette()).toBeVisible();

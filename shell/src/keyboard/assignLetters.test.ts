@@ -9,7 +9,7 @@ const assigned = (...entries: ReturnType<typeof entry>[]) =>
   Object.fromEntries([...assignLetters(entries)].map(([path, letter]) => [path.slice(1), letter]));
 
 describe('the letters after g (rule portal.keys)', () => {
-  it('are those that are declared, else the first free one of the label', () => {
+  it('assigns declared letters, or else the first free one of the label', () => {
     expect(assigned(entry('Regattas'), entry('Rigging', 'r'), entry('Régie'), entry('Ox'))).toEqual({
       Rigging: 'r',
       Regattas: 'e',
@@ -18,25 +18,25 @@ describe('the letters after g (rule portal.keys)', () => {
     });
   });
 
-  it('stay where they are when another entry comes', () => {
+  it('keeps letters when another entry is added', () => {
     const before = assigned(entry('Fleet', 'f'), entry('Tweets', 't'));
     expect(assigned(entry('Fetes'), entry('Fleet', 'f'), entry('Tweets', 't'))).toMatchObject(before);
   });
 
-  it('go to the first of two that declare the same', () => {
+  it('gives a letter to the first of two entries that declare it', () => {
     expect(assigned(entry('Fleet', 'f'), entry('Fours', 'f'))).toEqual({ Fleet: 'f', Fours: 'o' });
   });
 
-  it('are of the alphabet, for a label without a free one too', () => {
+  it('assigns letters of the alphabet, also for a label without a free one', () => {
     expect(assigned(entry('舟'), entry('42'))).toEqual({ 舟: 'a', 42: 'b' });
   });
 
-  it('end with the alphabet', () => {
+  it('assigns no letters after the end of the alphabet', () => {
     const many = Array.from({ length: 27 }, (_, at) => entry(`${at}`));
     expect(assignLetters(many).size).toBe(26);
   });
 
-  it('of the portal are documented, and none is declared twice', () => {
+  it("documents the portal's letters, and declares none twice", () => {
     const root = join(process.cwd());
     const remotes = readdirSync(root)
       .filter((name) => name.startsWith('mf-'))

@@ -17,14 +17,14 @@ const found = (typed: string, recent: string[] = []) =>
   );
 
 describe('what the palette finds (rule portal.palette)', () => {
-  it('has the beginning of a word for each typed word, in any order and case, without accents', () => {
+  it('finds the beginning of a word for each typed word, in any order and case, without accents', () => {
     expect(found('brook z')).toEqual({ People: ['Zoë Brook'] });
     expect(found('NUNEZ')).toEqual({ People: ['José Núñez'] });
     expect(found('núñ jos')).toEqual({ People: ['José Núñez'] });
     expect(found('rook')).toEqual({});
   });
 
-  it('is grouped, with names that begin so on top', () => {
+  it('groups results, with names that begin with the text on top', () => {
     expect(found('brook')).toEqual({ People: ['Brook Adair', 'Zoë Brook'] });
     expect(found('deck')).toEqual({ Pages: ['On Deck'], Boats: ['Deck Hand'] });
   });
@@ -34,7 +34,7 @@ describe('what the palette finds (rule portal.palette)', () => {
     expect(found('dry')).toEqual({ Boats: ['Deck Hand'] });
   });
 
-  it('is recent picks and pages while nothing is typed, each once', () => {
+  it('shows recent picks and pages while nothing is typed, each once', () => {
     const recent = ['boat oak 9', 'page /Plans', 'person gone'];
     expect(found('', recent)).toEqual({ Recent: ['Oak 9', 'Plans'], Pages: ['Sorties', 'On Deck'] });
     expect(found(' - ')).toEqual({ Pages: ['Sorties', 'Plans', 'On Deck'] });
@@ -45,12 +45,12 @@ describe('what the palette finds (rule portal.palette)', () => {
     expect(boatEntry(boatIn(fleetGroupOf('Gig', 'gig', 4), 'Lady')).detail).toBe('Gig');
   });
 
-  it('leads to the documented addresses', () => {
+  it('links to the documented addresses', () => {
     expect(personEntry(member('Zoë / Brook')).to).toBe('/aboutuser/Zo%C3%AB%20%2F%20Brook');
     expect(boatEntry(boatIn(quad, 'Oak')).to).toBe('/captainslog/oak');
   });
 
-  it('is eight of a kind at most, and takes 2,400 names apart once, not with each key', () => {
+  it('shows at most eight of a kind, and splits 2,400 names once, not with each key', () => {
     const folding = jest.spyOn(String.prototype, 'normalize');
     const many = indexEntries([
       ...Array.from({ length: 2_000 }, (_, at) => personEntry(member(`Ada Rower${at}`))),

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the landing page', () => {
-  it('is headed by the club and shows the picture of its weekday', async () => {
+  it("shows the club's name and the picture of its weekday", async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Oars Rowing Club' })).toBeVisible();
     expect(await screen.findByRole('img', { name: /eight comes home .* at sunset/ })).toBeVisible();
@@ -27,13 +27,13 @@ describe('the landing page', () => {
     expect(screen.queryByRole('img', { name: /Sun/ })).toBeNull();
   });
 
-  it("shows when the sun rises and sets, by the club's clock, where the club has a place (rule club.place)", async () => {
+  it("shows sunrise and sunset by the club's clock, when the club has a place (rule club.place)", async () => {
     open({ club: { place: { latitude: 47.37, longitude: 8.54 } } });
     expect((await screen.findByRole('img', { name: 'Sunrise' })).parentElement).toHaveTextContent(/^05:3\d$/);
     expect(screen.getByRole('img', { name: 'Sunset' }).parentElement).toHaveTextContent(/^21:1\d$/);
   });
 
-  it("shows the club's logo before 8 of its own clock, whatever this device's shows", async () => {
+  it("shows the club's logo before 8 by the club's clock, whatever this device's shows", async () => {
     const now = Date.parse('2026-05-29T07:59:00+02:00');
     open({ club: { now, logos: { ...OARS.logos, landing: '/media/oars.svg' } } });
     expect(await screen.findByRole('img', { name: 'Oars Rowing Club logo' })).toHaveAttribute(
@@ -42,19 +42,19 @@ describe('the landing page', () => {
     );
   });
 
-  it("shows the club's crest where it has no other logo (rule club.crest)", async () => {
+  it("shows the club's crest when it has no other logo (rule club.crest)", async () => {
     open({ draw: 0.1, club: { logos: { ...OARS.logos, escutcheon: '/media/crest/swan.png' } } });
     const logo = await screen.findByRole('img', { name: 'Oars Rowing Club logo' });
     expect(logo).toHaveAttribute('src', '/media/crest/swan.png');
   });
 
-  it('shows the drawn logo for a club that has none, and one visit of five', async () => {
+  it('shows a club without a logo the drawn one, also on one visit of five', async () => {
     open({ draw: 0.1 });
     expect(await screen.findByRole('img', { name: 'Oars Rowing Club logo' })).toBeVisible();
     expect(screen.queryByRole('img', { name: /eight/ })).toBeNull();
   });
 
-  it('offers a visitor to sign in, to sign up, and the boathouse page that is installed', async () => {
+  it('offers a visitor to sign in, to sign up, and the installed boathouse page', async () => {
     open();
     await screen.findByRole('heading', { name: 'Oars Rowing Club' });
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -71,7 +71,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
   });
 
-  it('has the footer on its picture (rule portal.footer)', () => {
+  it('shows the footer on its picture (rule portal.footer)', () => {
     open();
     expect(screen.getByRole('contentinfo')).toHaveTextContent(/^© Fleetwatch 2021–\d{4}$/);
   });
@@ -96,14 +96,14 @@ describe('the landing page', () => {
     }
   });
 
-  it('works without a club that answers', async () => {
+  it('works without an answer from the club', async () => {
     const { api } = open();
     api.answer({ 'GET /club': unreachable });
     expect(await screen.findByRole('heading', { name: 'Fleetwatch' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
-  it('has nothing axe would find', async () => {
+  it('passes axe', async () => {
     const { container } = open();
     await screen.findByRole('heading', { name: 'Oars Rowing Club' });
     expect(await findViolations(container)).toEqual([]);

@@ -15,18 +15,18 @@ describe('the landing picture', () => {
     ['2026-05-30T12:00:00+02:00', 0.5, 'saturday'],
     ['2026-05-31T12:00:00+02:00', 0.5, 'sunday'],
     ['2026-06-01T12:00:00+02:00', 0.5, 'monday'],
-  ])('at %s with the draw %d is %s', (time, draw, picture) => {
+  ])('shows at %s with the draw %d: %s', (time, draw, picture) => {
     expect(landingPicture(at(time), ZURICH, draw)).toBe(picture);
   });
 
-  it("goes by the club's clock and day, not the device's or the world's", () => {
+  it("uses the club's clock and day, not the device's or UTC's", () => {
     const instant = at('2026-05-29T22:30:00Z');
     expect(landingPicture(instant, ZURICH, 0.5)).toBe('logo');
     expect(landingPicture(instant, 'America/New_York', 0.5)).toBe('friday');
     expect(landingPicture(instant, 'Pacific/Auckland', 0.5)).toBe('saturday');
   });
 
-  it('is the logo until 8 also on the days on which the clock changes', () => {
+  it('shows the logo until 8 also on the days on which the clock changes', () => {
     expect(landingPicture(at('2026-03-29T05:59:59Z'), ZURICH, 0.5)).toBe('logo');
     expect(landingPicture(at('2026-03-29T06:00:00Z'), ZURICH, 0.5)).toBe('sunday');
     expect(landingPicture(at('2026-10-25T06:59:59Z'), ZURICH, 0.5)).toBe('logo');

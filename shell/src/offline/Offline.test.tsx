@@ -54,14 +54,14 @@ afterEach(async () => {
   await dropWrites(await listWrites(KIM_LOCAL_PROFILE.id));
 });
 
-test('nothing shows while nothing waits', async () => {
+test('shows nothing while no write waits', async () => {
   fakeApi();
   open();
   await waitFor(() => expect(screen.getAllByRole('status')).not.toHaveLength(0));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('what waits is counted, and listed with when it was done', async () => {
+test('counts waiting writes, and lists them with when they were made', async () => {
   fakeApi(unreachableClub);
   await addWrite(launchOf());
   await addWrite(landing);
@@ -73,7 +73,7 @@ test('what waits is counted, and listed with when it was done', async () => {
   expect(await findViolations()).toEqual([]);
 });
 
-test('on the kiosk nothing of a member shows', async () => {
+test('shows nothing of a member on the kiosk', async () => {
   fakeApi(unreachableClub);
   await addWrite(launchOf());
   renderScreen(<Offline isKiosk />, { profile: KIM_LOCAL_PROFILE });
@@ -81,7 +81,7 @@ test('on the kiosk nothing of a member shows', async () => {
   expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument();
 });
 
-test('a refused launch shows why, what waits for it, and is discarded with it only when confirmed', async () => {
+test('shows why a launch was refused and what waits for it, and discards both only when confirmed', async () => {
   fakeApi(unreachableClub);
   await addWrite(launchOf({ refusal }));
   await addWrite(landing);
@@ -103,7 +103,7 @@ test('a refused launch shows why, what waits for it, and is discarded with it on
   expect(await listWrites(KIM_LOCAL_PROFILE.id)).toEqual([]);
 });
 
-test('another boat with seats for all may be taken in its place, at the time it happened', async () => {
+test('offers another boat with seats for all in its place, at the time it happened', async () => {
   const api = fakeApi({
     'GET /club': () => ({ ...OARS, now: Date.now() }),
     'GET /fleet-unlaunched-results': () => ({
@@ -128,7 +128,7 @@ test('another boat with seats for all may be taken in its place, at the time it 
   expect(api.callsTo('POST /launch')[0]?.body).toMatchObject({ bus: '2'.repeat(24) });
 });
 
-test('a refused text is changed and sent', async () => {
+test('lets a refused text be changed and sends it', async () => {
   const tooLong = { status: 422, text: 'Too long.', code: 'invalid:description', field: 'description' };
   const api = fakeApi({
     'GET /club': () => ({ ...OARS, now: Date.now() }),
@@ -151,7 +151,7 @@ test('a refused text is changed and sent', async () => {
   expect(await screen.findByText('Sent: Tweet: Windy')).toBeVisible();
 });
 
-test('a write that cannot be saved is tried again, copied or discarded (rule portal.set-aside)', async () => {
+test('lets a write that cannot be saved be tried again, copied or discarded (rule portal.set-aside)', async () => {
   fakeApi(unreachableClub);
   const failure = { status: 500, text: CANNOT_BE_SAVED, code: 'internal', field: null };
   const body = { sortie: '6'.repeat(24), miles: 5, description: 'Windy past the bridge' };
@@ -175,7 +175,7 @@ test('a write that cannot be saved is tried again, copied or discarded (rule por
   expect(await findViolations()).toEqual([]);
 });
 
-test('the words for what waits, and when it was done', () => {
+test('describes waiting writes, and when they were made', () => {
   expect(outboxText([{ refusal: null }, { refusal }, { refusal }])).toBe(
     '1 waiting to be sent, 2 need your decision',
   );
@@ -266,7 +266,7 @@ describe('an open page follows what is published', () => {
   it.each<[string, { version: string; others?: string[] } | null]>([
     ['another remote was published', { version: '1.0.0', others: ['mf-tweets'] }],
     ['the registry cannot be read', null],
-  ])('at the kiosk stays as it is when %s (rule kiosk.follows)', async (_what, shown) => {
+  ])('does not reload the kiosk when %s (rule kiosk.follows)', async (_what, shown) => {
     show(shown);
     await pass(30);
     expect(reload).not.toHaveBeenCalled();
@@ -275,7 +275,7 @@ describe('an open page follows what is published', () => {
   it.each<[string, { version: string; others?: string[] }]>([
     ['a version was published or rolled back', { version: '0.9.0' }],
     ['a remote was added', { version: '1.0.0', others: ['mf-tweets'] }],
-  ])('asks its member when %s, and reloads only on request (rule portal.next)', async (_what, shown) => {
+  ])('asks the member when %s, and reloads only on request (rule portal.next)', async (_what, shown) => {
     show(shown, false);
     await pass(4);
     expect(screen.queryByText('A new version is ready.')).toBeNull();
@@ -285,7 +285,7 @@ describe('an open page follows what is published', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nothing while what is shown is what it has, or cannot be read', async () => {
+  it('does not ask while the published version is the same or cannot be read', async () => {
     show({ version: '1.0.0' }, false);
     await pass(30);
     expect(screen.queryByText('A new version is ready.')).toBeNull();

@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => field.remove());
 
-test('a member types from the first letter on', async () => {
+test('counts a member as typing from the first letter on', async () => {
   const { user } = renderScreen(<Typing />);
   expect(screen.getByText('idle')).toBeVisible();
   await user.type(field, 'W');
   expect(screen.getByText('typing')).toBeVisible();
 });
 
-test('a member who was in a field before the code came is typing', () => {
+test('counts a member as typing who was in a field before the code loaded', () => {
   field.focus();
   renderScreen(<Typing />);
   expect(screen.getByText('typing')).toBeVisible();

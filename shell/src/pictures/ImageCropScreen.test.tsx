@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('Image Crop', () => {
-  it('shows what the square holds, and saves it as PNG', async () => {
+  it('shows the content of the square, and saves it as PNG', async () => {
     mocked.mockResolvedValue(fakeCropTool());
     renderScreen(<ImageCropScreen />);
     pick(picture);
@@ -51,7 +51,7 @@ describe('Image Crop', () => {
     expect(tool.toPng).toHaveBeenCalledTimes(2);
   });
 
-  it('is moved and sized by keys and by buttons', async () => {
+  it('moves and resizes by keys and by buttons', async () => {
     const tool = fakeCropTool();
     mocked.mockResolvedValue(tool);
     const { user } = renderScreen(<ImageCropScreen />);
@@ -67,7 +67,7 @@ describe('Image Crop', () => {
     expect(tool.resize).toHaveBeenLastCalledWith(-0.02);
   });
 
-  it('takes image files only', () => {
+  it('accepts only image files', () => {
     renderScreen(<ImageCropScreen />);
     pick(new File(['a,b'], 'miles.csv', { type: 'text/csv' }));
     expect(screen.getByText('Select an image file.')).toBeVisible();
@@ -85,7 +85,7 @@ describe('Image Crop', () => {
     expect(screen.queryByRole('link', { name: 'Download PNG' })).toBeNull();
   });
 
-  it('has nothing axe would find', async () => {
+  it('passes axe', async () => {
     mocked.mockResolvedValue(fakeCropTool());
     const { container } = renderScreen(<ImageCropScreen />);
     pick(picture);
@@ -96,7 +96,7 @@ describe('Image Crop', () => {
   it.each([
     ['regatta.day.png', 'regatta.day-crop.png'],
     ['picture', 'picture-crop.png'],
-  ])('%s is saved as %s', (name, saved) => {
+  ])('saves %s as %s', (name, saved) => {
     expect(croppedName(name)).toBe(saved);
   });
 });

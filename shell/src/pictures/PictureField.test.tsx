@@ -77,7 +77,7 @@ describe('a picture of oneself', () => {
     append.mockRestore();
   });
 
-  it('is uploaded by a member as that member', async () => {
+  it('uploads the picture as the signed-in member', async () => {
     const { api, user } = await open();
     await user.click(use());
     await screen.findByText('/api/media/oars/members/kim.png');
@@ -89,7 +89,7 @@ describe('a picture of oneself', () => {
     ['Escape', 'the one there was', '/avatars/kim.svg'],
     ['Cancel', 'the drawn avatar where there was none', ''],
     ['Escape', 'the drawn avatar where there was none', ''],
-  ])('after %s is %s', async (way, _which, present) => {
+  ])('shows after %s: %s', async (way, _which, present) => {
     const { user } = await open({}, { present });
     if (way === 'Escape') await user.keyboard('{Escape}');
     else await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -97,7 +97,7 @@ describe('a picture of oneself', () => {
     expect(screen.getByText(present || 'the drawn avatar')).toBeVisible();
   });
 
-  it('is the drawn avatar once removed, and the present one again when wished', async () => {
+  it('shows the drawn avatar once the picture is removed, and the present one again on request', async () => {
     const { user } = await open({}, { present: '/avatars/kim.svg' });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -130,7 +130,7 @@ describe('a picture of oneself', () => {
     ],
     ['a network lost on the way', { 'POST /media': unreachable }, 'Network: Connection refused.'],
     ['a club that is not known yet', { 'GET /club': unreachable }, 'Network: Connection refused.'],
-  ])('stays in the dialog with %s, to be tried again', async (_case, routes, text) => {
+  ])('keeps the dialog open with %s, to be tried again', async (_case, routes, text) => {
     const { api, user } = await open(routes);
     await user.click(use());
     expect(await screen.findByText(text)).toBeVisible();
@@ -141,7 +141,7 @@ describe('a picture of oneself', () => {
     expect(await screen.findByText('/api/media/oars/members/kim.png')).toBeVisible();
   });
 
-  it('that cannot be cut out stays in the dialog, which may be left', async () => {
+  it('keeps a picture that cannot be cut in the dialog, which can be closed', async () => {
     const { tool, user } = await open();
     jest.mocked(tool.toPng).mockRejectedValueOnce(new PictureUnreadable());
     await user.click(use());
@@ -150,7 +150,7 @@ describe('a picture of oneself', () => {
     expect(await screen.findByText('/api/media/oars/members/kim.png')).toBeVisible();
   });
 
-  it('has nothing axe would find, dialog open or not', async () => {
+  it('passes axe, with the dialog open or closed', async () => {
     const { user } = await open();
     expect(await findViolations()).toEqual([]);
     await user.keyboard('{Escape}');

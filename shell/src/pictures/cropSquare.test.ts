@@ -7,7 +7,7 @@ describe('the square of a crop', () => {
     expect(startSquare(LANDSCAPE)).toEqual({ x: 140, y: 90, side: 120 });
   });
 
-  it('starts with what fits where the picture is flat', () => {
+  it('starts with the largest square in a flat picture', () => {
     expect(startSquare({ x: 0, y: 0, width: 1000, height: 60 })).toMatchObject({ side: 60, y: 0 });
   });
 
@@ -28,11 +28,11 @@ describe('the square of a crop', () => {
       { x: 10, y: 60, side: 1 },
       { x: 10, y: 60, side: SIDE_MIN_PX },
     ],
-  ])('%j is kept within the picture as %j', (square, kept) => {
+  ])('keeps %j within the picture as %j', (square, kept) => {
     expect(squareWithin(square, LANDSCAPE)).toEqual(kept);
   });
 
-  it('grows about its middle', () => {
+  it('grows around its center', () => {
     expect(resizeSquare({ x: 100, y: 100, side: 50 }, 20)).toEqual({ x: 90, y: 90, side: 70 });
   });
 
@@ -42,7 +42,7 @@ describe('the square of a crop', () => {
     [{ x: -2, y: 50, width: 200, height: 200 }, false],
     [{ x: 0, y: 52, width: 200, height: 200 }, false],
     [{ x: 0, y: 50, width: 8, height: 8 }, false],
-  ])('%j lies within: %s', (box, isInside) => {
+  ])('checks whether %j lies within: %s', (box, isInside) => {
     expect(isWithin(box, LANDSCAPE)).toBe(isInside);
   });
 });

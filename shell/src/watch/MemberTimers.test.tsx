@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('the half-hour timer and the deck', () => {
-  it('flags who is on deck at the second step and takes them off at the fourth', async () => {
+  it('flags a member on deck at the second step and takes them off at the fourth', async () => {
     const { api } = open({ isOnDeck: true });
     await step(3);
     expect(api.callsTo('GET /useroffdeck/:id')).toEqual([]);
@@ -79,7 +79,7 @@ describe('the half-hour timer and the deck', () => {
     expect(screen.getByText("You're off Deck!")).toBeInTheDocument();
   });
 
-  it('starts over for a member who went off deck in between', async () => {
+  it('starts again for a member who went off deck in between', async () => {
     const { api, state } = open({ isOnDeck: true });
     await step(2);
     state.isOnDeck = false;
@@ -102,7 +102,7 @@ describe('the half-hour timer and the deck', () => {
     expect(api.callsTo('GET /useroffdeck/:id')).toHaveLength(1);
   });
 
-  it('asks nothing for a visitor', async () => {
+  it('requests nothing for a visitor', async () => {
     const { api } = open({}, { isSignedIn: false });
     await step(8);
     expect(api.calls).toEqual([]);
@@ -123,7 +123,7 @@ describe('the half-hour timer and boats that are not landed', () => {
     expect(screen.queryByText(REMINDER)).toBeNull();
   });
 
-  it('is quiet on a device without sounds', async () => {
+  it('stays quiet on a device without sounds', async () => {
     chooseSound(false);
     open({ stillOut: 1, count: 1 });
     await step(8);
@@ -131,14 +131,14 @@ describe('the half-hour timer and boats that are not landed', () => {
     expect(whistle).not.toHaveBeenCalled();
   });
 
-  it('shows the words where the sound is forbidden', async () => {
+  it('shows a text when the sound is forbidden', async () => {
     jest.mocked(whistle).mockRejectedValue(new Error('NotAllowedError'));
     open({ stillOut: 1, count: 1 });
     await step(8);
     expect(screen.getByText(REMINDER)).toBeInTheDocument();
   });
 
-  it('clears launched when the server has no outstanding sorties', async () => {
+  it('clears launched when the server has no open sorties', async () => {
     const { state } = open({ stillOut: 1, count: 0 });
     await waitFor(() => expect(screen.getByText('1 out')).toBeInTheDocument());
     state.stillOut = 0;
@@ -147,7 +147,7 @@ describe('the half-hour timer and boats that are not landed', () => {
     expect(screen.queryByText(REMINDER)).toBeNull();
   });
 
-  it('does not ask for who is ashore', async () => {
+  it('does not ask about a member who is ashore', async () => {
     const { api } = open({ stillOut: 0, count: 1 });
     await step(8);
     expect(api.callsTo('GET /user-launched/:id')).toEqual([]);
@@ -155,7 +155,7 @@ describe('the half-hour timer and boats that are not landed', () => {
 });
 
 describe('the main screen left alone', () => {
-  it('goes back to the start after more than one refresh', async () => {
+  it('returns to the start after more than one refresh', async () => {
     const { currentRoute } = open({}, { route: '/actions' });
     await pass(CYCLE_MS);
     expect(currentRoute()).toBe('/actions');
@@ -163,7 +163,7 @@ describe('the main screen left alone', () => {
     expect(currentRoute()).toBe('/');
   });
 
-  it('waits for more than four while someone is in the middle of something', async () => {
+  it('waits for more than four refreshes while someone is in the middle of something', async () => {
     const { store, currentRoute } = open({}, { route: '/actions' });
     act(() => void store.dispatch(busyChanged(true)));
     await pass(4 * CYCLE_MS);
@@ -182,7 +182,7 @@ describe('the main screen left alone', () => {
     expect(currentRoute()).toBe('/');
   });
 
-  it('leaves every other screen where it is', async () => {
+  it('leaves every other screen open', async () => {
     const { currentRoute } = open({}, { route: '/profile' });
     await pass(10 * CYCLE_MS);
     expect(currentRoute()).toBe('/profile');

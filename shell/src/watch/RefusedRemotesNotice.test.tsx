@@ -11,7 +11,7 @@ const open = (isConfirmed: boolean) =>
   });
 
 describe('a remote that was left out (rule portal.first-come)', () => {
-  it('is named to a confirmed coach with the reason, until it is dismissed', async () => {
+  it('names a left-out remote to a confirmed coach with the reason, until it is dismissed', async () => {
     const { user } = open(true);
     expect(await screen.findByText(/could not be added to the portal/)).toHaveTextContent(
       'mf-regattas could not be added to the portal. The path /plans belongs to mf-plans.',

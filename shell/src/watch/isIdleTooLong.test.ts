@@ -7,6 +7,6 @@ test.each([
   [2, true, false],
   [4, true, false],
   [5, true, true],
-])('after %d cycles, busy %s: left alone %s', (cycles, isBusy, expected) => {
+])('decides after %d cycles, busy %s: left alone %s', (cycles, isBusy, expected) => {
   expect(isIdleTooLong(cycles, isBusy)).toBe(expected);
 });

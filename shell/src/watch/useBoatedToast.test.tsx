@@ -84,7 +84,7 @@ it('shows nothing when another member who is in a boat signs in here', async () 
   expect(news()).toEqual([]);
 });
 
-it('shows a text where a sound is forbidden', async () => {
+it('shows a text when a sound is forbidden', async () => {
   jest.mocked(chime).mockRejectedValue(new Error('NotAllowedError'));
   const stillOut: Sortie[] = [];
   const { refresh, news } = await watching(stillOut);

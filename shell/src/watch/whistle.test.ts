@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('whistles four chirps, one after the other, and lets the device go', async () => {
+it('whistles four chirps in a row, and releases the audio device', async () => {
   jest.useFakeTimers();
   const { tones, context, close } = fakeContext();
   const done = whistle(context);
@@ -44,7 +44,7 @@ it('whistles four chirps, one after the other, and lets the device go', async ()
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('lets the device go when it may make no sound', async () => {
+it('releases the audio device when it may make no sound', async () => {
   const { context, close } = fakeContext(async () => {
     throw new Error('NotAllowedError');
   });

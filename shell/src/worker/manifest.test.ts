@@ -24,7 +24,7 @@ const { icons, screenshots } = JSON.parse(readFileSync(join(PUBLIC, 'manifest.we
 };
 
 it.each([...icons, ...screenshots].map((picture) => [picture.src, picture] as const))(
-  '%s is a PNG of the size in the manifest',
+  'has for %s a PNG of the size in the manifest',
   (src, { sizes, type }) => {
     const bytes = readFileSync(join(PUBLIC, src));
     expect(type).toBe('image/png');

@@ -62,7 +62,7 @@ const pageThat = (visibilityState: DocumentVisibilityState, isListening = true) 
 };
 
 describe('a push', () => {
-  it('shows its words, with a sound, and leads to its page', async () => {
+  it('shows the words of a push with a sound, and opens its page', async () => {
     const { scope, shown } = workerWith();
     await showPush(scope, push());
     expect(shown).toMatchObject([
@@ -70,7 +70,7 @@ describe('a push', () => {
     ]);
   });
 
-  it('has the buttons of its payload', async () => {
+  it('shows the buttons of its payload', async () => {
     const { scope, shown } = workerWith();
     await showPush(scope, push({ actions: [{ title: 'Landed', path: '/actions?do=land' }] }));
     await showPush(scope, push({ tag: 'another' }));
@@ -80,20 +80,20 @@ describe('a push', () => {
     ]);
   });
 
-  it('makes no sound while the portal is before the member’s eyes', async () => {
+  it('makes no sound while the member sees the portal', async () => {
     const { scope, shown } = workerWith([pageThat('visible')]);
     await showPush(scope, push());
     expect(shown).toMatchObject([{ silent: true }]);
   });
 
-  it('of the same matter takes the place of the one before', async () => {
+  it('replaces an earlier push of the same matter', async () => {
     const { scope, shown } = workerWith();
     await showPush(scope, push());
     await showPush(scope, push({ id: 'n2', title: 'More' }));
     expect(shown.map(({ title }) => title)).toEqual(['More']);
   });
 
-  it('that is read elsewhere is taken away; that is over is replaced, in silence (rule notify.closing)', async () => {
+  it('removes a push that is read elsewhere, and silently replaces one that is over (rule notify.closing)', async () => {
     const { scope, shown } = workerWith();
     await showPush(scope, push());
     await showPush(scope, push({ state: 'over', body: 'This no longer applies.' }));
@@ -102,7 +102,7 @@ describe('a push', () => {
     expect(shown).toEqual([]);
   });
 
-  it('that is over leaves nothing where it was not shown, and what is newer of its matter stays', async () => {
+  it('shows nothing of a push that is over where it was not shown, and keeps newer ones of its matter', async () => {
     const { scope, shown } = workerWith();
     await showPush(scope, push({ state: 'over' }));
     expect(shown).toEqual([]);
@@ -112,7 +112,7 @@ describe('a push', () => {
   });
 
   it.each([undefined, '', 'null', '{"v":2}', push({ url: 'https://evil.example' })])(
-    '%j shows that there is something new, and leads to the inbox',
+    'shows for %j that there is something new, and opens the inbox',
     async (text) => {
       const { scope, shown } = workerWith();
       await showPush(scope, text);
@@ -127,7 +127,7 @@ describe('a tap on a notification', () => {
 
   const tapped = () => ({ close: jest.fn(), data: { id: 'n1', path: '/actions?told=n1' } });
 
-  it('opens the portal there', async () => {
+  it("opens the portal at the notification's page", async () => {
     const { scope, opened } = workerWith();
     const notification = tapped();
     await openNotification(scope, notification as unknown as Notification);
@@ -135,13 +135,13 @@ describe('a tap on a notification', () => {
     expect(notification.close).toHaveBeenCalled();
   });
 
-  it('opens what its button leads to', async () => {
+  it('opens the page of the tapped button', async () => {
     const { scope, opened } = workerWith();
     await openNotification(scope, tapped() as unknown as Notification, '/actions?do=land&told=n1');
     expect(opened).toEqual(['/actions?do=land&told=n1']);
   });
 
-  it('goes there in a page that is open', async () => {
+  it('opens the page in a tab that is open', async () => {
     const page = pageThat('hidden');
     const { scope, opened } = workerWith([page]);
     await openNotification(scope, tapped() as unknown as Notification);
@@ -151,7 +151,7 @@ describe('a tap on a notification', () => {
     expect(opened).toEqual([]);
   });
 
-  it('loads it in a page that does not listen yet', async () => {
+  it('loads the page in a tab that does not listen yet', async () => {
     const page = pageThat('visible', false);
     const { scope, opened } = workerWith([page]);
     await openNotification(scope, tapped() as unknown as Notification);
@@ -159,7 +159,7 @@ describe('a tap on a notification', () => {
     expect(opened).toEqual([]);
   });
 
-  it('opens another page where that one cannot be led elsewhere', async () => {
+  it('opens another tab when an open one cannot be navigated', async () => {
     const page = pageThat('visible', false);
     page.navigate.mockRejectedValue(new TypeError('not controlled'));
     const { scope, opened } = workerWith([page]);

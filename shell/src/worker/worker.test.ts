@@ -7,7 +7,7 @@ const answer = (text: string, type: string, init: ResponseInit = {}) =>
 
 describe('what is asked for', () => {
   it.each(['/assets/shell.0123456789ab.js', '/remotes/mf-fleet/1.2.0/screens.0123456789ab.js'])(
-    '%s never changes under its name',
+    'treats %s as never changing under its name',
     (path) => {
       expect(isBuiltFile(at(path))).toBe(true);
     },
@@ -19,11 +19,11 @@ describe('what is asked for', () => {
     '/api/media/a.0123456789ab.js',
     // A second attempt, because the first answer was unusable.
     '/remotes/mf-fleet/screens.0123456789ab.js?retry=1',
-  ])('%s is not taken for such a file', (path) => {
+  ])('does not treat %s as never changing', (path) => {
     expect(isBuiltFile(at(path))).toBe(false);
   });
 
-  it('is the registry, or a manifest of a remote', () => {
+  it("recognizes the registry and a remote's manifest", () => {
     const paths = ['/remotes.json', '/remotes/mf-fleet/manifest.json', '/remotes/mf-fleet/a.js', '/actions'];
     expect(paths.map((path) => isRegistry(at(path)))).toEqual([true, true, false, false]);
   });
@@ -32,12 +32,12 @@ describe('what is asked for', () => {
 describe('what comes', () => {
   const script = at('/remotes/mf-fleet/screens.0123456789ab.js');
 
-  it('is cached when its content matches its name', () => {
+  it('caches a file when its content matches its name', () => {
     expect(isExpectedFile(script, answer('1', 'text/javascript'))).toBe(true);
     expect(isExpectedFile(at('/demo/a.svg'), answer('1', 'image/svg+xml'))).toBe(true);
   });
 
-  it('is not kept when it is a page, a failure, or of another type', () => {
+  it('does not keep a page, a failure, or a file of another type', () => {
     expect(isExpectedFile(script, answer('<html>', 'text/html'))).toBe(false);
     expect(isExpectedFile(script, answer('1', 'text/javascript', { status: 500 }))).toBe(false);
     expect(isExpectedFile(script, answer('{}', 'application/json'))).toBe(false);
@@ -54,7 +54,7 @@ describe('the page', () => {
     'Content-Length': '7',
   };
 
-  it('is kept with its policy, whose nonce it has, and without what is for one address or one packing', async () => {
+  it('keeps the page with its policy and nonce, without headers for one address or one encoding', async () => {
     const page = await asShellPage(answer(html, 'text/html', { headers }));
     expect(await page?.text()).toBe(
       '<head><script src="/s.js" nonce="n1"></script></head><div id="root"></div>',
@@ -64,7 +64,7 @@ describe('the page', () => {
     expect(page?.headers.has('Content-Length')).toBe(false);
   });
 
-  it('is not that of a captive portal, nor a failure', async () => {
+  it("does not keep a captive portal's page, or a failure", async () => {
     expect(await asShellPage(answer('<h1>Pay here</h1>', 'text/html'))).toBeNull();
     expect(await asShellPage(answer(html, 'text/html', { status: 503 }))).toBeNull();
   });

@@ -32,7 +32,7 @@ describe.each(WEEKDAYS)('the scene of %s', (day) => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it("has the club's shirts, accent, flag and blades (rule club.identity)", () => {
+  it("draws the club's shirts, accent, flag and blades (rule club.identity)", () => {
     const { first, second, third } = GREEN.colours;
     const container = draw(day);
     const painted = (id: string, colour: string | undefined) =>
@@ -46,7 +46,7 @@ describe.each(WEEKDAYS)('the scene of %s', (day) => {
     expect(container.querySelectorAll('[href="#oar"]')).toHaveLength(8);
   });
 
-  it.each(['light', 'dark'] as const)('leaves text on its veil at 4.5:1 or more, %s', (theme) => {
+  it.each(['light', 'dark'] as const)('keeps text on its veil at 4.5:1 or more, %s', (theme) => {
     const { board, boardInk } = palettes[theme];
     const { sky, hills, water, light, doors } = SKIES[day];
     // White is the lightest color drawn: clouds, hull, mist.
@@ -54,7 +54,7 @@ describe.each(WEEKDAYS)('the scene of %s', (day) => {
       expect(contrastRatio(boardInk, veiled(board, colour))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('is flat in sunlight', () => {
+  it('draws flat colors in sunlight', () => {
     const container = draw(day, { isFlat: true });
     for (const id of ['sky', 'lake']) {
       const stops = [...container.querySelectorAll(`[id="${id}"] stop`)];
@@ -63,13 +63,13 @@ describe.each(WEEKDAYS)('the scene of %s', (day) => {
   });
 });
 
-it('is a different scene each day', () => {
+it('draws a different scene each day', () => {
   const drawn = WEEKDAYS.map((day) => draw(day).innerHTML);
   expect(new Set(drawn).size).toBe(7);
   expect(new Set(WEEKDAYS.map((day) => SKIES[day].text)).size).toBe(7);
 });
 
-it('has neither boats nor a name behind a logo', () => {
+it('draws neither boats nor a name behind a logo', () => {
   const { container } = render(<Scene sky={SKIES.monday} isFlat={false} isCalm />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(container.querySelector('[id="boat"]')).toBeNull();
