@@ -394,7 +394,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
   });
 
-  it('stays quiet until something changes, before and after it is acknowledged', async () => {
+  it('keeps an alert quiet until something changes, before and after it is acknowledged', async () => {
     let alert = alertOf('Osprey', { acknowledged: { by: 'Dana Duty', at: NOON - MINUTE } });
     const view = open(
       '/safety',
@@ -448,7 +448,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(screen.queryByRole('group', { name: 'Messages' })).toBeNull();
   });
 
-  it('ends after a confirmation that the boat is on its rack (rule safety.ashore)', async () => {
+  it('ends an alert after a confirmation that the boat is on its rack (rule safety.ashore)', async () => {
     const view = open('/safety', asDuty({ 'POST /sortie-ashore': () => BOATS[1] }));
     const osprey = await boat('Osprey');
     await press(view, 'Mark as forgotten, on its rack', osprey);
@@ -486,7 +486,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     );
   });
 
-  it('shows who ticked what and when, and can be unticked', async () => {
+  it('shows who ticked a step and when, and lets it be unticked', async () => {
     const steps = [{ step: 'crew', by: 'Ana Bo', at: NOON - MINUTE, note: '' }] as const;
     const view = open(
       '/safety',
@@ -568,7 +568,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
     expect(screen.queryByRole('group', { name: 'Checklist' })).toBeNull();
   });
 
-  it('moves to the incidents once it is over', async () => {
+  it('moves an alert to the incidents once it is over', async () => {
     const over = alertOf('Kestrel', { closed: NOON, outcome: 'ashore', user: null });
     open(
       '/safety/incidents',
@@ -582,7 +582,7 @@ describe('an alert (rules safety.alerts, safety.checklist)', () => {
 });
 
 describe('settings (rule safety.settings)', () => {
-  it('sends what was typed, new stretches of water without an id', async () => {
+  it('sends the settings as typed, and new stretches of water without an id', async () => {
     const view = open('/safety/settings', asOfficer({ 'PUT /safety-settings': ({ body }) => body }));
     const minutes = await screen.findByLabelText('Usual time on the water');
     await view.user.clear(minutes);
@@ -683,7 +683,7 @@ describe('contacts (rule safety.contacts)', () => {
 describe('the rescue sheet (rule safety.sheet)', () => {
   const ROUTE = '/safety/sheet/sortie-Osprey';
 
-  it('shows what rescuers ask for, on one page', async () => {
+  it('shows what rescuers ask for on one page', async () => {
     open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
     const page = await screen.findByRole('article', { name: 'Rescue sheet for Osprey' });
     // By the club's clock, once it has loaded.
@@ -707,7 +707,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('stays on the device without contacts once it was opened (rule safety.offline)', async () => {
+  it('keeps the sheet on the device without contacts once it was opened (rule safety.offline)', async () => {
     const view = open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
     await screen.findByRole('article', { name: 'Rescue sheet for Osprey' });
     await waitFor(() =>
@@ -718,7 +718,7 @@ describe('the rescue sheet (rule safety.sheet)', () => {
     );
   });
 
-  it('prints, and copies as text', async () => {
+  it('prints the sheet, and copies it as text', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const view = open(ROUTE, { 'GET /rescue-sheet/:id': () => sheetOf() });
     await press(view, 'Print');

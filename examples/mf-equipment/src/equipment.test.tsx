@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 describe('/equipment', () => {
-  it('lists what there is by kind and name, and who has it', async () => {
+  it('lists equipment by kind and name, and who has it', async () => {
     open(routes([loanOf({ boat: 'Osprey' }), { ...loanOf({ item: 'f'.repeat(24) }), _id: '2'.repeat(24) }]));
     expect(await rows()).toEqual([
       'Cox box 3, for OspreyWith Ana BoReturn',
@@ -69,18 +69,18 @@ describe('/equipment', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('names both where two took the same without a network', async () => {
+  it('names both members when two took the same item without a network', async () => {
     open(routes([loanOf(), { ...loanOf({ memberId: KIM_LOCAL_PROFILE.id }), _id: '2'.repeat(24) }]));
     expect((await rows())[0]).toBe('Cox box 3With Ana Bo and Kim HarperReturn');
   });
 
-  it('shows that nothing is listed yet', async () => {
+  it('shows that no equipment is listed yet', async () => {
     open(routes([], { 'GET /modules/mf-equipment/items': () => ({ results: [] }) }));
     expect(await screen.findByText('No equipment yet. A coach can add some.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   });
 
-  it('shows why it cannot be shown, and tries again', async () => {
+  it('shows why the equipment cannot be shown, and tries again', async () => {
     const { api, user } = open(
       routes([], { 'GET /modules/mf-equipment/loans': () => refuse(503, 'The boathouse is busy.', 'busy') }),
     );
@@ -90,7 +90,7 @@ describe('/equipment', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('is taken by the member who is signed in, and returned by anyone', async () => {
+  it('lets a signed-in member take an item, and anyone return it', async () => {
     const written = { _id: '1'.repeat(24), revision: 1 };
     const { api, user } = open(
       routes([], {
@@ -115,7 +115,7 @@ describe('/equipment', () => {
     );
   });
 
-  it('is taken and returned without a network, and shows as it is', async () => {
+  it('takes and returns an item without a network, and shows it so', async () => {
     const { user } = open(
       routes([], {
         'POST /modules/mf-equipment/loans': unreachable,
@@ -133,7 +133,7 @@ describe('/equipment', () => {
   describe('for a coach', () => {
     const coach = { ...KIM_LOCAL_PROFILE, coach: 1, coachConfirmed: 1 } as const;
 
-    it('gets another item, which needs a name', async () => {
+    it('adds an item for a coach, and requires its name', async () => {
       const { api, user } = open(
         routes([], { 'POST /modules/mf-equipment/items': () => ({ _id: 'c'.repeat(24), revision: 1 }) }),
         coach,
@@ -150,7 +150,7 @@ describe('/equipment', () => {
       expect(await screen.findByText('Cox box 4 was added.')).toBeVisible();
     });
 
-    it('is removed after a question, while no one has it', async () => {
+    it('removes an item after a question, while no one has it', async () => {
       const { api, user } = open(
         routes([loanOf()], {
           'DELETE /modules/mf-equipment/items/:id': () => ({ _id: BOX_10, revision: 1 }),
@@ -174,7 +174,7 @@ describe('below Actions', () => {
     return { api, ...renderScreen(<MyEquipment />, { store }) };
   };
 
-  it('what the member has is returned', async () => {
+  it('returns what the member has', async () => {
     const { api, user } = show(
       routes([loanOf({ memberId: KIM_LOCAL_PROFILE.id, boat: 'Osprey' })], {
         'DELETE /modules/mf-equipment/loans/:id': () => ({ _id: '1'.repeat(24), revision: 1 }),
@@ -185,7 +185,7 @@ describe('below Actions', () => {
     await waitFor(() => expect(api.callsTo('DELETE /modules/mf-equipment/loans/:id')).toHaveLength(1));
   });
 
-  it('asks for an available cox box after their launch', async () => {
+  it('asks to take an available cox box after a launch', async () => {
     const { api, store, user } = show(
       routes([loanOf()], {
         'POST /modules/mf-equipment/loans': () => ({ _id: '1'.repeat(24), revision: 1 }),
@@ -211,7 +211,7 @@ describe('below Actions', () => {
   });
 });
 
-test('the wall shows what is out, and nothing while all is there', async () => {
+test('shows on the wall what is out, and nothing while everything is there', async () => {
   fakeApi(routes([loanOf({ boat: 'Osprey' })]));
   renderScreen(<EquipmentOut />);
   expect(await rows()).toEqual(['Cox box 3, for OspreyWith Ana Bo']);

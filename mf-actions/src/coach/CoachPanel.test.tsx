@@ -35,7 +35,7 @@ async function renderForm(form: string, label: string, routes: FakeRoutes = {}) 
 }
 
 describe("the coach's panel", () => {
-  it('is only for coaches, even by its address', async () => {
+  it("shows the coach's panel only to coaches, even by its address", async () => {
     renderActions({ route: '/actions?do=coach&form=boat' });
     expect(await screen.findByText("You're Landed")).toBeVisible();
     await screen.findByRole('region', { name: 'Splash' });
@@ -65,7 +65,7 @@ describe("the coach's panel", () => {
     ['boat', 'Add Boat to Fleet'],
     ['fleetgroup', 'Add Fleet Group'],
     ['usergroup', 'Add User Group'],
-  ])('has nothing at %s that axe finds fault with', async (form, label) => {
+  ])('passes axe at %s', async (form, label) => {
     await renderForm(form, label);
     expect(await findViolations()).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('adding a workout', () => {
   const open = (routes: FakeRoutes = {}) => renderForm('workout', 'Add workout', routes);
   const TYPED = { 'Workout type': 'Pyramids', 'User Group': 'Scullers', Workout: ' 1-2-3-2-1 min ' };
 
-  it("asks once, posts it in the coach's name, and shows a toast", async () => {
+  it("asks once, posts the workout in the coach's name, and shows a toast", async () => {
     const { fill, submit, confirm, api, shown } = await open({ 'POST /job': () => ({ _id: 'w1' }) });
     await fill(TYPED);
     await submit('Post workout');
@@ -122,7 +122,7 @@ describe('adding a boat', () => {
     'Season miles': '12.5',
   };
 
-  it('asks first, sends it, and is ready for the next one (rule club.texts-true)', async () => {
+  it('asks first, sends the boat, and is ready for the next one (rule club.texts-true)', async () => {
     const { fill, submit, confirm, api, shown, store } = await open({ 'POST /bus': () => ({ _id: 'b' }) });
     await fill(TYPED);
     await submit('Add boat');
@@ -176,7 +176,7 @@ describe('adding a boat', () => {
     expect(await screen.findByText(refusal)).toBeVisible();
   });
 
-  it('needs a class', async () => {
+  it('requires a class', async () => {
     const { fill, submit } = await open();
     await fill({ 'Boat name': 'Grey Heron' });
     await submit('Add boat');
@@ -201,7 +201,7 @@ describe('adding a boat', () => {
     [() => refuse(500, 'x', 'internal'), 'There was an error sending the information.'],
     [() => refuse(403, 'Only coaches!', 'coaches_only'), 'Only coaches!'],
     [unreachable, 'Network: Connection refused.'],
-  ])('shows why it failed, and is sent again as the same action', async (answer, text) => {
+  ])('shows why adding the boat failed, and sends it again as the same action', async (answer, text) => {
     const { fill, submit, confirm, api } = await open({ 'POST /bus': answer });
     await fill(TYPED);
     await submit('Add boat');

@@ -304,7 +304,7 @@ describe('Launch Crew', () => {
     });
   });
 
-  it('sends the picked workout, and clears the deferred action', async () => {
+  it('sends the picked workout with the crew, and clears the deferred action', async () => {
     const { api, store, currentRoute } = await openCrew({ routes: accepts });
     await slider();
     const picked = { id: 'w1', type: 'type-1', description: '3 × 20 min', agent: 'coach' };
@@ -320,7 +320,7 @@ describe('Launch Crew', () => {
     expect(selectDeferred(store.getState()).code).toBe(LAUNCHED);
   });
 
-  it('sends the workout of the address, unless it is removed', async () => {
+  it('sends the workout of the address with the crew, unless it is removed', async () => {
     const view = await openCrew({ route: `${KESTREL}?type=type-0&workout=Easy&seats=ada`, routes: accepts });
     expect(await screen.findByText('Easy')).toBeVisible();
     await press(view, 'No workout');
@@ -338,7 +338,7 @@ describe('Launch Crew', () => {
     [() => refuse(500, 'Sorry', 'internal'), /launch: failure on send!/],
     [unreachable, /exception on launch\/send\. Network: Connection refused\./],
     [() => refuse(422, 'Nobody can sit in two seats.', 'invalid:crew'), /Nobody can sit in two seats\./],
-  ])('shows why it failed, keeps the seats, and can be tried again', async (answer, text) => {
+  ])('shows why the launch failed, keeps the seats, and can be tried again', async (answer, text) => {
     const { api, currentRoute } = await openCrew({
       route: `${KESTREL}?seats=ada`,
       routes: { ...accepts, 'POST /launch': answer },
@@ -354,7 +354,7 @@ describe('Launch Crew', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('is refused for a boat that has left since, and the crew can take another (rule crew.other-boat)', async () => {
+  it('refuses a boat that has left since, and lets the crew take another (rule crew.other-boat)', async () => {
     let isOut = false;
     const view = await openCrew({
       route: `${KESTREL}?seats=ada,ben`,
@@ -385,7 +385,7 @@ describe('Launch Crew', () => {
 });
 
 describe('a boat that cannot be crewed', () => {
-  it('is dry docked', async () => {
+  it('refuses to crew a dry-docked boat', async () => {
     const { container } = await openCrew({ route: '/crew/Old%20Faithful/4x/4/old%20faithful?seats=ada' });
     expect(await screen.findByText('Old Faithful is dry docked and cannot be crewed.')).toBeVisible();
     expect((await sitters())[1]).toContain('Ada Lake');
@@ -393,13 +393,13 @@ describe('a boat that cannot be crewed', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('is out', async () => {
+  it('refuses to crew a boat that is out', async () => {
     await openCrew({ stillOut: [sortieOf('Kestrel', { user_id: 'ada' })] });
     expect(await screen.findByText('Kestrel has already been launched.')).toBeVisible();
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  it('does not include a boat left out since yesterday: its launch asks (rule forgotten.next)', async () => {
+  it('crews a boat left out since yesterday, whose launch asks (rule forgotten.next)', async () => {
     const left = 'Out with Ada Lake since Apr 30';
     await openCrew({
       stillOut: [sortieOf('Kestrel', { user_id: 'ada' })],
@@ -439,7 +439,7 @@ describe('the boat’s requirements for its crew (rule clearance.requirements)',
     return view;
   };
 
-  it("is shown instead of the slider, and each seat shows its member's clearances (rule clearance.seats)", async () => {
+  it("shows missing clearances instead of the slider, and each seat's clearances (rule clearance.seats)", async () => {
     await openLacking();
     const [steerer = '', ben = ''] = await sitters();
     expect(steerer).toContain('Holds Swim test, Cox');

@@ -20,7 +20,7 @@ describe('the address of a crew', () => {
     expect(seatsText(withoutWorkout(params), {})).toBe(',ada');
   });
 
-  it("of a message has the boat's id, the member who opened it, and the seats so far", () => {
+  it("carries the boat's id, the member who opened it, and the seats so far in a message", () => {
     expect(crewMessagePath('b1', 'kim')).toBe('/crew/b1/undef/undef/kim/undef');
     expect(crewMessagePath('b1', 'kim', 'ada,,ben')).toBe('/crew/b1/undef/undef/kim/ada%2C%2Cben');
   });
@@ -31,11 +31,11 @@ describe('the boat of an address', () => {
     [{ id: 'b2' }, 'Tern'],
     [{ boat: 'b1' }, 'Kestrel Two'],
     [{ boat: 'Tern' }, 'Tern'],
-  ])('%j is %s', (params, name) => {
+  ])('finds for the address %j: %s', (params, name) => {
     expect(findBoat([kestrel, tern], params)?.name).toBe(name);
   });
 
-  it('is undefined when the boat is not in the fleet', () => {
+  it('finds no boat that is not in the fleet', () => {
     expect(findBoat([kestrel], { id: 'b9' })).toBeUndefined();
     expect(findBoat([kestrel], {})).toBeUndefined();
   });

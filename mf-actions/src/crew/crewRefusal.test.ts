@@ -28,7 +28,7 @@ describe('crewRefusal', () => {
       true,
     ],
     [failure(422, 'invalid:crew', 'Nobody can sit in two seats.'), 'Nobody can sit in two seats.', false],
-  ])('of %j is %j', (error, text, isOutOfDate) => {
+  ])('returns for %j: %j', (error, text, isOutOfDate) => {
     const refusal = crewRefusal(error, 'Kestrel');
     expect(refusal.text).toBe(text);
     expect(refusal.isOutOfDate).toBe(isOutOfDate);

@@ -20,7 +20,7 @@ describe('the seats beside the steerer', () => {
     [6, 5],
     [8, 7],
     [0, 0],
-  ])('of payload %d are %d', (payload, seats) => {
+  ])('returns the seats of payload %d: %d', (payload, seats) => {
     expect(emptySeats(payload)).toHaveLength(seats);
   });
 });
@@ -61,12 +61,12 @@ describe('the seats in the address', () => {
     [['ada', null, 'ben'], 'ada,,ben'],
     [[null, 'ada', null], ',ada'],
     [[null, null, null], ''],
-  ])('of %j are %j, and come back', (seats, text) => {
+  ])('writes the seats of %j as %j, and reads them back', (seats, text) => {
     expect(writeSeats(seats)).toBe(text);
     expect(readSeats(text, 4, 'kim')).toEqual(seats);
   });
 
-  it('drop repeated members, the steerer, surplus seats and invalid ids', () => {
+  it('drops repeated members, the steerer, surplus seats and invalid ids', () => {
     expect(readSeats('ada,ada,kim', 4, 'kim')).toEqual(['ada', null, null]);
     expect(readSeats('ada,ben,cleo', 2, 'kim')).toEqual(['ada']);
     expect(readSeats('<b>,a b,ben', 4, 'kim')).toEqual([null, null, 'ben']);

@@ -92,7 +92,7 @@ describe('Still Out Today', () => {
   it.each([
     [4, null],
     [5, '0'],
-  ])('can be scrolled by keyboard when %d boats do not fit', async (count, tabIndex) => {
+  ])('scrolls by keyboard when %d boats do not fit', async (count, tabIndex) => {
     renderActions({ stillOut: Array.from({ length: count }, (_, index) => sortieOf(`Boat ${index}`)) });
     const list = await within(await card('Still Out Today')).findByRole('list');
     expect(list.parentElement?.getAttribute('tabindex')).toBe(tabIndex);
@@ -112,7 +112,7 @@ describe('My Miles', () => {
   it.each([
     [99.99, 'small'],
     [100, 'large'],
-  ])('is with %d miles a %s card', async (miles, size) => {
+  ])('shows with %d miles a %s card', async (miles, size) => {
     renderActions({ routes: { 'GET /user-results/:id': () => ({ results: { ...STATISTICS, miles } }) } });
     const shown = await card('My Miles');
     expect(shown.querySelector('dl')).toHaveAttribute('data-size', size);
@@ -135,21 +135,18 @@ describe('My Miles', () => {
 });
 
 describe('a server in an irregular state', () => {
-  it.each([null, {}])(
-    'is reported when the profile results are %o, and retried on request',
-    async (results) => {
-      const { user, api } = renderActions({ routes: { 'GET /user-results/:id': () => ({ results }) } });
-      expect(await screen.findByText(/^The server is in an irregular state/)).toBeVisible();
-      expect(screen.queryByRole('region', { name: 'My Miles' })).toBeNull();
-      api.answer({ 'GET /user-results/:id': () => ({ results: STATISTICS }) });
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await card('My Miles')).toBeVisible();
-    },
-  );
+  it.each([null, {}])('reports profile results of %o, and retries on request', async (results) => {
+    const { user, api } = renderActions({ routes: { 'GET /user-results/:id': () => ({ results }) } });
+    expect(await screen.findByText(/^The server is in an irregular state/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'My Miles' })).toBeNull();
+    api.answer({ 'GET /user-results/:id': () => ({ results: STATISTICS }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('My Miles')).toBeVisible();
+  });
 });
 
 describe('My workouts', () => {
-  it('is a pie with the same figures in a table', async () => {
+  it('shows a pie with the same figures in a table', async () => {
     renderActions();
     const shown = await card('My workouts');
     const rows = within(shown)
@@ -177,7 +174,7 @@ describe('the idle screen', () => {
 describe('a member of a user group that was deleted', () => {
   const text = 'Your User Group was deleted. Choose a new one.';
 
-  it('sees a notice with a link to choose another group', async () => {
+  it('shows a member of a deleted group a notice with a link to choose another', async () => {
     renderActions({
       routes: { 'GET /user-results/:id': () => ({ results: { ...STATISTICS, groupactive: false } }) },
     });
@@ -186,7 +183,7 @@ describe('a member of a user group that was deleted', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is not shown to other members', async () => {
+  it('shows other members no notice of a deleted group', async () => {
     renderActions();
     expect(await card('My Miles')).toBeVisible();
     expect(screen.queryByText(text)).not.toBeInTheDocument();

@@ -17,21 +17,21 @@ const part = () => screen.queryByText('The part NeedHelp');
 const banner = (text: RegExp) => screen.findByText(text);
 
 describe('the Need help part (rule safety.help)', () => {
-  it('is in the thumb zone while the member is out, as launcher or in the crew', async () => {
+  it('shows Need help in the thumb zone while the member is out, as launcher or in the crew', async () => {
     const stillOut = [sortieOf('Finch', { ...others, crew: [KIM.id] })];
     renderActions({ stillOut, routes: WATCHING });
     expect(await banner(/Finch/)).toBeVisible();
     await waitFor(() => expect(part()).toBeVisible());
   });
 
-  it('is fetched and hidden while the member is ashore', async () => {
+  it('fetches and hides Need help while the member is ashore', async () => {
     renderActions({ stillOut: [sortieOf('Finch', others)], routes: WATCHING });
     await waitFor(() => expect(part()).toBeInTheDocument(), { timeout: 4_000 });
     expect(await screen.findByRole('region', { name: 'Still Out Today' })).toBeVisible();
     expect(part()).not.toBeVisible();
   });
 
-  it('hides while the member does something else', async () => {
+  it('hides Need help while the member does something else', async () => {
     const stillOut = [sortieOf('Kestrel', { user_id: KIM.id })];
     const { user } = renderActions({ stillOut, routes: WATCHING });
     await waitFor(() => expect(part()).toBeVisible());
@@ -41,7 +41,7 @@ describe('the Need help part (rule safety.help)', () => {
     await waitFor(() => expect(part()).toBeVisible());
   });
 
-  it('is absent in a club that does not watch', async () => {
+  it('shows no Need help in a club that does not watch for overdue boats', async () => {
     renderActions({ stillOut: [sortieOf('Kestrel', { user_id: KIM.id })] });
     expect(await screen.findByText('The part TweetPanel')).toBeVisible();
     expect(part()).toBeNull();

@@ -46,6 +46,6 @@ it.each([
   [0.999, 2],
   [1, 2],
   [-0.2, 0],
-])('a point at %d of the width is day %d of three', (share, day) => {
+])('reads a point at %d of the width as day %d of three', (share, day) => {
   expect(dayAt(share, 3)).toBe(day);
 });

@@ -54,7 +54,7 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
   const boats = [outOf('Kestrel', 30), outOf('Osprey', -20), outOf('Heron', -40), onRack];
   const out = boats.map(({ bus }) => sortieOf(bus));
 
-  it('show when they are due and how late they are, or that they are on the rack', async () => {
+  it('shows when boats are due and how late they are, or that they are on the rack', async () => {
     renderActions({ stillOut: out, routes: watched(boats) });
     const rows = await stillOut();
     expect(await rows.findByText(/^Due in (29|30) min$/)).toBeVisible();
@@ -66,7 +66,7 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('are in a red bar for coaches and safety officers', async () => {
+  it('shows overdue boats in a red bar to coaches and safety officers', async () => {
     const officers = () => ({ results: [], roster: [], mine: ['duty'] });
     renderActions({ stillOut: out, routes: watched(boats, { 'GET /officers-results': officers }) });
     expect(
@@ -76,7 +76,7 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     expect(screen.getByRole('link', { name: 'Safety' })).toHaveAttribute('href', '/safety');
   });
 
-  it('are named in the bar up to the three most urgent, the rest counted', async () => {
+  it('names the three most urgent boats in the bar, and counts the rest', async () => {
     const many = Array.from({ length: 20 }, (_, at) => outOf(`Boat ${at + 1}`, -40 - at));
     const officers = () => ({ results: [], roster: [], mine: ['duty'] });
     const stillOut = many.map(({ bus }) => sortieOf(bus));
@@ -86,7 +86,7 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     expect(bar).not.toHaveTextContent('Boat 17 is');
   });
 
-  it('are shown as needing help when their crew asked for it (rule safety.help)', async () => {
+  it('shows a boat as needing help when its crew asked for it (rule safety.help)', async () => {
     const ladder = { due: NOW, late: NOW, overdue: NOW, alarm: NOW, dark: null };
     const helped = { ...outOf('Kestrel', 30), ladder, help: { by: 'Ada Lake', at: NOW } };
     const officers = () => ({ results: [], roster: [], mine: ['duty'] });
@@ -94,20 +94,20 @@ describe('boats that are out, in a club that watches (rule safety.bar)', () => {
     expect(await screen.findByText(/^Kestrel needs help\. 2 aboard/)).toBeVisible();
   });
 
-  it('are not in a bar for other members', async () => {
+  it('shows no bar to other members', async () => {
     const { api } = renderActions({ stillOut: out, routes: watched(boats) });
     await waitFor(() => expect(api.callsTo('GET /officers-results')).toHaveLength(1));
     expect(await (await stillOut()).findByText('Overdue')).toBeVisible();
     expect(screen.queryByText(/is overdue/)).toBeNull();
   });
 
-  it('are late after two hours if they were out before the club watched (rule status.late)', async () => {
+  it('shows boats as late after two hours if they were out before the club watched (rule status.late)', async () => {
     const before = { ...sortieOf('Kestrel'), launch: '2020-01-01 06:12:00' };
     renderActions({ stillOut: [before], routes: watched([]) });
     expect(await (await stillOut()).findByText(/^Late/)).toBeVisible();
   });
 
-  it('do not fetch the officers while no boat is overdue', async () => {
+  it('does not fetch the officers while no boat is overdue', async () => {
     const { api } = renderActions({ stillOut: out, routes: watched(boats.slice(0, 2)) });
     expect(await (await stillOut()).findByText('Late')).toBeVisible();
     expect(api.callsTo('GET /officers-results')).toEqual([]);

@@ -70,7 +70,7 @@ it.each([
   await waitFor(() => expect(currentRoute()).toBe('/actions'));
 });
 
-it('is derived from the boats out when the deck list cannot be fetched', async () => {
+it('takes the status from the boats out when the deck list cannot be fetched', async () => {
   renderActions({ routes: { 'GET /users-on-deck-results': unreachable } });
   expect(await (await banner()).findByText("You're Landed")).toBeVisible();
 });

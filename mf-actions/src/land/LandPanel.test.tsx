@@ -117,7 +117,7 @@ describe('the Land tab', () => {
       return { ...view, land, sent: () => view.api.callsTo('POST /land').map(({ body }) => body) };
     };
 
-    it('confirms one with one tap', async () => {
+    it('confirms an unusual landing with one tap', async () => {
       const { user, land, sent } = open();
       await land();
       expect(await screen.findByText(QUESTION)).toBeVisible();
@@ -127,7 +127,7 @@ describe('the Land tab', () => {
       expect(sent()).toMatchObject([{ miles: 0.5, confirmed: ['short_outing'] }]);
     });
 
-    it('sends nothing when it is declined', async () => {
+    it('sends nothing when an unusual landing is declined', async () => {
       const { user, land, sent } = open();
       await land();
       await screen.findByText(QUESTION);
@@ -136,7 +136,7 @@ describe('the Land tab', () => {
       expect(sent()).toEqual([]);
     });
 
-    it('does not ask in other clubs', async () => {
+    it('does not ask about unusual landings in other clubs', async () => {
       const { land, sent } = open([]);
       await land();
       await waitFor(() => expect(sent()).toHaveLength(1));
@@ -245,7 +245,7 @@ describe('landing', () => {
   it.each([
     [{ bus: '' }, 'Internal error: Undefined fleet item. Sorry..'],
     [{ miles: undefined }, 'Internal error: mileage undefined. Sorry..'],
-  ])('of a sortie that was answered as %j sends nothing (rule land.broken-answer)', async (part, text) => {
+  ])('sends nothing for a sortie that was answered as %j (rule land.broken-answer)', async (part, text) => {
     const { sent } = renderLanding([Object.assign(sortieOf('Kestrel'), part)]);
     await slideToConfirm(await screen.findByRole('slider', { name: /^Land/ }));
     expect(await screen.findByText(text)).toBeVisible();
@@ -323,7 +323,7 @@ describe('landing', () => {
   });
 
   it.each(['the next tab', 'Cancel', 'another screen'])(
-    'keeps what was typed over a look at %s',
+    'keeps what was typed while the member opens %s',
     async (place) => {
       const { user, note, unmount } = renderLanding([sortieOf('Kestrel')]);
       await note('Kestrel', '5.5 steady');
@@ -376,7 +376,7 @@ describe('anything wrong with the boat (rule damage.report)', () => {
   it.each([
     ['of a member’s own boat', [sortieOf('Kestrel', { private: true })], ['damage']],
     ['in a club that does not use damage reports', [sortieOf('Kestrel')], []],
-  ])('is not asked %s', async (_what, stillOut, features) => {
+  ])('does not ask about damage %s', async (_what, stillOut, features) => {
     render(stillOut, features);
     expect(await block('Kestrel')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /Anything wrong/ })).toBeNull();

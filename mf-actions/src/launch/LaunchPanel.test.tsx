@@ -33,7 +33,7 @@ async function seat(user: UserEvent, at: number, typed: string): Promise<void> {
 const launched = (api: FakeApi) => api.callsTo('POST /launch').map(({ body }) => body);
 
 describe('boat classes', () => {
-  it("are tabs: '>', one per class by moniker with the boats that are in, 'Unlaunched' last", async () => {
+  it("shows boat classes as tabs: '>', one per class by moniker with the boats that are in, 'Unlaunched' last", async () => {
     const { user } = renderActions();
     await user.click(await tab('Launch'));
     const strip = await screen.findByRole('tablist', { name: 'Boat class' });
@@ -46,7 +46,7 @@ describe('boat classes', () => {
     expect(screen.getByText('Launch private, or pick a boat class.')).toBeVisible();
   });
 
-  it('show which boat is reserved by a plan today', async () => {
+  it('shows which boat is reserved by a plan today', async () => {
     const { user } = renderActions({
       routes: {
         'GET /reservations-results': () => ({
@@ -69,7 +69,7 @@ describe('boat classes', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('are kept in the address', async () => {
+  it('keeps the class in the address', async () => {
     const { user, currentRoute } = renderActions();
     await chooseClass(user, /^4x/);
     expect(currentRoute()).toBe('/actions?do=launch&class=4x');
@@ -77,13 +77,13 @@ describe('boat classes', () => {
     expect(currentRoute()).toBe('/actions?do=launch&class=4x&boat=tern');
   });
 
-  it('open from an address, including the boat', async () => {
+  it('opens the class of an address, including the boat', async () => {
     renderActions({ route: '/actions?do=launch&class=4x&boat=kestrel' });
     expect(await screen.findByRole('region', { name: 'Kestrel 4x' })).toBeVisible();
     expect(await slider()).toBeEnabled();
   });
 
-  it("show each boat's season", async () => {
+  it("shows each boat's season", async () => {
     const last = { miles: 550.7, last: '2026-04-30 18:00:00', lastby: 'Ada Lake' };
     const { user } = renderActions({ boats: [boatOf('Kestrel', '4x', last), boatOf('Tern', '4x')] });
     await chooseClass(user, /^4x/);
@@ -93,7 +93,7 @@ describe('boat classes', () => {
     expect(await screen.findByText('550.7 mi, last Apr 30 by Ada Lake')).toBeVisible();
   });
 
-  it('open with the class last launched on this device', async () => {
+  it('opens with the class last launched on this device', async () => {
     const { user, currentRoute } = renderActions({ routes: { 'POST /launch': () => sortieOf('Finch') } });
     await chooseClass(user, /^1x/);
     await pickBoat(user, 'Finch');
@@ -103,13 +103,13 @@ describe('boat classes', () => {
     expect(currentRoute()).toBe('/actions?do=launch&class=1x');
   });
 
-  it('show a text when no boat of the class is in', async () => {
+  it('shows a text when no boat of the class is in', async () => {
     const { user } = renderActions();
     await chooseClass(user, /^8\+/);
     expect(await screen.findByText('No available boats of that class in the Fleet.')).toBeVisible();
   });
 
-  it("list under 'Unlaunched' every boat that is in, of whatever class", async () => {
+  it("lists under 'Unlaunched' every boat that is in, of whatever class", async () => {
     const { user } = renderActions();
     await chooseClass(user, /^Unlaunched/);
     const list = await screen.findByRole('list', { name: 'Unlaunched boats' });
@@ -122,7 +122,7 @@ describe('boat classes', () => {
     expect(await screen.findByRole('region', { name: 'Finch 1x' })).toBeVisible();
   });
 
-  it('can be searched once there are many boats', async () => {
+  it('searches boats once there are many', async () => {
     const boats = ['Kestrel', 'Tern', 'Heron', 'Osprey', 'Egret', 'Red Kite'].map((name) =>
       boatOf(name, '4x'),
     );
@@ -136,7 +136,7 @@ describe('boat classes', () => {
     expect(screen.getByText('Nothing matches “kitx”.')).toBeVisible();
   });
 
-  it('show why they could not be fetched, and retry on request', async () => {
+  it('shows why boats could not be fetched, and retries on request', async () => {
     const { user, api } = renderActions({
       routes: { 'GET /fleet-unlaunched-results': unreachable },
     });
@@ -182,7 +182,7 @@ describe('launching a fleet boat', () => {
     ).toBeVisible();
   });
 
-  it('needs neither crew nor workout', async () => {
+  it('launches with neither crew nor workout', async () => {
     const { user, api } = renderActions({ routes: { 'POST /launch': () => sortieOf('Finch') } });
     await chooseClass(user, /^1x/);
     await pickBoat(user, 'Finch');
@@ -257,7 +257,7 @@ describe('launching a fleet boat', () => {
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();
   });
 
-  it('is refused for a dry-docked boat', async () => {
+  it('refuses a dry-docked boat', async () => {
     const { user } = renderActions({ boats: [boatOf('Kestrel', '4x', { active: false })] });
     await chooseClass(user, /^4x/);
     expect(await screen.findByText('Dry-docked')).toBeVisible();
@@ -436,7 +436,7 @@ describe('launching the member’s own boat', () => {
   it.each([
     ['1p', 'POST /launch-1p'],
     ['2-4-8p', 'POST /launch-248p'],
-  ])('of class %s is one slide', async (moniker, route) => {
+  ])('launches an own boat of class %s with one slide', async (moniker, route) => {
     const { user, api } = renderActions({ routes: { [route]: () => sortieOf('Kim’s own') } });
     await chooseClass(user, moniker);
     slideToConfirm(await slider());
@@ -446,7 +446,7 @@ describe('launching the member’s own boat', () => {
     ]);
   });
 
-  it('shows why it was refused', async () => {
+  it('shows why the launch of an own boat was refused', async () => {
     const { user } = renderActions({
       routes: {
         'POST /launch-1p': () => refuse(409, 'Kim 1x has already been launched.', 'already_launched'),
@@ -471,7 +471,7 @@ describe('a typed crew', () => {
     return { ...view, field };
   };
 
-  it('is seated by full name when the field is left, and keeps the focus', async () => {
+  it('seats a typed member by full name when the field is left, and keeps the focus', async () => {
     const { user, field } = await open();
     await user.type(field, 'ada  lake');
     await user.tab();
@@ -479,7 +479,7 @@ describe('a typed crew', () => {
     expect(screen.getByRole('combobox', { name: 'Seat 2' })).toHaveFocus();
   });
 
-  it('is launched by full name even if the field was not left', async () => {
+  it('launches with a typed full name even if the field was not left', async () => {
     const { user, api, field } = await open();
     await user.type(field, 'Ada Lake');
     slideToConfirm(await slider());
@@ -487,7 +487,7 @@ describe('a typed crew', () => {
     expect(launched(api)).toMatchObject([{ crew: ['ada'] }]);
   });
 
-  it('stops the launch at its seat if it names no member, until it is fixed', async () => {
+  it('stops the launch at the seat of a name that no member has, until it is fixed', async () => {
     const { user, api, field } = await open();
     const text = 'Seat 1: no member is called “ada l”. Choose someone or clear the seat.';
     await user.type(field, 'ada l');
@@ -504,7 +504,7 @@ describe('a typed crew', () => {
 });
 
 describe('the launch draft', () => {
-  it('is restored after leaving the page or a reload, and cleared after the launch', async () => {
+  it('restores the launch draft after leaving the page or a reload, and clears it after the launch', async () => {
     const route = '/actions?do=launch&class=4x&boat=kestrel';
     const routes = { 'POST /launch': () => sortieOf('Kestrel') };
     const first = renderActions({ route });
@@ -550,7 +550,7 @@ describe('borrowing a single', () => {
     ]);
   });
 
-  it('shows why it was refused, and offers another lender', async () => {
+  it('shows why borrowing was refused, and offers another lender', async () => {
     const { user, api } = renderActions({
       routes: { 'POST /launch': () => refuse(409, 'Ada 1x has already been launched.', 'already_launched') },
     });
@@ -568,12 +568,12 @@ describe('borrowing a single', () => {
 });
 
 describe('Cancel', () => {
-  it('is disabled while there is nothing to cancel', async () => {
+  it('disables Cancel while there is nothing to cancel', async () => {
     renderActions();
     expect(await tab('Cancel')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('returns to the start and clears the choices', async () => {
+  it('returns to the start on Cancel and clears the choices', async () => {
     const { user, currentRoute } = renderActions();
     await chooseClass(user, /^4x/);
     await pickBoat(user, 'Kestrel');

@@ -63,7 +63,7 @@ const boats = () =>
     .map((row) => row.querySelector('strong')?.textContent);
 
 describe('boats that the member may not take (rule clearance.may-take)', () => {
-  it('are hidden from the list, and shown with the reason on request', async () => {
+  it('hides boats the member may not take from the list, and shows them with the reason on request', async () => {
     const view = open();
     const show = await screen.findByRole('button', { name: SHOW });
     expect(boats()).toEqual(['Tern']);
@@ -75,7 +75,7 @@ describe('boats that the member may not take (rule clearance.may-take)', () => {
     expect(boats()).toEqual(['Tern']);
   });
 
-  it('show the reason when a class is empty', async () => {
+  it('shows the reason when a class is empty', async () => {
     const [requirement] = ASKED.requirements;
     const every = { ...ASKED, requirements: [{ ...requirement, boat: null }] };
     open({ 'GET /clearances-results': () => every });
@@ -83,13 +83,13 @@ describe('boats that the member may not take (rule clearance.may-take)', () => {
     expect(screen.getByRole('button', { name: 'Show 2 that you are not cleared for' })).toBeVisible();
   });
 
-  it('are shown, marked, to coaches and members who can override', async () => {
+  it('shows and marks such boats to coaches and members who can override', async () => {
     open({}, { ...KIM, coach: 1, coachConfirmed: 1 });
     expect(await screen.findByText(REASON)).toBeVisible();
     expect(screen.queryByRole('button', { name: SHOW })).toBeNull();
   });
 
-  it('are shown to officers who can override', async () => {
+  it('shows such boats to officers who can override', async () => {
     open({ 'GET /officers-results': () => ({ results: [], roster: [], mine: ['boats'] }) });
     expect(await screen.findByText(REASON)).toBeVisible();
     expect(boats()).toEqual(['Kestrel', 'Tern']);
@@ -97,7 +97,7 @@ describe('boats that the member may not take (rule clearance.may-take)', () => {
   });
 
   it.each(['GET /clearances-results', 'GET /member-clearances/:id', 'GET /officers-results'])(
-    'are not left out without %s',
+    'leaves no boats out without %s',
     async (route) => {
       const { api } = open({ [route]: unreachable });
       await waitFor(() => expect(api.callsTo('GET /member-clearances/:id')).not.toHaveLength(0));
@@ -107,7 +107,7 @@ describe('boats that the member may not take (rule clearance.may-take)', () => {
     },
   );
 
-  it('are not checked in a club that does not use clearances', async () => {
+  it('checks no boats in a club that does not use clearances', async () => {
     const { api } = open({}, KIM, []);
     await screen.findByRole('button', { name: 'Actions for Kestrel' });
     expect(boats()).toEqual(['Kestrel', 'Tern']);

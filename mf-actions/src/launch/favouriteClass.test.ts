@@ -1,14 +1,14 @@
 import { keepFavouriteClass, readFavouriteClass } from './favouriteClass.ts';
 
 describe('the favourite class', () => {
-  it('is empty at first, then the last one kept', () => {
+  it('has no favorite class at first, then the last one kept', () => {
     expect(readFavouriteClass()).toBe('');
     keepFavouriteClass('4x');
     keepFavouriteClass('8+');
     expect(readFavouriteClass()).toBe('8+');
   });
 
-  it('is empty if the device cannot store it', () => {
+  it('has no favorite class if the device cannot store it', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

@@ -9,7 +9,7 @@ describe('seats of a launch', () => {
     [5, [1, 2, 3, 4]],
     [9, [1, 2, 3, 4, 5, 6, 7, 8]],
     [7, [1, 2, 3, 4, 5, 6]],
-  ])('of payload %d beside the launcher are %o', (payload, seats) => {
+  ])('returns the seats of payload %d beside the launcher: %o', (payload, seats) => {
     expect(crewSeats(payload)).toEqual(seats);
   });
 
@@ -47,7 +47,7 @@ describe('the text typed in a seat', () => {
     ['Ada', 'Seat 1: no member is called “Ada”. Choose someone or clear the seat.'],
     ['Al Ox', 'Seat 1: no member is called “Al Ox”. Choose someone or clear the seat.'],
     ['Kim Harper', 'Seat 1: Kim Harper is already in another seat. Choose someone else or clear the seat.'],
-  ])('stops the launch when it is %j, with the seat and the reason', (text, refusal) => {
+  ])('stops the launch when the typed name is %j, with the seat and the reason', (text, refusal) => {
     expect(seatTyped(typed(text), 4, boat)).toEqual({ draft: typed(text), refusal });
   });
 
@@ -63,7 +63,7 @@ describe('the text typed in a seat', () => {
     expect(refusal).toBe('Seat 1: the member list is still loading.');
   });
 
-  it('is ignored if it is empty, the seat is taken, or the boat has no such seat', () => {
+  it('ignores an empty text, a taken seat, and a seat the boat does not have', () => {
     const seated = { ...seatMember(EMPTY_LAUNCH, 1, 'ada'), typed: { 1: 'x', 2: '  ', 3: 'y' } };
     expect(seatTyped(seated, 3, boat)).toEqual({ draft: seated, refusal: null });
   });
@@ -74,7 +74,7 @@ it('keeps the draft of a launch for one day', () => {
 });
 
 describe('the workout of a launch', () => {
-  it('is limited to 400 characters', () => {
+  it('limits a workout to 400 characters', () => {
     const workout = { isWanted: true, source: '', typeId: '', text: 'x'.repeat(400) };
     expect(workoutRefusal(workout)).toBeNull();
     expect(workoutRefusal({ ...workout, text: 'x'.repeat(401) })).toBe(WORKOUT_TEXT_LENGTH);

@@ -24,12 +24,12 @@ const open = (route: string) =>
   });
 
 describe('a boat left out since yesterday (rule forgotten.next)', () => {
-  it('is offered with the member who has it', async () => {
+  it('offers a boat left out since yesterday with the member who has it', async () => {
     open('/actions?do=launch&class=4x');
     expect(await screen.findByText(LEFT)).toBeVisible();
   });
 
-  it('is launched once its next crew confirms that it is here', async () => {
+  it('launches a boat left out once its next crew confirms that it is here', async () => {
     const { user, api } = open('/actions?do=launch&class=4x&boat=kestrel');
     expect(await screen.findByText(QUESTION)).toBeVisible();
     slideToConfirm(await screen.findByRole('slider', { name: 'Confirm launch' }));

@@ -39,7 +39,7 @@ const answer = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) 
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
 describe('a crew with a member who is on the water', () => {
-  it('is questioned by name and boat, and launched when confirmed', async () => {
+  it('asks about a crew member who is out by name and boat, and launches when confirmed', async () => {
     const view = await open('Ada Lake', 'Zoë Brook');
     slideToConfirm(await slider());
     expect(await screen.findByText(QUESTION)).toBeVisible();
@@ -52,7 +52,7 @@ describe('a crew with a member who is on the water', () => {
     ]);
   });
 
-  it('is questioned as a whole when several members are out', async () => {
+  it('asks once when several crew members are out', async () => {
     await open('Zoë Brook', 'Cleo Marsh');
     slideToConfirm(await slider());
     const text =
@@ -60,7 +60,7 @@ describe('a crew with a member who is on the water', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('is kept when the question is cancelled, and questioned again', async () => {
+  it('keeps the crew when the question is cancelled, and asks again', async () => {
     const view = await open('Ada Lake', 'Zoë Brook');
     slideToConfirm(await slider());
     await screen.findByText(QUESTION);
@@ -77,7 +77,7 @@ describe('a crew with a member who is on the water', () => {
     expect(launches(view)).toMatchObject([{ crew: ['ada', 'zoë'] }]);
   });
 
-  it('is questioned without a network too, by the boats out last known', async () => {
+  it('asks without a network too, by the boats out last known', async () => {
     const view = await open('Ada Lake', 'Zoë Brook');
     view.api.answer({ 'GET /sorties-stillout-results': unreachable, 'POST /launch': unreachable });
     act(() => void view.store.dispatch(invalidateTags(['Sorties'])));
@@ -109,7 +109,7 @@ describe("the server's check of a launch (rule launch.rules)", () => {
       routes: { 'POST /launch': () => sortieOf('Kestrel'), ...routes },
     });
 
-  it('is repeated when a member is granted a required clearance', async () => {
+  it('repeats the check when a member is granted a required clearance', async () => {
     const text = 'Kim Harper does not hold Swim test.';
     const lack = { ...about, level: 'block', code: 'not_cleared:r1', text, overriddenBy: [] };
     const view = openKestrel({ 'GET /launch-check': () => ({ results: [lack], canOverride: [] }) });
@@ -136,7 +136,7 @@ describe("the server's check of a launch (rule launch.rules)", () => {
     expect(launches(view)).toMatchObject([{ replies: [{ code: 'damage_limited', subjectIds: ['d2'] }] }]);
   });
 
-  it('is repeated when it has changed, and the launch continues with the answer', async () => {
+  it('repeats the check when it has changed, and continues the launch with the answer', async () => {
     let results: object[] = [];
     const view = openKestrel({
       'GET /launch-check': () => ({ results, canOverride: [] }),
@@ -177,7 +177,7 @@ describe("the server's check of a launch (rule launch.rules)", () => {
         },
       });
 
-    it('shows a member no slider', async () => {
+    it('shows a member no slider for a dry-docked boat', async () => {
       const { api } = openDocked([]);
       expect(await screen.findByText(DOCKED.text)).toBeVisible();
       await waitFor(() => expect(api.callsTo('GET /launch-check')).toHaveLength(1));
@@ -185,7 +185,7 @@ describe("the server's check of a launch (rule launch.rules)", () => {
       expect(screen.queryByRole('slider')).toBeNull();
     });
 
-    it('keeps the reason while the fleet is refetched', async () => {
+    it('keeps the reason of a dry-docked boat while the fleet is refetched', async () => {
       const view = openDocked(['dry_docked']);
       await view.user.click(await screen.findByRole('button', { name: 'Launch anyway' }));
       const reason = () => screen.findByRole('textbox', { name: /^Reason for launching anyway/ });
@@ -205,7 +205,7 @@ describe("the server's check of a launch (rule launch.rules)", () => {
       expect(await reason()).toHaveValue('The rigger is fixed');
     });
 
-    it('lets an officer launch with a reason (rule launch.override)', async () => {
+    it('lets an officer launch a dry-docked boat with a reason (rule launch.override)', async () => {
       const view = openDocked(['dry_docked']);
       await view.user.click(await screen.findByRole('button', { name: 'Launch anyway' }));
       const reason = await screen.findByRole('textbox', { name: /^Reason for launching anyway/ });
@@ -234,7 +234,7 @@ describe('minors alone in a boat (rule clearance.supervision)', () => {
   };
   const WATCHED: RuleAnswer = { ...ALONE, code: 'supervised', level: 'info', text: 'Ada Lake supervises.' };
 
-  it('ask again once the supervisor is removed', async () => {
+  it('asks again once the supervisor of minors is removed', async () => {
     const view = renderActions({
       route: '/actions?do=launch&class=4x&boat=kestrel',
       routes: {

@@ -26,7 +26,7 @@ const groupOf = (_id: string, name: string, moniker: string) => ({
 describe('the tabs of the user groups', () => {
   const groups = [groupOf('hpg', 'HPG', 'HPG'), groupOf('sj', 'Summer Juniors of the Basin', 'SJ')];
 
-  it('start with Everyone; labels have 14 characters of the name and the moniker', () => {
+  it('starts the tabs with Everyone, with 14 characters of the name and the moniker', () => {
     expect(groupTabs(groups, [ada])).toEqual([
       { value: EVERYONE, label: 'Everyone', count: 1 },
       { value: 'hpg', label: 'HPG HPG', count: 1 },
@@ -34,7 +34,7 @@ describe('the tabs of the user groups', () => {
     ]);
   });
 
-  it('show those of their group', () => {
+  it("shows the members of a tab's group", () => {
     const ben = { ...ada, _id: 'ben', groupid: 'sj' };
     expect(ofGroup([ada, ben], 'sj')).toEqual([ben]);
     expect(ofGroup([ada, ben], EVERYONE)).toEqual([ada, ben]);
@@ -42,14 +42,14 @@ describe('the tabs of the user groups', () => {
 });
 
 describe("a member's facts", () => {
-  it('is group, season miles, and the boat and day of the last sortie', () => {
+  it("shows a member's group, season miles, and the boat and day of the last sortie", () => {
     expect(personFacts(ada, 'mi')).toBe('HPG, 1,062.5 mi, last Kestrel May 1');
     expect(personFacts({ ...ada, group: '', last: null, laston: null }, 'mi')).toBe(
       '1,062.5 mi, not out yet',
     );
   });
 
-  it('is where they are, when they are out', () => {
+  it('shows where a member is when they are out', () => {
     expect(onWaterText(ada)).toBeNull();
     expect(onWaterText({ busname: 'Osprey, Tern', launch: '2026-05-01 06:12:09' })).toBe(
       'On the water in Osprey, Tern since 06:12',

@@ -12,11 +12,11 @@ const places: ActionPlace[] = [
 ];
 
 describe('the place in the address', () => {
-  it.each(places)('comes back as it was written: $action $boatClass $picked $form', (place) => {
+  it.each(places)('reads the address as it was written: $action $boatClass $picked $form', (place) => {
     expect(readPlace(new URLSearchParams(writePlace(place).toString()))).toEqual(place);
   });
 
-  it('is idle for an address without an action, or with an unknown one', () => {
+  it('reads an address without an action, or with an unknown one, as idle', () => {
     expect(readPlace(new URLSearchParams(''))).toEqual(IDLE);
     expect(readPlace(new URLSearchParams('do=swim&class=8%2B'))).toEqual(IDLE);
     expect(readPlace(new URLSearchParams('do=coach&form=plan'))).toEqual(IDLE);

@@ -27,7 +27,7 @@ const splash = () => screen.findByRole('region', { name: 'Splash' });
 const card = () => screen.queryByRole('region', { name: 'Your birth date' });
 
 describe('the birth date (rule member.age-asked)', () => {
-  it('is requested from a member without one, with a link to add it', async () => {
+  it('asks a member without a birth date for one, with a link to add it', async () => {
     const { user, currentRoute } = open();
     const asked = within(await screen.findByRole('region', { name: 'Your birth date' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -36,7 +36,7 @@ describe('the birth date (rule member.age-asked)', () => {
     expect(currentRoute()).toBe('/clearances');
   });
 
-  it('is not requested again on this device after Not now', async () => {
+  it('does not ask again on this device after Not now', async () => {
     const first = open();
     await first.user.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(card()).toBeNull();
@@ -50,13 +50,13 @@ describe('the birth date (rule member.age-asked)', () => {
   it.each([
     ['has given it', { ...UNKNOWN, isKnown: true }],
     ['may not give it', { ...UNKNOWN, mayGive: false }],
-  ])('is not asked of a member who %s', async (_who, age) => {
+  ])('does not ask a member who %s', async (_who, age) => {
     open(age);
     await splash();
     expect(card()).toBeNull();
   });
 
-  it('is not requested in a club without juniors, and makes no call', async () => {
+  it('does not ask in a club without juniors, and makes no call', async () => {
     const { api } = open(undefined, ['clearances']);
     await splash();
     expect(card()).toBeNull();

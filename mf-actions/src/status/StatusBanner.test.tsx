@@ -93,7 +93,7 @@ describe('the picture of the member’s status (rule status.picture)', () => {
   it.each([
     ['on the rack while no boat is out', [], 'rack'],
     ['on the water with the member', [sortieOf('Kestrel')], 'water'],
-  ])('has the boat %s, and nothing slides there by itself', async (_what, stillOut, at) => {
+  ])('shows the boat %s, where nothing slides by itself', async (_what, stillOut, at) => {
     renderActions({ stillOut });
     await waitFor(() => expect(scene()).toHaveAttribute('data-at', at));
     expect(slide()).toBeNull();

@@ -3,7 +3,7 @@ import { endOfDay } from './endOfDay.ts';
 const HOUR_MS = 3_600_000;
 
 describe('endOfDay', () => {
-  it("is 11:59:59 pm by the club's clock, wherever the device is", () => {
+  it("returns 11:59:59 pm by the club's clock, wherever the device is", () => {
     expect(endOfDay(Date.UTC(2026, 4, 2, 1, 0), 'America/New_York')).toBe(Date.UTC(2026, 4, 2, 3, 59, 59));
     expect(endOfDay(Date.UTC(2026, 4, 2, 4, 0), 'America/New_York')).toBe(Date.UTC(2026, 4, 3, 3, 59, 59));
   });

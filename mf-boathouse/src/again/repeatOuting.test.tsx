@@ -109,7 +109,7 @@ it('shows why the boat cannot launch, and offers nothing else', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('can be launched once the boat that was out has landed', async () => {
+it('launches again once the boat that was out has landed', async () => {
   const { boathouse, press, sign, store } = await openAgain({
     ...OUTING,
     refusal: 'Tern has already been launched.',
@@ -140,7 +140,7 @@ it('shows when someone else has taken the boat, and can be tried again', async (
   expect(screen.getByRole('button', { name: 'Launch Tern again' })).toBeEnabled();
 });
 
-it('shows when there is no sortie yet, and when it was alone', async () => {
+it('shows when there is no sortie yet, and when the member was alone in it', async () => {
   const { sign, unmount } = await openAgain(null);
   await sign();
   expect(await screen.findByText('No sorties yet, Kim.')).toBeVisible();

@@ -61,7 +61,7 @@ describe('heads-up tweets', () => {
     pictures: [],
   };
 
-  it('are one line with the newest and a count; a touch opens all, without external links (rule kiosk.heads-ups)', async () => {
+  it('shows one line with the newest heads-up and a count; a touch opens all, without external links (rule kiosk.heads-ups)', async () => {
     await openBoard({
       headsUps: [
         fog,
@@ -88,7 +88,7 @@ describe('heads-up tweets', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('left open close by themselves after a minute', async () => {
+  it('closes open heads-ups by itself after a minute', async () => {
     await openBoard({ headsUps: [fog] });
     fireEvent.click(await screen.findByRole('button', { name: /^Heads Up/ }));
     await act(() => jest.advanceTimersByTimeAsync(59_999));
@@ -97,12 +97,12 @@ describe('heads-up tweets', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('take no room while there are none', async () => {
+  it('takes no room while there are no heads-ups', async () => {
     await openBoard();
     expect(screen.queryByRole('region', { name: 'Heads Up' })).toBeNull();
   });
 
-  it('are loaded before the content below them, which they would push down', async () => {
+  it('loads heads-ups before the content below them, which they would push down', async () => {
     setDevice(NOW);
     const api = serve(boathouseAt(NOW));
     const held = holdAnswer({ results: [fog] });
@@ -115,7 +115,7 @@ describe('heads-up tweets', () => {
     expect(screen.getByRole('region', { name: 'Heads Up' })).toBeVisible();
   });
 
-  it('do not block the board when they cannot be loaded', async () => {
+  it('shows the board when heads-ups cannot be loaded', async () => {
     setDevice(NOW);
     serve(boathouseAt(NOW)).answer({ 'GET /tweets-headsup-week-results': unreachable });
     renderScreen(<BoathouseScreen />, { route: '/boathouse' });
@@ -124,7 +124,7 @@ describe('heads-up tweets', () => {
 });
 
 describe('the boats still out', () => {
-  it('are listed with their time out, the longest out first', async () => {
+  it('lists boats still out with their time out, the longest out first', async () => {
     await openBoard({
       stillOut: [
         sortieOf('Kestrel', 'Kim Harper', { moniker: '8+', launch: '2026-05-01 06:32:10', crew: ['a', 'b'] }),
@@ -138,13 +138,13 @@ describe('the boats still out', () => {
     expect(screen.getByText('boats out').parentElement).toHaveTextContent('2 boats out');
   });
 
-  it('are distinguished from boats left out since yesterday', async () => {
+  it('distinguishes boats left out since yesterday', async () => {
     await openBoard({ stillOut: [sortieOf('Osprey', 'Bo Lind', { launch: '2026-04-30 18:00:00' })] });
     expect(screen.getByText('Out since Apr 30')).toBeVisible();
     expect(lines('Boats still out')).toEqual(['Osprey 1x LateBo LindOut since Apr 30Apr 3012:47']);
   });
 
-  it('are marked when late, and listed above the others (rule kiosk.board)', async () => {
+  it('marks late boats, and lists them above the others (rule kiosk.board)', async () => {
     await openBoard({
       stillOut: [
         sortieOf('Kestrel', 'Kim Harper', { launch: '2026-05-01 06:32:10' }),
@@ -159,7 +159,7 @@ describe('the boats still out', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('do not include one that has landed since', async () => {
+  it('removes a boat that has landed since', async () => {
     await openBoard({ stillOut: [sortieOf('Osprey', 'Bo Lind', { land: '2026-05-01 06:40:00' })] });
     expect(screen.getByText('All Boats are in. Please make sure Bay doors are closed.')).toBeVisible();
     expect(screen.getByText('boats out').parentElement).toHaveTextContent('0 boats out');
@@ -175,7 +175,7 @@ describe('the club day', () => {
 
   const fact = (name: string) => screen.getByText(name).parentElement;
 
-  it('is shown beside up to three boats on a landscape tablet (rule kiosk.day)', async () => {
+  it('shows the club day beside up to three boats on a landscape tablet (rule kiosk.day)', async () => {
     await openBoard({ today: [sortieOf('Finch', 'Bo Lind', { land: '2026-05-01 06:20:00' })] });
     expect(fact('Fleet miles this season')).toHaveTextContent('158');
     expect(fact('Landed today')).toHaveTextContent('1');
@@ -184,7 +184,7 @@ describe('the club day', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is hidden beside four boats', async () => {
+  it('hides the club day beside four boats', async () => {
     await openBoard({ stillOut: ['A', 'B', 'C', 'D'].map((name) => sortieOf(name, 'Bo Lind')) });
     expect(screen.queryByText('Fleet miles this season')).toBeNull();
   });
@@ -205,7 +205,7 @@ describe('the club day', () => {
 });
 
 describe('the boats already landed today', () => {
-  it('are listed with their details, the latest first (rule kiosk.lists)', async () => {
+  it('lists landed boats with their details, the latest first (rule kiosk.lists)', async () => {
     await openBoard({
       today: [
         sortieOf('Finch', 'Bo Lind', { land: '2026-05-01 06:20:00', miles: 5.2 }),
@@ -235,7 +235,7 @@ describe('the boats already landed today', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('are the last five, with the others in a dialog that closes by itself after a minute', async () => {
+  it('lists the last five landed boats, and the others in a dialog that closes by itself after a minute', async () => {
     await openBoard({
       today: Array.from({ length: 8 }, (_, at) =>
         sortieOf(`Tern ${at}`, 'Bo Lind', { land: `2026-05-01 06:2${at}:00` }),
@@ -249,7 +249,7 @@ describe('the boats already landed today', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are paged on the wall, until a button pauses them (rule kiosk.lists)', async () => {
+  it('pages landed boats on the wall, until a button pauses them (rule kiosk.lists)', async () => {
     turnToPortrait();
     const height = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(LANDED_PX * 2.5);
     const today = Array.from({ length: 5 }, (_, at) =>
@@ -272,7 +272,7 @@ describe('the boats already landed today', () => {
     Reflect.deleteProperty(globalThis, 'matchMedia');
   });
 
-  it('are shown twenty at a time in the dialog (rule kiosk.lists)', async () => {
+  it('shows landed boats twenty at a time in the dialog (rule kiosk.lists)', async () => {
     const today = Array.from({ length: 45 }, (_, at) =>
       sortieOf(`Tern ${at}`, 'Bo Lind', { land: `2026-05-01 06:${at + 10}:00` }),
     );
@@ -288,7 +288,7 @@ describe('the boats already landed today', () => {
     expect(all.queryByRole('button', { name: /^Show/ })).toBeNull();
   });
 
-  it("do not include yesterday's", async () => {
+  it("leaves out yesterday's landed boats", async () => {
     await openBoard({ today: [sortieOf('Finch', 'Bo Lind', { land: '2026-04-30 06:20:00' })] });
     expect(screen.getByText('No one has landed yet today.')).toBeVisible();
   });

@@ -10,6 +10,6 @@ test.each([
   [['b', 'a'], 'Bo Lind, Ana Ruiz'],
   [['a', 'x', 'y'], 'Ana Ruiz and 2 more'],
   [['x', 'y'], 'of 2'],
-])('the crew %j is %j', (crew: string[], names) => {
+])('names the crew %j as %j', (crew: string[], names) => {
   expect(namesOfCrew(crew, MEMBERS)).toBe(names);
 });

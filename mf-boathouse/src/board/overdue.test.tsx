@@ -135,7 +135,7 @@ describe('the kiosk of a club that watches (rule safety.bar)', () => {
     expect(screen.queryByText(/1 aboard/)).toBeNull();
   });
 
-  it('sounds again for another boat', async () => {
+  it('sounds again for another overdue boat', async () => {
     await open([outOf('Osprey', -35), outOf('Finch', -27)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Silence alarm' }));
     expect(chime).toHaveBeenCalledTimes(1);
@@ -171,7 +171,7 @@ describe('a launch at the kiosk (rule safety.chips)', () => {
     return api;
   }
 
-  it('needs no tap for the default time', async () => {
+  it('launches with the default time without a tap', async () => {
     const api = await openFinch();
     credentials();
     expect(await screen.findByText("You've Launched Kim!")).toBeVisible();

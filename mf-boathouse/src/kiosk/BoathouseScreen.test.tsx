@@ -158,7 +158,7 @@ describe('the refresh', () => {
     ['06:47:30', 3],
     ['10:00:00', 15],
     ['22:00:00', 60],
-  ])('at %s comes after %i minutes', async (time, minutes) => {
+  ])('refreshes at %s after %i minutes', async (time, minutes) => {
     const { asked } = await openKiosk(`2026-05-01 ${time}`);
     expect(asked()).toBe(1);
     await pass(minutes * MINUTE_MS - 1);
@@ -174,7 +174,7 @@ describe('the refresh', () => {
     await waitFor(() => expect(screen.getByText('boats out').parentElement).toHaveTextContent('3 boats out'));
   });
 
-  it('is skipped once while someone is busy, then due again (rule kiosk.refresh)', async () => {
+  it('skips a refresh once while someone is busy, then refreshes (rule kiosk.refresh)', async () => {
     const { asked } = await openKiosk();
     await pass(2 * MINUTE_MS + 30_000);
     // Refetches at once, because the data is older than half a minute.
@@ -276,7 +276,7 @@ describe('without the server', () => {
 describe('the screen lock', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'));
 
-  it('is held while the kiosk is visible, and released at the end', async () => {
+  it('keeps the screen on while the kiosk is visible, and releases the lock at the end', async () => {
     const release = jest.fn(() => Promise.resolve());
     const request = jest.fn(() => Promise.resolve({ release }));
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
@@ -290,7 +290,7 @@ describe('the screen lock', () => {
     expect(release).toHaveBeenCalled();
   });
 
-  it('may be refused', async () => {
+  it('works when the browser refuses the screen lock', async () => {
     const request = jest.fn(() => Promise.reject(new DOMException('low battery', 'NotAllowedError')));
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
     await openKiosk();

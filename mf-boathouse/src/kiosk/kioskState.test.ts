@@ -20,11 +20,11 @@ describe('nextKiosk', () => {
     expect(INITIAL_KIOSK).toMatchObject({ step: STEP.idle, isBusy: false, outstanding: null });
   });
 
-  it.each([STEP.launch, STEP.authenticate])('is busy once step %i is chosen', (step) => {
+  it.each([STEP.launch, STEP.authenticate])('marks the kiosk busy once step %i is chosen', (step) => {
     expect(after(choose(step))).toMatchObject({ step, isBusy: true });
   });
 
-  it.each([STEP.idle, STEP.cancel])('is idle, not busy and cleared once step %i is chosen', (step) => {
+  it.each([STEP.idle, STEP.cancel])('clears and idles the kiosk once step %i is chosen', (step) => {
     expect(after(choose(STEP.authenticate), authenticated('a'), choose(step))).toEqual({
       ...INITIAL_KIOSK,
       visit: 1,

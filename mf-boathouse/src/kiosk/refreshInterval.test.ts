@@ -12,7 +12,7 @@ import {
 const at = (time: string): number => refreshIntervalMs(`2026-05-01 ${time}`);
 
 describe('refreshIntervalMs', () => {
-  it('has the documented lengths', () => {
+  it('returns the documented lengths', () => {
     expect([NIGHT_REFRESH_MS, MIDDAY_REFRESH_MS, REFRESH_MS]).toEqual([3_600_000, 900_000, 180_000]);
   });
 
@@ -29,7 +29,7 @@ describe('refreshIntervalMs', () => {
     ['10:00:00', MIDDAY_REFRESH_MS],
     ['16:00:00', MIDDAY_REFRESH_MS],
     ['16:01:00', REFRESH_MS],
-  ])('at %s waits %i ms', (time, everyMs) => {
+  ])('waits at %s for %i ms', (time, everyMs) => {
     expect(at(time)).toBe(everyMs);
   });
 
@@ -49,7 +49,7 @@ describe('nextRefreshMs', () => {
   const next = (text: string, isFailing = false): number =>
     nextRefreshMs(instantOf(text, ZURICH), ZURICH, isFailing);
 
-  it("goes by the club's hour and not by the device's", () => {
+  it("uses the club's hour and not the device's", () => {
     expect(next('2026-05-01 06:00:00')).toBe(REFRESH_MS);
     expect(next('2026-05-01 12:00:00')).toBe(MIDDAY_REFRESH_MS);
     expect(next('2026-05-01 22:00:00')).toBe(NIGHT_REFRESH_MS);

@@ -255,7 +255,7 @@ describe('miles from the notes', () => {
     ['8,000 m', 'Do you want to log 5 miles?', 'Log 5 miles', { miles: 5, description: '' }],
     ['choppy', 'Leave mileage at 0?', 'Leave at 0', { miles: 0, description: 'choppy' }],
     ['', 'Leave mileage at 0?', 'Leave at 0', { miles: 0, description: '' }],
-  ])('of %j asks %j', async (notes, question, verb, sent) => {
+  ])('asks for the notes %j: %j', async (notes, question, verb, sent) => {
     const { api, user, card, slide } = await openMySorties([KESTREL]);
     if (notes !== '') await user.type(card('Kestrel').getByLabelText('Notes'), notes);
     slide('Kestrel');
@@ -266,7 +266,7 @@ describe('miles from the notes', () => {
     expect(api.callsTo('POST /land')[0]?.body).toMatchObject(sent);
   });
 
-  it('are not asked for when miles were entered', async () => {
+  it('does not ask about notes when miles were entered', async () => {
     const { api, user, card, slide } = await openMySorties([KESTREL]);
     await user.type(card('Kestrel').getByLabelText('Miles'), '3');
     await user.type(card('Kestrel').getByLabelText('Notes'), '5.5 steady');
@@ -275,7 +275,7 @@ describe('miles from the notes', () => {
     expect(api.callsTo('POST /land')[0]?.body).toMatchObject({ miles: 3, description: '5.5 steady' });
   });
 
-  it('explain how to add miles when declined, and wait (rule land.declined)', async () => {
+  it('explains how to add miles when declined, and waits (rule land.declined)', async () => {
     const { api, user, card, slide, store } = await openMySorties([KESTREL]);
     await user.type(card('Kestrel').getByLabelText('Notes'), '5.5 steady');
     slide('Kestrel');
@@ -304,7 +304,7 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
     return kiosk;
   }
 
-  it("is reported with the member's token, and is optional for landing", async () => {
+  it("reports damage with the member's token, which is optional for landing", async () => {
     const { user, api, card } = await openReport({ 'POST /damage': () => ({ severity: 'unfit' }) });
     await user.click(await card('Kestrel').findByRole('button', { name: ASK }));
     const form = within(screen.getByRole('form', { name: 'Report damage to Kestrel' }));
@@ -332,7 +332,7 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
     await waitFor(() => expect(api.callsTo('POST /land')).toHaveLength(1));
   });
 
-  it('keeps the entries when it is refused', async () => {
+  it('keeps the entries of a refused damage report', async () => {
     const { user, card } = await openReport({ 'POST /damage': unreachable });
     await user.click(await card('Kestrel').findByRole('button', { name: ASK }));
     await user.click(screen.getByRole('radio', { name: /^Yes/ }));
@@ -352,7 +352,7 @@ describe('anything wrong with a boat (rule damage.kiosk)', () => {
     expect(await screen.findByText(DAMAGE_UNCONFIRMED)).toBeVisible();
   });
 
-  it('is not offered in a club without damage reports', async () => {
+  it('offers no damage report in a club without them', async () => {
     await openReport({}, []);
     expect(screen.queryByRole('button', { name: ASK })).toBeNull();
   });
@@ -394,7 +394,7 @@ describe('in a club that checks unusual landings (rule land.sanity)', () => {
     return kiosk;
   }
 
-  it('confirms one with one tap', async () => {
+  it('confirms an unusual landing with one tap', async () => {
     const { user, api } = await openAsking();
     expect(await findViolations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Land anyway' }));
@@ -402,7 +402,7 @@ describe('in a club that checks unusual landings (rule land.sanity)', () => {
     expect(api.callsTo('POST /land')[0]?.body).toMatchObject({ miles: 0.5, confirmed: ['short_outing'] });
   });
 
-  it('sends nothing when it is declined', async () => {
+  it('sends nothing when an unusual landing is declined', async () => {
     const { user, api } = await openAsking();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByText('Check the miles, then land again.')).toBeVisible();

@@ -179,7 +179,7 @@ describe('an officer’s approval (rule kiosk.officer)', () => {
   const [fleet] = WAYS as [Way];
   const red = kindOf('a red flag');
 
-  it('is not sent without a reason', async () => {
+  it('sends no approval without a reason', async () => {
     const { api, press, fill } = await sign(fleet, [red]);
     await press('Ask an officer to approve');
     expect(screen.getByText('Approval needed from: Safety officer.')).toBeVisible();
@@ -191,7 +191,7 @@ describe('an officer’s approval (rule kiosk.officer)', () => {
     expect(api.callsTo('POST /auth-launch')).toHaveLength(1);
   });
 
-  it("sees at the field that the officer's password is wrong, and tries again", async () => {
+  it("shows at the field that the officer's password is wrong, and tries again", async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { press, fill, allow, hasLaunched } = await sign(fleet, [red]);
     await allow({ ...CORA, password: 'Coach1ng?' });
@@ -207,7 +207,7 @@ describe('an officer’s approval (rule kiosk.officer)', () => {
     expect(await hasLaunched()).toMatchObject({ replies: [{ reason: REASON }], officer: CORA });
   });
 
-  it('sees which office is needed, without holding it', async () => {
+  it('shows a member without it which office is needed', async () => {
     const { allow } = await sign(fleet, [red], ['boats']);
     await allow();
     expect(
@@ -215,7 +215,7 @@ describe('an officer’s approval (rule kiosk.officer)', () => {
     ).toBeVisible();
   });
 
-  it('sees what has changed since, and approves that as well', async () => {
+  it('shows an officer what has changed since, and approves that as well', async () => {
     const { api, press, fill, allow, hasLaunched } = await sign(fleet, [red]);
     const ban = kindOf('a ban');
     const rules = ruledBy(red, ban);

@@ -70,7 +70,7 @@ describe('a boat left out since yesterday (rule forgotten.next)', () => {
     });
   };
 
-  it('is offered with the member who has it, and its next crew confirms that it is here', async () => {
+  it('offers a boat left out with the member who has it, and its next crew confirms that it is here', async () => {
     const kiosk = await open(['forgotten']);
     kiosk.api.answer({ 'GET /launch-check': () => ({ results: [ANSWER], canOverride: [] }) });
     await kiosk.chooseClass('1x 2');
@@ -88,7 +88,7 @@ describe('a boat left out since yesterday (rule forgotten.next)', () => {
     });
   });
 
-  it('stays hidden in a club that does not ask', async () => {
+  it('hides a boat left out in a club that does not ask', async () => {
     const kiosk = await open([]);
     await kiosk.chooseClass('1x 1');
     expect(screen.queryByText(/Out with/)).toBeNull();
@@ -107,7 +107,7 @@ describe('boats that are limited or unfit (rule damage.kiosk)', () => {
       ],
     });
 
-  it('are listed before a class is chosen, the unfit first', async () => {
+  it('lists limited and unfit boats before a class is chosen, the unfit first', async () => {
     await open();
     const list = within(await screen.findByRole('region', { name: 'Out of service or restricted' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -117,7 +117,7 @@ describe('boats that are limited or unfit (rule damage.kiosk)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('are marked in their rows and above the credentials; signing accepts the warning', async () => {
+  it('marks limited boats in their rows and above the credentials; signing accepts the warning', async () => {
     const { api, launches, chooseClass, user, sign } = await open();
     api.answer({ 'GET /launch-check': unreachable });
     launches(sortieOf('Finch', 'Kim Harper'));
@@ -498,7 +498,7 @@ describe('launching a private boat', () => {
     });
   });
 
-  it('refuses a short name in the form’s words', async () => {
+  it("refuses a short name in the form's words", async () => {
     const { chooseClass, sign } = await openLaunch();
     await chooseClass('1p');
     await sign('Kim', '', 'Launch');
@@ -554,7 +554,7 @@ describe('eleven rejections in a row', () => {
     }
   };
 
-  it('warn after a second, even when the server throttles by then, and restart the count (rule kiosk.refusal)', async () => {
+  it('warns after a second, even when the server throttles by then, and restarts the count (rule kiosk.refusal)', async () => {
     const { api, user } = await openFinch();
     api.answer({ 'POST /auth-launch': () => [REFUSED, 'credentials_refused'] });
     await user.type(screen.getByRole('textbox', { name: 'Name or email' }), 'Kim Harper');

@@ -45,7 +45,7 @@ it('shows who did what to which boat, when, and the changes (rule audit.shown)',
   expect(await findViolations()).toEqual([]);
 });
 
-it('is filtered by kind and days, which the address keeps', async () => {
+it('filters the trail by kind and days, which the address keeps', async () => {
   const view = open({}, '/audit?kind=oar&since=2026-04-30');
   await entries();
   await view.user.selectOptions(screen.getByLabelText('About'), 'Members');
@@ -58,7 +58,7 @@ it('is filtered by kind and days, which the address keeps', async () => {
   ]);
 });
 
-it('is filtered by who did it', async () => {
+it('filters the trail by who did it', async () => {
   const view = open({ 'GET /users-results': () => ({ results: [ADA] }) });
   await entries();
   await view.user.click(screen.getByRole('button', { name: 'By anyone' }));
@@ -68,7 +68,7 @@ it('is filtered by who did it', async () => {
   expect(askedFor(view).map(({ who }) => who)).toEqual([undefined, ADA._id, undefined]);
 });
 
-it('shows more on request', async () => {
+it('shows more entries on request', async () => {
   const view = open({
     'GET /audit-results': ({ query }) =>
       query.has('after')
@@ -91,7 +91,7 @@ it('shows when nothing matches, why a request failed, and tries again', async ()
   expect(await screen.findByText('No entries match.')).toBeVisible();
 });
 
-it('is a file of the same filter', async () => {
+it('saves a file of the same filter', async () => {
   const { api, user } = open(
     { 'GET /audit-csv': () => new Response('When,Who\r\n2026-05-01,Maren Holloway\r\n') },
     '/audit?kind=boat',
@@ -107,7 +107,7 @@ it('shows why a file is refused', async () => {
   expect(await screen.findByText('Only coaches!')).toBeVisible();
 });
 
-it('has words for values, unnamed subjects, and members without a sign-in', () => {
+it('shows words for values, unnamed subjects, and members without a sign-in', () => {
   const after = {
     crew: ['Kim Harper', 'Ada Lake'],
     milesHundredths: 425,

@@ -65,7 +65,7 @@ it("checks a place by today's sun there (rule club.place)", async () => {
   expect(screen.getByText(/^Today the sun rises there at \d\d:\d\d and sets at \d\d:\d\d/)).toBeVisible();
 });
 
-it('saves, and shows what was saved', async () => {
+it("saves the club's look, and shows what was saved", async () => {
   const { api, user } = await open();
   fill('First color', '#0b5c3a');
   await user.click(screen.getByRole('radio', { name: 'Half' }));
@@ -147,7 +147,7 @@ describe('the crest (rule club.crest)', () => {
     jest.mocked(fitCrest).mockResolvedValue(new Blob(['png'], { type: 'image/png' }));
   });
 
-  it('is uploaded when it is chosen, shown in the preview, and saved with the form', async () => {
+  it('uploads the crest when it is chosen, shows it in the preview, and saves it with the form', async () => {
     const { api, user } = await open({}, storage);
     expect(crest().getByText(/crossed blades are shown/)).toBeVisible();
     pick('Choose a crest');
@@ -163,7 +163,7 @@ describe('the crest (rule club.crest)', () => {
     expect(api.callsTo('PUT /club')[0]?.body).toMatchObject({ crest: SWAN });
   });
 
-  it('is removed, and is missing in what is saved', async () => {
+  it('removes the crest, also from what is saved', async () => {
     const { api, user } = await open({ logos: { ...OARS.logos, escutcheon: SWAN } });
     await user.click(crest().getByRole('button', { name: 'Remove' }));
     await user.click(save());

@@ -11,7 +11,7 @@ it('begins with the default identity when an older cached answer has none', () =
   expect(draftOf({ logos })).toEqual(DRAFT);
 });
 
-it('sends colours in upper case, no third one, and a place with a comma or a point', () => {
+it('sends colors in upper case, no third one, and a place with a comma or a point', () => {
   const typed = { ...DRAFT, first: '#0b5c3a', third: '', latitude: ' 47,37 ', longitude: '-8.54' };
   expect(lookOf(typed)).toEqual({
     identity: { colours: { first: '#0B5C3A', second: '#F4E9D8' }, blade: 'chevron' },
@@ -23,7 +23,7 @@ it('sends colours in upper case, no third one, and a place with a comma or a poi
   expect(lookOf(DRAFT).place).toBeNull();
 });
 
-it('needs both degrees or none', () => {
+it('requires both degrees or none', () => {
   expect(checkDraft(DRAFT)).toMatchObject({ latitude: null, longitude: null });
   expect(checkDraft({ ...DRAFT, latitude: '47' })).toMatchObject({
     latitude: null,
@@ -40,7 +40,7 @@ describe('the contrast in words (rules club.bar-contrast, club.accent-text)', ()
     );
   });
 
-  it('states how a light one is darkened', () => {
+  it('states how a light first color is darkened', () => {
     expect(barText({ first: '#E0702F', second: '#FFFFFF' })).toBe(
       'White text on the first color has a contrast of 3.2:1, and bars need 7:1. They are darkened to #8B451D, which has 7.0:1.',
     );

@@ -18,7 +18,7 @@ it.each([
     { width: 0, height: 0 },
     { width: 512, height: 512 },
   ],
-])('%j fits as %j', (given, fitted) => {
+])('fits %j as %j', (given, fitted) => {
   expect(crestSize(given)).toEqual(fitted);
 });
 

@@ -53,7 +53,7 @@ describe('ExportScreen', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('has the browser download from the address that it is given', async () => {
+  it('downloads the export from the address that the server returns', async () => {
     const addresses = captureDownloads();
     fakeApi({
       [LIST]: () => ({ ...answer, made: [] }),

@@ -134,7 +134,7 @@ describe('Dock Fleet Groups', () => {
   });
 
   describe.each(GROUP_ACTIONS)('%s', (action, verb, route, refusal, doneText, word) => {
-    it('is refused for members who are not coaches', async () => {
+    it('refuses members who are not coaches', async () => {
       const { user } = dock(KIM);
       await rowAction(user, group, action);
       expect(await screen.findByText(refusal)).toBeVisible();
@@ -188,7 +188,7 @@ describe('groups on a laptop', () => {
       .slice(1)
       .map((row) => row.textContent);
 
-  it('are a table of user groups, whose actions are behind the button of each', async () => {
+  it('shows user groups as a table, with actions behind the button of each', async () => {
     const { user } = open(<PurgeUserGroupsScreen />, KIM);
     await waitFor(async () =>
       expect(await rowsOf('User groups')).toEqual(['HPGHPG20', 'Saturday RowersSR10']),
@@ -198,7 +198,7 @@ describe('groups on a laptop', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('are a table of fleet groups, with seats, boats and those in dry dock', async () => {
+  it('shows fleet groups as a table, with seats, boats and those in dry dock', async () => {
     const { user } = open(<DockFleetGroupsScreen />, COACH);
     await waitFor(async () =>
       expect((await rowsOf('Fleet groups')).slice(4, 6)).toEqual(['Quad4x4210', 'Scull1x1100']),

@@ -137,7 +137,7 @@ const show = (imports: ImportSummary[], routes: FakeRoutes = {}) => {
   return { ...view, api, press, pick };
 };
 
-test('sends a file in parts, and has it read', async () => {
+test('sends a file in parts, and has the server read it', async () => {
   const view = show([], {
     'POST /import': () => importOf({ state: 'uploaded' }),
     'PUT /import-part': () => null,
@@ -323,7 +323,7 @@ describe('columns of a list (rule moving.columns)', () => {
     );
   });
 
-  test('a sheet of a workbook can be left out', async () => {
+  test('lets a sheet of a workbook be left out', async () => {
     const log = {
       ...listOf('outings', { Date: 'day', Boat: 'boat', Crew: 'crew', Km: 'distance' }),
       name: 'Log',
@@ -573,7 +573,7 @@ test('shows the progress of a running import, and undoes a finished one after a 
   await waitFor(() => expect(view.api.callsTo('POST /import-undo')[0]?.body).toEqual({ id: ID }));
 });
 
-test('lists what has changed in the file, and takes it over if the club says so (rule moving.again)', async () => {
+test('lists what has changed in the file, and updates the sorties when the club chooses to (rule moving.again)', async () => {
   const outing = {
     boat: 'Osprey',
     launchedAt: '2026-06-02 07:05:00',
@@ -649,7 +649,7 @@ test('asks again when a class was deleted after the preview (rule moving.asked-a
   expect(screen.getAllByText(why)[0]).toBeVisible();
 });
 
-test('says why an import failed, and counts the damage reports it wrote', async () => {
+test('shows why an import failed, and counts the damage reports it wrote', async () => {
   const failure = importStopped(ANSWERS_OUTDATED);
   const created = { boats: 1, people: 2, outings: 3, damages: 1 };
   show([importOf({ state: 'failed', created, failure })]);
@@ -682,7 +682,7 @@ test('invites people without a password by email, or prints a key (rule moving.c
   ]);
 });
 
-test('shows why to a member who may not import', async () => {
+test('shows a member without the right why they may not import', async () => {
   show([], {
     'GET /imports-results': () => refuse(403, 'Only coaches and records officers import.', 'coaches_only'),
   });

@@ -25,7 +25,7 @@ function open(route = '/users', routes: FakeRoutes = {}) {
 const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent);
 
 describe('members', () => {
-  it('has a tab for everyone, one for each user group, and CSV last', async () => {
+  it('shows a tab for everyone, one for each user group, and CSV last', async () => {
     const { user, currentRoute } = open();
     await screen.findByText('Kim Harper');
     const tabs = within(screen.getByRole('tablist', { name: 'User group' })).getAllByRole('tab');
@@ -63,7 +63,7 @@ describe('members', () => {
     ['1x Mileage', 1],
     ['1p Mileage', 2],
     ['Trips', 3],
-  ])('are ranked by %s in a file', async (label, sort) => {
+  ])('ranks members by %s in a file', async (label, sort) => {
     const { user, api } = open('/users?group=group-SR', {
       'GET /users-csv/:group/:sort': () => new Response('Rank,Name\r\n1,Ada Lake\r\n'),
       'POST /mail-csv': () => ({ files: ['ranked.xlsx'] }),
@@ -80,7 +80,7 @@ describe('members', () => {
     expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({ calls: [`/users-csv/group-SR/${sort}`] });
   });
 
-  it('are all in the file of Everyone, and a refusal is shown', async () => {
+  it('writes all members into the file of Everyone, and shows a refusal', async () => {
     const { api } = open('/users?view=csv&sort=1', {
       'GET /users-csv/:group/:sort': () => refuse(503, 'The boathouse is busy.', 'busy'),
     });
@@ -89,7 +89,7 @@ describe('members', () => {
     expect(api.callsTo('GET /users-csv/all/1')).toHaveLength(1);
   });
 
-  it('shows why there are none', async () => {
+  it('shows why there are no members', async () => {
     open('/users', { 'GET /users-results': unreachable });
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
   });
@@ -166,7 +166,7 @@ describe('a lost phone', () => {
     expect(await within(dialog).findByText('Only coaches can do this.')).toBeVisible();
   });
 
-  it("is not offered to members, nor on one's own page", async () => {
+  it("offers no sign-out to members, or on one's own page", async () => {
     openAs(KIM, 'Ada%20Lake');
     await screen.findByRole('heading', { name: 'Season' });
     expect(screen.queryByText('Lost phone')).toBeNull();
@@ -179,7 +179,7 @@ describe('a lost phone', () => {
 describe('the members on a laptop', () => {
   onLaptop();
 
-  it('are a table with group, state, miles and last sortie', async () => {
+  it('shows members as a table with group, state, miles and last sortie', async () => {
     const out = memberOf('Kim Harper', { busname: 'Finch', launch: '2026-05-29 06:30:00' });
     open('/users', { 'GET /users-results': () => ({ results: [out, ...MEMBERS.slice(1)] }) });
     const rows = within(await screen.findByRole('table', { name: 'Members' })).getAllByRole('row');
@@ -191,7 +191,7 @@ describe('the members on a laptop', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('open a profile beside the table, which keeps its group (rule table.panes)', async () => {
+  it('opens a profile beside the table, which keeps its group (rule table.panes)', async () => {
     const { user, currentRoute } = open('/users?group=group-HPG');
     await user.click(await screen.findByRole('link', { name: 'Zoë Brook' }));
     expect(currentRoute()).toBe('/aboutuser/Zo%C3%AB%20Brook?group=group-HPG');
@@ -204,7 +204,7 @@ describe('the members on a laptop', () => {
     expect(screen.getByRole('link', { name: 'Zoë Brook' })).toHaveFocus();
   });
 
-  it('show a message beside the table when no member has that name', async () => {
+  it('shows a message beside the table when no member has that name', async () => {
     open('/aboutuser/Nobody');
     const detail = await screen.findByRole('complementary', { name: 'About Member' });
     expect(await within(detail).findByText('There is no member called Nobody.')).toBeVisible();

@@ -27,7 +27,7 @@ function open(route: string) {
   return Object.assign(renderScreen(screens, { route, profile: { ...KIM, isAnonymous: true } }), { api });
 }
 
-it('lists other members by pseudonym and oneself by name, and links to their pages', async () => {
+it('lists other members by pseudonym and the viewer by name, and links to their pages', async () => {
   const { user } = open('/users');
   expect(await screen.findByText('Kim Harper')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/Zoë Brook|Ada Lake|Bo Quay/);

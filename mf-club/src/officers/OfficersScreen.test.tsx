@@ -46,7 +46,7 @@ it('shows who holds which office, and that coaches hold the rest (rule officer.c
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('leads a member who holds an office to the audit trail', async () => {
+it('links a member who holds an office to the audit trail', async () => {
   open(KIM, { 'GET /officers-results': () => answerOf({ mine: ['safety'] }) });
   expect(await screen.findByRole('link', { name: 'Audit' })).toHaveAttribute('href', '/audit');
 });
@@ -141,7 +141,7 @@ describe('who can be reached (rule officer.test)', () => {
   });
   const AT = OARS.now;
 
-  it('is shown for each officer, to those who may see it', async () => {
+  it('shows each officer who can be reached to those who may see it', async () => {
     const members = [
       officer('Ada Lake', true, true),
       officer('Bo Lind', false, true),
@@ -182,7 +182,7 @@ describe('who can be reached (rule officer.test)', () => {
     expect(screen.queryByText(cannotBeReached('Ada Lake'))).toBeNull();
   });
 
-  it('is tested by a test alarm, which shows whom it reached, and why not', async () => {
+  it('sends a test alarm, and shows whom it reached, and why not', async () => {
     let test: OfficersAnswer['test'];
     const view = open(
       KIM,

@@ -78,13 +78,13 @@ describe("a captain's log", () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('closes to the fleet', async () => {
+  it('returns to the fleet when closed', async () => {
     const { user, currentRoute } = open();
     await user.click(await tool('Close'));
     expect(currentRoute()).toBe('/fleet');
   });
 
-  it('is downloaded under the documented name, with its full content', async () => {
+  it('downloads the log under the documented name, with its full content', async () => {
     const { user } = open();
     const saved = captureSavedFile();
     await user.click(await tool('Download the log'));
@@ -102,7 +102,7 @@ describe("a captain's log", () => {
 });
 
 describe('adding an entry', () => {
-  it('sends it, returns to viewing, and shows it', async () => {
+  it('sends a new entry, returns to viewing, and shows it', async () => {
     const { user, api, server, currentRoute } = open({
       routes: {
         'PUT /fleet-append/:id': () => {
@@ -138,7 +138,7 @@ describe('adding an entry', () => {
     expect(api.callsTo('PUT /fleet-append/kestrel')).toEqual([]);
   });
 
-  it('accepts 280 characters', async () => {
+  it('accepts an entry of 280 characters', async () => {
     const { user, api } = open({ search: '?do=add' });
     await user.click(await screen.findByRole('textbox', { name: 'Entry' }));
     await user.paste('x'.repeat(280));
@@ -297,7 +297,7 @@ describe('editing a boat', () => {
     );
   });
 
-  it("never overwrites a newer version silently: it shows the other's changes, keeps the edit, and loses no entry", async () => {
+  it('never overwrites a newer version without showing its changes, keeps the edit, and loses no entry', async () => {
     const { user, api, server } = open({
       search: '?do=edit',
       routes: { 'PUT /fleet-update/:id': () => refuse(409, NEWER, 'newer_version') },

@@ -61,7 +61,7 @@ describe('draftErrors', () => {
 });
 
 describe('rebaseEdit', () => {
-  it("takes over the other's changes and keeps one's own", () => {
+  it("takes over the other's changes and keeps the editor's own", () => {
     const theirs = boatDetailOf({ ...base, description: 'Blue', version: 4 });
     expect(rebaseEdit(base, { ...mine, name: 'Tern' }, theirs)).toEqual({
       draft: { ...mine, name: 'Tern', description: 'Blue', log: 'One' },
@@ -69,7 +69,7 @@ describe('rebaseEdit', () => {
     });
   });
 
-  it("keeps one's own value of a field that both changed, and reports the conflict", () => {
+  it("keeps the editor's value of a field that both changed, and reports the conflict", () => {
     const theirs = boatDetailOf({ ...base, name: 'Osprey', log: 'Other', version: 4 });
     expect(rebaseEdit(base, { ...mine, name: 'Tern', log: 'Mine' }, theirs)).toEqual({
       draft: { ...mine, name: 'Tern', description: 'Red', log: 'Mine' },
@@ -89,7 +89,7 @@ describe('rebaseEdit', () => {
     expect(rebaseEdit(base, mine, theirs).draft.log).toBe('One\nTwo');
   });
 
-  it("takes over the other's hull color, and keeps one's own if both changed it", () => {
+  it("takes over the other's hull color, and keeps the editor's if both changed it", () => {
     const theirs = boatDetailOf({ ...base, hull: 'sky', version: 4 });
     expect(rebaseEdit(base, mine, theirs)).toEqual({
       draft: { ...mine, hull: 'sky' },

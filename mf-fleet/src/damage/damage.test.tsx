@@ -109,7 +109,7 @@ describe('/damage (rule damage.board)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('lists the member’s own, waiting and closed reports', async () => {
+  it("lists the member's own, waiting and closed reports", async () => {
     const view = open('/damage');
     await view.user.click(await screen.findByRole('tab', { name: /Mine/ }));
     expect((await shown('Mine')).map((text) => text?.slice(0, 4))).toEqual(['Tern', 'Finc']);
@@ -120,7 +120,7 @@ describe('/damage (rule damage.board)', () => {
     expect(view.currentRoute()).toBe('/damage?tab=closed');
   });
 
-  it('is filtered by severity and class, which the address keeps', async () => {
+  it('filters reports by severity and class, which the address keeps', async () => {
     const view = open('/damage');
     await view.user.selectOptions(await screen.findByLabelText('Severity'), 'Minor');
     expect(await shown('Open')).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('/damage statistics (rule damage.numbers)', () => {
 describe('/damage on a laptop', () => {
   onLaptop();
 
-  it('is grouped by state side by side', async () => {
+  it('groups reports by state side by side', async () => {
     const view = open('/damage');
     await press(view, 'Show as board');
     expect(within(screen.getByRole('region', { name: 'Open 2' })).getAllByRole('link')).toHaveLength(2);
@@ -200,10 +200,13 @@ describe('/damage without reports', () => {
       },
       'This club does not use damage reports.',
     ],
-  ] satisfies [string, FakeRoutes, string][])('says so of %s', async (_what, routes, text) => {
-    open('/damage', routes);
-    expect(await screen.findByText(text)).toBeVisible();
-  });
+  ] satisfies [string, FakeRoutes, string][])(
+    'shows that there are no reports for %s',
+    async (_what, routes, text) => {
+      open('/damage', routes);
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
 });
 
 describe('/damage/{report} (rules damage.states, damage.who)', () => {
@@ -252,7 +255,7 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     ]);
   });
 
-  it('asks how it ended and which duplicate stays; a refusal shows in the dialog', async () => {
+  it('asks how a report ended and which duplicate stays, and shows a refusal in the dialog', async () => {
     const view = open('/damage/1', {
       'GET /damage/:id': () => damageOf({ state: 'repaired', may: ['closed', 'inRepair'] }),
       'GET /damages-results': () => ({
@@ -325,7 +328,7 @@ describe('/damage/{report} (rules damage.states, damage.who)', () => {
     });
   });
 
-  it('lets its reporter edit and withdraw it (rule damage.own)', async () => {
+  it('lets the reporter edit and withdraw a report (rule damage.own)', async () => {
     const view = open('/damage/1', {
       'GET /damage/:id': () => damageOf({ isOwn: true, injury: 'none', thirdParty: null }),
       'DELETE /damage/:id': () => damageOf({ state: 'rejected' }),
@@ -357,7 +360,7 @@ describe('rack labels (rule damage.labels)', () => {
     return { api, ...renderScreen(<LabelsButton group="group-4x" />, { profile: KIM }) };
   };
 
-  it('are saved as a PDF of the chosen class, and link to this portal', async () => {
+  it('saves rack labels as a PDF of the chosen class, which link to this portal', async () => {
     const saved = captureSavedFile();
     const view = openButton(() => ({ results: { fileName: 'Labels.pdf', pdf: btoa('%PDF-1.7') } }));
     await press(view, 'Download rack labels');
@@ -366,7 +369,7 @@ describe('rack labels (rule damage.labels)', () => {
     expect(Object.fromEntries(call?.query ?? [])).toEqual({ origin: location.origin, group: 'group-4x' });
   });
 
-  it('show why they failed', async () => {
+  it('shows why rack labels failed', async () => {
     const view = openButton(() => refuse(422, 'Labels can only link to this portal.', 'invalid:origin'));
     await press(view, 'Download rack labels');
     expect(await screen.findByText('Labels can only link to this portal.')).toBeVisible();
@@ -384,7 +387,7 @@ describe('a boat’s maintenance (rule damage.maintenance)', () => {
   };
   const GREASE = { everyMiles: 200, everyDays: 30, text: 'Grease the wheels', since: '2026-05-01' };
 
-  it('is shown to members, and set by coaches', async () => {
+  it('shows maintenance to members, and lets coaches set it', async () => {
     openCard(GREASE, KIM);
     expect(screen.getByRole('region', { name: 'Maintenance' })).toHaveTextContent(
       'Every 200 miles or 30 days: Grease the wheels' + 'Last done May 1.',
@@ -392,7 +395,7 @@ describe('a boat’s maintenance (rule damage.maintenance)', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is set by the boat captain, by miles, days or both', async () => {
+  it('lets the boat captain set maintenance by miles, days or both', async () => {
     const view = openCard(undefined, KIM, ['boats']);
     await view.user.click(await screen.findByRole('button', { name: 'Change' }));
     await view.user.type(screen.getByLabelText('Every … miles'), '0');
@@ -410,7 +413,7 @@ describe('a boat’s maintenance (rule damage.maintenance)', () => {
     ]);
   });
 
-  it('ends when miles and days are cleared', async () => {
+  it('ends maintenance when miles and days are cleared', async () => {
     const view = openCard(GREASE);
     await view.user.click(screen.getByRole('button', { name: 'Change' }));
     for (const field of ['Every … miles', 'Every … days'])
@@ -423,7 +426,7 @@ describe('a boat’s maintenance (rule damage.maintenance)', () => {
     });
   });
 
-  it('is hidden for a boat without a schedule', () => {
+  it('hides maintenance for a boat without a schedule', () => {
     openCard(undefined, KIM);
     expect(screen.queryByRole('region')).toBeNull();
   });

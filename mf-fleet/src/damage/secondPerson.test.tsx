@@ -69,7 +69,7 @@ function open(route: string, routes: FakeRoutes = {}, profile = KIM) {
 }
 
 describe('a boat reported as unfit (rule damage.second-person)', () => {
-  it('waits for a second person, who confirms it', async () => {
+  it('waits for a second person, who confirms the report', async () => {
     const { api, user } = open('/damage/damage-kestrel', {
       'GET /damage/:id': () => damageOf({ mayConfirm: true }),
       'PUT /damage-confirm': () => ({ ...damageOf(), severity: 'unfit', isUnconfirmed: undefined }),
@@ -81,7 +81,7 @@ describe('a boat reported as unfit (rule damage.second-person)', () => {
     expect(api.callsTo('PUT /damage-confirm').map(({ body }) => body)).toEqual([{ id: 'damage-kestrel' }]);
   });
 
-  it('is shown to others as waiting, in its report and in the list', async () => {
+  it('shows a report to others as waiting, also in the list', async () => {
     const { unmount } = open('/damage/damage-kestrel');
     expect(await screen.findByText(SECOND_PERSON_NEEDED)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm: unfit' })).toBeNull();
@@ -93,7 +93,7 @@ describe('a boat reported as unfit (rule damage.second-person)', () => {
 });
 
 describe('rejecting several reports (rule damage.reject-several)', () => {
-  it('sends one call with a reason for those in charge', async () => {
+  it('rejects several reports in one call with a reason for those in charge', async () => {
     let isFirst = true;
     const { api, user } = open(
       '/damage',
@@ -130,7 +130,7 @@ describe('rejecting several reports (rule damage.reject-several)', () => {
     expect(screen.getByRole('button', { name: 'Reject several' })).toBeVisible();
   });
 
-  it('is not offered to other members', async () => {
+  it('offers no rejection to other members', async () => {
     open('/damage');
     expect(await screen.findByRole('link', { name: /Tern/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reject several' })).toBeNull();

@@ -33,7 +33,7 @@ const detail = () => screen.findByRole('complementary', { name: "Captain's Log" 
 describe('the fleet on a laptop', () => {
   const laptop = onLaptop();
 
-  it('is a table with class, state, miles and last sortie', async () => {
+  it('shows the fleet as a table with class, state, miles and last sortie', async () => {
     const { today } = CLUB;
     open('/fleet', {
       'GET /sorties-stillout-results': () => ({
@@ -60,7 +60,7 @@ describe('the fleet on a laptop', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('can be searched and filtered by class', async () => {
+  it('searches the table and filters it by class', async () => {
     const { user, currentRoute } = open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search boats' }), 'quad ke');
     await waitFor(async () => expect(await names()).toEqual(['Kestrel']));
@@ -72,7 +72,7 @@ describe('the fleet on a laptop', () => {
     expect(screen.getByText('No available boats of that class in the Fleet.')).toBeVisible();
   });
 
-  it("does a row's actions, as a swipe does (rule table.actions)", async () => {
+  it("runs a row's actions, as a swipe does (rule table.actions)", async () => {
     const { user, api } = open('/fleet', { 'PUT /fleet-drydock': () => boatOf('Kestrel', '4x') });
     await rowOf('Kestrel');
     await user.click(screen.getByRole('button', { name: 'Actions for Kestrel' }));
@@ -112,7 +112,7 @@ describe('the fleet on a laptop', () => {
     );
   });
 
-  it('shows both by the address of a log, and another log by its row', async () => {
+  it('opens table and log by the address of a log, and another log by its row', async () => {
     const { user } = open('/captainslog/kestrel', {
       'GET /bus2/:id': ({ params }) => ({
         results:
@@ -145,7 +145,7 @@ describe('the fleet on a laptop', () => {
     expect(all.getByText('Low water')).toBeVisible();
   });
 
-  it('is printed as a table, on paper that is narrower than the window', async () => {
+  it('prints the fleet as a table, on paper narrower than the window', async () => {
     open();
     await rowOf('Kestrel');
     act(() => laptop.print());
@@ -153,7 +153,7 @@ describe('the fleet on a laptop', () => {
     expect(screen.queryByRole('list', { name: 'Boats' })).toBeNull();
   });
 
-  it('becomes a list when the window narrows, and the log becomes its own screen (rule table.laptop)', async () => {
+  it('becomes a list when the window narrows, with the log as its own screen (rule table.laptop)', async () => {
     const { user } = open('/captainslog/kestrel');
     await detail();
     act(() => laptop.resize(390));

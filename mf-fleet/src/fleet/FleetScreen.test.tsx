@@ -35,7 +35,7 @@ const tabs = () =>
 const rowOf = async (boat: string) => (await screen.findByText(boat)).closest('li') as HTMLElement;
 
 describe('the fleet', () => {
-  it("has 'Fleet' first, a tab for every public class, and CSV last", async () => {
+  it("shows 'Fleet' first, a tab for every public class, and CSV last", async () => {
     open();
     await screen.findByText('Kestrel');
     expect(tabs()).toEqual([
@@ -84,7 +84,7 @@ describe('the fleet', () => {
     expect(await rowOf('Tern')).not.toHaveTextContent('Reserved');
   });
 
-  it("has the week's heads-up tweets on top, and nothing when there are none", async () => {
+  it("shows the week's heads-ups on top, and nothing when there are none", async () => {
     const tweet = { _id: 't', user: 'Robin Ash', date: '2026-05-28 07:00:00', description: 'Log on dock B' };
     const { unmount } = open({
       routes: { 'GET /tweets-headsup-week-results': () => ({ results: [tweet] }) },
@@ -127,7 +127,7 @@ describe('the fleet', () => {
     expect(screen.getByText('No available boats of that class in the Fleet.')).toBeVisible();
   });
 
-  it('can be searched by name and by class', async () => {
+  it('searches the fleet by name and by class', async () => {
     const many = ['Osprey', 'Wren', 'Swift', 'Gannet'].map((name) => boatOf(name, '8+'));
     const { user } = open({ routes: { 'GET /fleet-all-results': () => ({ results: [...BOATS, ...many] }) } });
     await user.type(await screen.findByRole('searchbox', { name: 'Search boats' }), 'eight os');
@@ -197,7 +197,7 @@ describe('launching from the fleet', () => {
   it.each([
     ['may not override it', () => ({ results: [], canOverride: [] })],
     ['has no network', unreachable],
-  ])('is refused for a dry-docked boat to a member who %s', async (_who, check) => {
+  ])('refuses to launch a dry-docked boat for a member who %s', async (_who, check) => {
     const { user, api } = open({ routes: { 'GET /launch-check': check } });
     await rowAction(user, 'Tern', 'Launch');
     expect(await screen.findByText('Tern is dry-docked and cannot be launched.')).toBeVisible();
@@ -297,7 +297,7 @@ const SERVICE = [
 ] as const;
 
 describe.each(SERVICE)('%s', (action, boat, verb, route, doneText) => {
-  it('is refused for members who are not coaches', async () => {
+  it('refuses members who are not coaches', async () => {
     const { user } = open();
     await rowAction(user, boat, action);
     expect(await screen.findByText('Only coaches!')).toBeVisible();
@@ -349,7 +349,7 @@ describe('the CSV of the fleet', () => {
     ['Class/Trips', 1],
     ['Mileage', 2],
     ['Trips', 3],
-  ])('by %s opens in full screen, for the class that was shown', async (label, sort) => {
+  ])('opens the CSV by %s in full screen, for the class that was shown', async (label, sort) => {
     const { user, api, currentRoute } = open({
       route: '/fleet?group=group-4x',
       routes: {
@@ -376,7 +376,7 @@ describe('the CSV of the fleet', () => {
     expect(currentRoute()).toBe('/fleet?group=group-4x&view=csv');
   });
 
-  it('covers all classes, and a single class on request', async () => {
+  it('writes all classes into the CSV, and a single class on request', async () => {
     const { user, api } = open({
       route: '/fleet?view=csv&sort=2',
       routes: { 'GET /fleet-csv/:group/:sort': () => new Response(csv) },
@@ -420,7 +420,7 @@ describe('the CSV of the fleet', () => {
     expect(api.callsTo('POST /mail-csv')[0]?.body).toEqual({ calls: ['/fleet-csv/all/2?season=2024'] });
   });
 
-  it('shows why it could not be loaded', async () => {
+  it('shows why the CSV could not be loaded', async () => {
     open({
       route: '/fleet?view=csv&sort=0',
       routes: { 'GET /fleet-csv/:group/:sort': unreachable },

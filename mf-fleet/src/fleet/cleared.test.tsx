@@ -58,7 +58,7 @@ function open(routes: FakeRoutes = {}, isLaptop = false) {
 }
 
 describe('boats of the fleet that the member may not take (rule clearance.may-take)', () => {
-  it('are hidden, and shown with the reason on request; their launch links to the reason', async () => {
+  it('hides boats the member may not take, and shows them with a link to the reason on request', async () => {
     const { user } = open();
     const show = await screen.findByRole('button', { name: SHOW });
     expect(screen.getByText('Kestrel')).toBeVisible();
@@ -73,14 +73,14 @@ describe('boats of the fleet that the member may not take (rule clearance.may-ta
     );
   });
 
-  it('are not hidden until the requirements are loaded', async () => {
+  it('hides no boats until the requirements are loaded', async () => {
     open({ 'GET /clearances-results': unreachable });
     await screen.findByText('Finch');
     await screen.findByText('Kestrel');
     expect(screen.queryByRole('button', { name: SHOW })).toBeNull();
   });
 
-  it('are not checked in a club that does not use clearances', async () => {
+  it('checks no boats in a club that does not use clearances', async () => {
     const { api } = open({ 'GET /club': () => CLUB });
     await screen.findByText('Finch');
     expect(api.callsTo('GET /clearances-results')).toEqual([]);
@@ -90,7 +90,7 @@ describe('boats of the fleet that the member may not take (rule clearance.may-ta
 
 describe('on a laptop', () => {
   onLaptop();
-  it('are hidden from the table too, whose state shows the reason', async () => {
+  it('hides such boats from the table too, whose state shows the reason', async () => {
     const { user } = open({}, true);
     await user.click(await screen.findByRole('button', { name: SHOW }));
     expect(screen.getByRole('row', { name: /Finch/ })).toHaveTextContent(REASON);

@@ -8,7 +8,7 @@ describe('textOfFailure', () => {
     [BOAT_MESSAGES, 'There was an error sending the information.'],
     [APPEND_MESSAGES, 'There was an error sending the append.'],
     [LAUNCH_MESSAGES, 'Sorry, failure on send!'],
-  ])('has the documented text when the server failed', (messages, text) => {
+  ])('returns the documented text when the server failed', (messages, text) => {
     expect(textOfFailure(failure(500, 'internal'), messages)).toBe(text);
   });
 
@@ -16,7 +16,7 @@ describe('textOfFailure', () => {
     [BOAT_MESSAGES, 'There was an exception receiving the reply. Why.'],
     [APPEND_MESSAGES, 'There was an exception receiving the reply on the append. Why.'],
     [LAUNCH_MESSAGES, 'Sorry, exception on launch/reply! Why.'],
-  ])('has the documented text when no response came', (messages, text) => {
+  ])('returns the documented text when no response came', (messages, text) => {
     expect(textOfFailure(failure('timeout', 'timeout'), messages)).toBe(text);
     expect(textOfFailure(failure('garbled', 'garbled'), messages)).toBe(text);
   });
@@ -25,7 +25,7 @@ describe('textOfFailure', () => {
     [BOAT_MESSAGES, 'There was an exception sending the information.'],
     [APPEND_MESSAGES, 'There was an exception sending the append.'],
     [LAUNCH_MESSAGES, 'Sorry, exception on launch/send'],
-  ])('has the documented text when nothing could be sent', (messages, text) => {
+  ])('returns the documented text when nothing could be sent', (messages, text) => {
     expect(textOfFailure(failure('offline', 'offline'), messages)).toBe(text);
   });
 

@@ -5,7 +5,7 @@ import { NO_BOAT } from './texts.ts';
 const osprey = { _id: 'o', name: 'Osprey', moniker: '4x' };
 const finch = { _id: 'f', name: 'Finch', moniker: '1x' };
 
-it('has a row for each boat sorted by name, then the plans without a boat', () => {
+it('returns a row for each boat sorted by name, then the plans without a boat', () => {
   const [both, one, none] = [
     planOf({ fleet: [osprey, finch] }),
     planOf({ fleet: [osprey] }),
@@ -18,6 +18,6 @@ it('has a row for each boat sorted by name, then the plans without a boat', () =
   ]);
 });
 
-it('has no row without plans', () => {
+it('returns no row without plans', () => {
   expect(boatRows([])).toEqual([]);
 });

@@ -32,7 +32,7 @@ async function setTime(user: UserEvent, label: string, [hour, minutes, half]: [s
 const save = async (user: UserEvent, name = TITLE) =>
   user.click((await dialog(name)).getByRole('button', { name: 'Save' }));
 
-it('has the documented fields, Open Plan first, hour 0 to 12 and quarters, no private boats', async () => {
+it('shows the documented fields, Open Plan first, hour 0 to 12 and quarters, no private boats', async () => {
   open(NEW);
   const form = await dialog();
   const groups = within(form.getByRole('tablist', { name: 'Group' })).getAllByRole('tab');
@@ -95,7 +95,7 @@ it('creates a plan from the form', async () => {
   await waitFor(() => expect(currentRoute()).toBe('/plans'));
 });
 
-it('recurs until a day on weekdays within the span, and not at all when cancelled', async () => {
+it('repeats until a day on weekdays within the span, and not at all when cancelled', async () => {
   const { user, api } = open(NEW, [], { 'POST /plan': () => planOf() });
   const form = await dialog();
   await user.click(form.getByRole('button', { name: 'Make Recurring' }));
@@ -117,7 +117,7 @@ it('recurs until a day on weekdays within the span, and not at all when cancelle
   expect(api.callsTo('POST /plan')[0]?.body).toMatchObject({ weeklytill: '2026-07-01', weekdays: [4] });
 });
 
-it('does not recur when recurring is cancelled', async () => {
+it('does not repeat when recurring is cancelled', async () => {
   const { user, api } = open(NEW, [], { 'POST /plan': () => planOf() });
   const form = await dialog();
   await user.click(form.getByRole('button', { name: 'Make Recurring' }));
@@ -170,7 +170,7 @@ it('validates the club’s rules on the device', async () => {
   expect(api.callsTo('POST /plan')).toEqual([]);
 });
 
-it('opens for the shown day by the one button, for the group that is shown', async () => {
+it('opens the form for the shown day by the one button, for the group that is shown', async () => {
   const { user, currentRoute } = open(`/plans?whose=${HPG._id}&on=2026-05-30`);
   await user.click(await screen.findByRole('button', { name: 'New Plan' }));
   const form = await dialog('New Plan for Sat May 30');
@@ -219,7 +219,7 @@ describe('the date', () => {
   });
 });
 
-it('begins with the hours of its address', async () => {
+it('begins the form with the hours of its address', async () => {
   open(`${NEW}&from=17:15&to=18:00`);
   await dialog();
   const chosen = (label: string) =>
@@ -256,7 +256,7 @@ describe('a plan of a recurrence', () => {
   it.each([
     ['This plan only', 'one', '2026-05-30'],
     ['This and all later plans', 'series', '2026-05-29'],
-  ])('is changed: %s', async (choice, scope, date) => {
+  ])('changes a recurrence: %s', async (choice, scope, date) => {
     const { user, api } = open(`/plans?edit=${plan._id}`, [plan], { 'PUT /plan/:id': () => plan });
     const form = await dialog('Plan for Fri May 29');
     if (scope === 'one') {
@@ -274,7 +274,7 @@ describe('a plan of a recurrence', () => {
   it.each([
     ['This plan only', 'one'],
     ['This and all later plans', 'series'],
-  ])('is removed: %s', async (choice, scope) => {
+  ])('removes a recurrence: %s', async (choice, scope) => {
     const { user, api } = open('/plans?view=list', [plan], { 'DELETE /plan/:id': () => plan });
     const name = '17:00–18:30 Open Plan';
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));

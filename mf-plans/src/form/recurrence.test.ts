@@ -11,7 +11,7 @@ import {
   withMonth,
 } from './recurrence.ts';
 
-test('months start at the plan’s, for a year', () => {
+test("lists months from the plan's on, for a year", () => {
   expect(untilMonths('2026-11-28')).toEqual([
     ...['2026-11', '2026-12'],
     ...[
@@ -29,20 +29,20 @@ test('months start at the plan’s, for a year', () => {
   ]);
 });
 
-test('days of the current month start the day after today', () => {
+test('lists days of the current month from tomorrow on', () => {
   expect(untilDays('2026-05', '2026-05-29')).toEqual([30, 31]);
   expect(untilDays('2026-05', '2026-05-31')).toEqual([]);
   expect(untilDays('2028-02', '2026-05-29')).toHaveLength(29);
 });
 
-test('weekdays are those within the span, and all seven for a month or more', () => {
+test('lists weekdays within the span, and all seven for a month or more', () => {
   expect(untilWeekdays('2026-05-29', { month: '2026-05', day: 31 })).toEqual([5, 6, 7]);
   expect(untilWeekdays('2026-05-29', { month: '2026-06', day: 29 })).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(untilWeekdays('2026-05-29', { month: '2026-05', day: 29 })).toEqual([]);
   expect(untilRefusal('2026-05-29', { month: '2026-05', day: 29 })).not.toBeNull();
 });
 
-test('changing the month keeps the day where possible', () => {
+test('keeps the day where possible when the month changes', () => {
   expect(withMonth({ month: '2026-07', day: 31 }, '2026-09', '2026-05-29')).toEqual({
     month: '2026-09',
     day: 30,
@@ -53,7 +53,7 @@ test('changing the month keeps the day where possible', () => {
   });
 });
 
-test('the default recurrence is a week, which is always valid', () => {
+test('repeats for a week by default, which is always valid', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: -40, max: 40 }), (at, ahead) => {
       const date = addDays('2026-01-01', at);
@@ -77,7 +77,7 @@ test.each([
   expect(clockOf(timeOf(clock))).toBe(clock);
 });
 
-test('hour 0 is midnight or noon', () => {
+test('reads hour 0 as midnight or noon', () => {
   expect(clockOf({ hour: 0, minute: 15, half: 'AM' })).toBe('00:15');
   expect(clockOf({ hour: 0, minute: 15, half: 'PM' })).toBe('12:15');
 });

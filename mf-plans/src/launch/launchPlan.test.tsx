@@ -61,7 +61,7 @@ async function ask(
 const checkOf = (...results: RuleAnswer[]): LaunchCheck => ({ results, canOverride: [] });
 
 describe('a plan’s launch that the rules stop', () => {
-  it('goes for a reason where the member holds the office (rule launch.override)', async () => {
+  it('launches against a rule for a reason when the member holds the office (rule launch.override)', async () => {
     const { api, dialog, launch, user } = await ask(() => ({
       results: [LACK, LAPSED],
       canOverride: [LACK.code],
@@ -101,7 +101,7 @@ describe('a plan’s launch that the rules stop', () => {
     expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toEqual({ replies: [] });
   });
 
-  it('shows why it failed, and can be sent again', async () => {
+  it('shows why the launch failed, and can be sent again', async () => {
     const text = 'This Plan is not boarding now.';
     const { dialog, launch, user } = await ask(() => ({ results: [LACK], canOverride: [LACK.code] }), PLAN, {
       'POST /plan-launch/:id': () => refuse(409, text, 'not_boarding'),
@@ -137,7 +137,7 @@ describe('the time of a plan’s launch (rules plan.launch, safety.chips)', () =
     'GET /out-boats': () => ({ results: [], settings: DEFAULT_SETTINGS, lastBoat: null }),
   };
 
-  it('is the plan’s end, and is not sent', async () => {
+  it("shows the plan's end as the time, and does not send it", async () => {
     const { api, dialog, launch, user } = await ask(() => checkOf(), PLAN, watched);
     expect(await dialog.findByText('Back at 13:30')).toBeVisible();
     expect(await findViolations()).toEqual([]);
@@ -146,7 +146,7 @@ describe('the time of a plan’s launch (rules plan.launch, safety.chips)', () =
     expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toEqual({ replies: [] });
   });
 
-  it('is changed at the launch', async () => {
+  it('changes the time at the launch', async () => {
     const { api, dialog, launch, user } = await ask(() => checkOf(), PLAN, watched);
     await user.click(await dialog.findByRole('button', { name: 'Change return time' }));
     expect(await dialog.findByRole('group', { name: 'Back by 13:30' })).toBeVisible();
@@ -158,7 +158,7 @@ describe('the time of a plan’s launch (rules plan.launch, safety.chips)', () =
     expect(api.callsTo('POST /plan-launch/:id')[0]?.body).toEqual({ replies: [], trip: { back: 120 } });
   });
 
-  it('is not shown in a club that does not watch for overdue boats', async () => {
+  it('shows no time in a club that does not watch for overdue boats', async () => {
     const { dialog, launch } = await ask(() => checkOf());
     await launch();
     expect(dialog.queryByText(/^Back at/)).toBeNull();

@@ -157,7 +157,7 @@ describe('the plans', () => {
   });
 });
 
-it('New Plan is a tab too: it opens the form for the shown day and group (rule plan.tabs)', async () => {
+it('opens the form for the shown day and group by the tab New Plan (rule plan.tabs)', async () => {
   const { user, currentRoute } = open(WEEK, { route: `/plans?whose=${HPG._id}` });
   await tab('HPG');
   await user.click(await tab('New Plan'));
@@ -166,7 +166,7 @@ it('New Plan is a tab too: it opens the form for the shown day and group (rule p
 });
 
 it.each(['when=never', 'view=circle', 'whose=nobody'])(
-  'shows that %s is not a tab, and goes on (rule plan.tabs)',
+  'shows that %s is not a tab, and continues (rule plan.tabs)',
   async (asked) => {
     const { user } = open(WEEK, { route: `/plans?${asked}` });
     expect(await screen.findByText('Undefined menu item!')).toBeVisible();
@@ -252,7 +252,7 @@ describe('an invitation', () => {
   });
   const name = '17:00–18:30 Open Plan';
 
-  it('is shown, and is accepted by joining', async () => {
+  it('shows an invitation, and accepts it by joining', async () => {
     const { user, api } = open([invited], { routes: { 'GET /plan-addcrew/:plan/:user': () => invited } });
     expect(await screen.findByText(`Crew 2: Ana Bo, ${KIM.name} (invited)`)).toBeVisible();
     expect(screen.getByText('Invited')).toBeVisible();
@@ -262,7 +262,7 @@ describe('an invitation', () => {
     expect(api.callsTo('GET /plan-addcrew/:plan/:user')).toHaveLength(1);
   });
 
-  it('is declined by leaving', async () => {
+  it('declines an invitation by leaving', async () => {
     const { user } = open([invited], {
       routes: { 'GET /plan-removecrew/:plan/:user/:again': () => ({ ...invited, invitedids: [] }) },
     });
@@ -275,13 +275,13 @@ describe('a plan that is over', () => {
   // The plan lands at noon, the tests' current time.
   const over = at('2026-05-29', '10:30', '12:00', { crewids: [KIM._id], crew: [KIM.name] });
 
-  it('shows as closed, without actions', async () => {
+  it('shows a past plan as closed, without actions', async () => {
     open([over]);
     expect(await screen.findByText('Closed')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });
 
-  it('can be removed by a coach, who has no other action', async () => {
+  it('lets a coach remove a past plan, and do nothing else', async () => {
     const { user } = open([over], { profile: COACH_KIM });
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
     expect(screen.getByRole('button', { name: 'Remove 10:30–12:00 Open Plan' })).toBeVisible();
@@ -408,7 +408,7 @@ it('does not call other boats free when plans are filtered', async () => {
 });
 
 describe('the view (rule plan.views)', () => {
-  it('stays on the device', async () => {
+  it('stores the view on the device', async () => {
     const { user, currentRoute } = open(WEEK);
     await rows();
     await choose(user, 'Boats');
@@ -419,7 +419,7 @@ describe('the view (rule plan.views)', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('follows the address, also one of an older version', async () => {
+  it('follows the view of the address, also one of an older version', async () => {
     open(WEEK, { route: '/plans?view=calendar&on=2026-05-30' });
     expect(await screen.findByRole('row', { name: /No boat/ })).toHaveTextContent('8:00–9:00 HPG');
     expect(keptView()).toBe('list');
@@ -527,14 +527,14 @@ describe('launching from a plan', () => {
     ['before it boards', at('2026-05-29', '17:00', '18:00', { fleet: osprey }), {}],
     ['without boats', at('2026-05-29', '12:00', '13:00'), {}],
     ['of others', at('2026-05-29', '12:00', '13:00', { ...others, fleet: osprey }), {}],
-  ])('is not offered %s', async (_when, plan) => {
+  ])('offers no launch %s', async (_when, plan) => {
     const { user } = open([plan]);
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
     expect(screen.getByRole('button', { name: /^Join / })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Launch / })).toBeNull();
   });
 
-  it('is offered to a coach, and so is changing', async () => {
+  it('offers launching and changing to a coach', async () => {
     const { user } = open([at('2026-05-29', '12:00', '13:00', { ...others, fleet: osprey })], {
       profile: COACH_KIM,
     });

@@ -197,7 +197,7 @@ describe('booking (rules reservation.reserve, reservation.waiting)', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 
-  it('shows who was faster, and refetches the boats', async () => {
+  it('shows who reserved the boat first, and refetches the boats', async () => {
     const text = texts.boatReservedBy('Teal', 'Ana Bo', '2026-05-30 06:00:00', '2026-05-30 07:00:00');
     const view = book(mine(), { 'POST /reservation': () => refuse(409, text, 'boat_reserved') });
     await press(view, 'Reserve Teal');
@@ -251,7 +251,7 @@ describe('booking (rules reservation.reserve, reservation.waiting)', () => {
 describe('officers (rules reservation.approval, reservation.settings)', () => {
   const officer = mine({ isOfficer: true });
 
-  it('approves, and declines with a reason, a series only once', async () => {
+  it('lets officers approve, and decline with a reason, a series only once', async () => {
     let requests = [
       reservation({ state: 'requested', isSeries: true }),
       reservation({ _id: 'r2', state: 'requested', isSeries: true, launch: '2026-06-06 06:00:00' }),
@@ -284,7 +284,7 @@ describe('officers (rules reservation.approval, reservation.settings)', () => {
     );
   });
 
-  it('sets the club’s limits and peaks', async () => {
+  it("lets officers set the club's limits and peaks", async () => {
     const view = open('/reservations?tab=settings', officer, {
       'PUT /reservation-settings': ({ body }) => body,
     });

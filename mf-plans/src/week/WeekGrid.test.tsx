@@ -30,7 +30,7 @@ const grid = () => screen.findByRole('grid', { name: 'Half hours, for a New Plan
 const cell = (name: string) => screen.getByRole('gridcell', { name: `New Plan, ${name}` });
 
 describe('the week (rule plan.week)', () => {
-  it('shows each day’s plans with time, group, what and seats, and folds what is empty', async () => {
+  it("shows each day's plans with time, group, what and seats, and folds empty hours", async () => {
     const crew = { crew: ['Ana Bo'], crewids: ['x'], limit: 2 };
     const { user } = open([
       at('2026-05-27', '06:00', '07:00', { ...others, ...crew, group: HPG._id, usergroup: 'HPG' }),
@@ -74,7 +74,7 @@ describe('the week (rule plan.week)', () => {
 });
 
 describe('a new plan from the grid (rule plan.week)', () => {
-  it('begins at the half hour that the arrows reach when Enter is pressed', async () => {
+  it('begins a new plan at the half hour that the arrows reach when Enter is pressed', async () => {
     const { user, currentRoute } = open([], `/plans?whose=${HPG._id}`);
     await grid();
     act(() => cell('Fri May 29 12:30').focus());
@@ -84,7 +84,7 @@ describe('a new plan from the grid (rule plan.week)', () => {
     expect(await form.findByRole('tab', { name: 'HPG' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('takes the half hours that Shift and the arrows mark; Escape unmarks them', async () => {
+  it('marks half hours for a new plan by Shift and the arrows, and unmarks them by Escape', async () => {
     const { user, currentRoute } = open();
     await grid();
     act(() => cell('Sat May 30 06:00').focus());
@@ -125,7 +125,7 @@ describe('a new plan from the grid (rule plan.week)', () => {
   it.each([
     [64, 190],
     [190, 64],
-  ])('has the quarter hours that a mouse drags over, down or up', async (from, to) => {
+  ])('marks the quarter hours that a mouse drags over, down or up', async (from, to) => {
     const { currentRoute } = open();
     const { release } = await drag('mouse', [from, to]);
     expect(screen.getByText('06:00–08:00')).toBeVisible();
@@ -133,7 +133,7 @@ describe('a new plan from the grid (rule plan.week)', () => {
     expect(currentRoute()).toBe('/plans?new=2026-05-30&from=06%3A00&to=08%3A00');
   });
 
-  it('is not dragged by a finger, which scrolls, and Escape drops it', async () => {
+  it('does not mark hours by a finger, which scrolls, or after Escape', async () => {
     const { user, currentRoute } = open();
     (await drag('touch', [64, 190])).release();
     const { release } = await drag('mouse', [64, 190]);
@@ -153,7 +153,7 @@ it('keeps white readable on own plans', () => {
   }
 });
 
-it('fills own plans, of a member who is in the crew', async () => {
+it('fills the plans of a member who is in the crew', async () => {
   open([at('2026-05-27', '06:00', '07:00', { ...others, crewids: [KIM._id], crew: [KIM.name] })]);
   const day = within(await screen.findByRole('list', { name: 'Plans for Wed May 27' }));
   expect(getComputedStyle(day.getByRole('button')).color).toBe('rgb(255, 255, 255)');

@@ -29,37 +29,37 @@ const placed = (plans: Parameters<typeof blocksOf>[0], most = 3) =>
   ]);
 
 describe('the hours of a week (rule plan.week)', () => {
-  it('are 5 to 20, and all of them where nothing is planned', () => {
+  it('shows the hours 5 to 20, and all of them when nothing is planned', () => {
     expect(hours([])).toEqual(['5–20']);
     expect(heightOf(hourBands([]))).toBe(15 * HOUR_PX);
   });
 
-  it('fold where no shown day has anything', () => {
+  it('folds hours in which no shown day has a plan', () => {
     const plans = [at('05:45', '07:15'), at('09:15', '10:00', '2026-05-30'), at('16:30', '19:30')];
     expect(hours(plans)).toEqual(['5–8', '8–9', '9–10', '(10–16)', '16–20']);
   });
 
-  it('keep a single empty hour, and unfold when asked', () => {
+  it('keeps a single empty hour, and unfolds on request', () => {
     expect(hours([at('06:00', '07:00'), at('08:00', '19:30')])).toEqual(['5–6', '6–7', '7–8', '8–20']);
     expect(hours([at('06:00', '07:00')])).toEqual(['5–6', '6–7', '(7–20)']);
     expect(hours([at('06:00', '07:00')], true)).toEqual(['5–20']);
   });
 
-  it('begin earlier and end later with the plans, from midnight to midnight', () => {
+  it('begins earlier and ends later with the plans, from midnight to midnight', () => {
     expect(hours([at('00:00', '00:30'), at('23:30', '23:45')])).toEqual(['0–1', '(1–23)', '23–24']);
     const overMidnight = planOf({ launch: `${DAY} 22:00:00`, land: '2026-05-30 01:00:00' });
     expect(hours([overMidnight])).toEqual(['(5–22)', '22–24']);
     expect(blocksOf([overMidnight], 3)[0]).toMatchObject({ from: 22 * 60, to: 24 * 60 });
   });
 
-  it('are the club’s own on a day of 23 or 25 hours', () => {
+  it("shows the club's own hours of a day of 23 or 25 hours", () => {
     const spring = at('02:30', '03:30', '2026-03-29');
     const autumn = at('02:30', '03:30', '2026-10-25');
     expect(hours([spring])).toEqual(hours([autumn]));
     expect(blocksOf([spring], 3)[0]).toMatchObject({ from: 150, to: 210 });
   });
 
-  it('show each half hour that is not folded', () => {
+  it('shows each half hour that is not folded', () => {
     const bands = hourBands([at('06:00', '07:00')]);
     expect(halfHours(bands).map(clockOfMinutes)).toEqual(['05:00', '05:30', '06:00', '06:30']);
   });
@@ -68,7 +68,7 @@ describe('the hours of a week (rule plan.week)', () => {
 describe('px and minutes', () => {
   const bands = hourBands([at('06:00', '07:00'), at('17:00', '18:00')]);
 
-  it('fit each other', () => {
+  it('converts pixels and minutes into each other', () => {
     expect(topOf(bands, 5 * 60)).toBe(0);
     expect(topOf(bands, 7 * 60)).toBe(2 * HOUR_PX);
     expect(topOf(bands, 12 * 60)).toBe(2 * HOUR_PX + FOLD_PX / 2);
@@ -82,19 +82,19 @@ describe('px and minutes', () => {
     );
   });
 
-  it('end at the edges', () => {
+  it('limits pixels and minutes to the edges', () => {
     expect(minutesAt(bands, -10)).toBe(5 * 60);
     expect(minutesAt(bands, 100_000)).toBe(20 * 60);
   });
 
-  it('are read from a text', () => {
+  it('reads pixels from a text', () => {
     expect([minutesOf(`${DAY} 00:00:00`), minutesOf(`${DAY} 23:45:00`)]).toEqual([0, 1425]);
     expect([clockOfMinutes(0), clockOfMinutes(1425)]).toEqual(['00:00', '23:45']);
   });
 });
 
 describe('plans of one day', () => {
-  it('have the whole width where they do not overlap, also end to start', () => {
+  it('gives plans that do not overlap the whole width, also end to start', () => {
     expect(placed([at('06:00', '07:00'), at('07:00', '08:00')])).toEqual([
       ['06:00', 0, 1],
       ['07:00', 0, 1],
@@ -109,7 +109,7 @@ describe('plans of one day', () => {
     ]);
   });
 
-  it('are half an hour long at least, so that a shorter one covers none that follows', () => {
+  it('draws plans at least half an hour long, so that a shorter one covers none that follows', () => {
     expect(placed([at('06:00', '06:15'), at('06:15', '07:00')])).toEqual([
       ['06:00', 0, 2],
       ['06:15', 1, 2],
@@ -127,7 +127,7 @@ describe('plans of one day', () => {
     expect(placed(crowd, 9)).toHaveLength(4);
   });
 
-  it('never cover each other, and are all there', () => {
+  it('shows all plans, none covering another', () => {
     const plan = fc.record({
       from: fc.integer({ min: 0, max: 92 }),
       length: fc.integer({ min: 1, max: 20 }),

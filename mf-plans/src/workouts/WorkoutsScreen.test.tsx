@@ -77,7 +77,7 @@ describe('the current week', () => {
 });
 
 describe('a coach', () => {
-  it('edits a workout; a text that is too short is refused and kept', async () => {
+  it('lets a coach edit a workout, and keeps a text that is too short', async () => {
     const { user, api } = open('/workouts', { 'PUT /job/:id': () => WORKOUT }, COACH_KIM);
     await act(user, 'Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit workout' }));
@@ -108,7 +108,7 @@ describe('a coach', () => {
       'Please select an existing User Group!',
     ],
     [() => refuse(404, 'This workout no longer exists.', 'not_found'), 'This workout no longer exists.'],
-  ])('sees why changing failed (%#)', async (answer, text) => {
+  ])('shows a coach why changing failed (%#)', async (answer, text) => {
     const { user } = open('/workouts', { 'PUT /job/:id': answer }, COACH_KIM);
     await act(user, 'Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit workout' }));
@@ -116,7 +116,7 @@ describe('a coach', () => {
     expect(await dialog.findByText(text)).toBeVisible();
   });
 
-  it('posts a workout again in their own name', async () => {
+  it('lets a coach post a workout again in their own name', async () => {
     const { user, api } = open('/workouts', { 'POST /job': () => WORKOUT }, COACH_KIM);
     await act(user, 'Post');
     await user.click(screen.getByRole('button', { name: 'Post workout' }));
@@ -129,7 +129,7 @@ describe('a coach', () => {
     });
   });
 
-  it('deletes a workout after a warning', async () => {
+  it('lets a coach delete a workout after a warning', async () => {
     const { user, api } = open(
       '/workouts',
       { 'GET /job-delete/:job/:user': () => ({ _id: WORKOUT._id }) },
@@ -146,7 +146,7 @@ describe('a coach', () => {
     expect(api.callsTo('GET /job-delete/:job/:user')[0]?.params).toEqual({ job: WORKOUT._id, user: KIM._id });
   });
 
-  it('sees why another coach’s workout was not deleted', async () => {
+  it("shows a coach why another coach's workout was not deleted", async () => {
     const answer = () => refuse(403, 'This is not yours.', 'forbidden');
     const { user } = open('/workouts', { 'GET /job-delete/:job/:user': answer }, COACH_KIM);
     await act(user, 'Delete');

@@ -15,7 +15,7 @@ const OUTING: CorrectedOuting = {
   description: 'Steady',
 };
 
-test('an edit sends only what was changed (rule correction.kinds)', () => {
+test('sends only what was changed in an edit (rule correction.kinds)', () => {
   const draft = blankDraft(OUTING, 'mi');
   expect(patchOf(draft, OUTING, 'mi')).toEqual({});
   expect(patchOf({ ...draft, miles: '6,25', crew: [], land: '2026-05-14T07:10' }, OUTING, 'mi')).toEqual({
@@ -43,7 +43,7 @@ test('sends the second sortie of a split, and all fields of a missing one', () =
   });
 });
 
-test('meters are what was typed, whatever the unit, and what is not touched is not sent (rule distance.entry)', () => {
+test('sends meters as typed, whatever the unit, and nothing that was not changed (rule distance.entry)', () => {
   const rowed = { ...OUTING, miles: milesOf(12_000) };
   const draft = blankDraft(rowed, 'km');
   expect(draft.miles).toBe('12.0');

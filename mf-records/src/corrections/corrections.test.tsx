@@ -96,7 +96,7 @@ function open(route: string, routes: FakeRoutes = {}) {
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('one’s requests (rule correction.own)', () => {
-  it('shows a sortie before and after, and withdraws', async () => {
+  it('shows the sortie of a request before and after, and withdraws the request', async () => {
     const { user, api } = open('/corrections', { 'PUT /correction-withdraw': () => correctionOf() });
     await user.click(await button('Before and after'));
     const table = within(await screen.findByRole('table'));
@@ -112,7 +112,7 @@ describe('one’s requests (rule correction.own)', () => {
     expect(api.callsTo('PUT /correction-withdraw')[0]?.body).toEqual({ id: 'a'.repeat(24) });
   });
 
-  it('shows that there is none, or why it is not available', async () => {
+  it('shows that there are no requests, or why they are not available', async () => {
     open('/corrections', { 'GET /corrections-results': () => ({ mine: [], queue: null, decided: null }) });
     expect(await screen.findByText(/^You have not requested any corrections/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Report a missing sortie' })).toHaveAttribute(
@@ -137,7 +137,7 @@ describe('the queue of officers (rule correction.queue)', () => {
     ...more,
   });
 
-  it('has what is odd, and a comment with the decision', async () => {
+  it('shows what is odd in the queue, and sends a comment with the decision', async () => {
     const decided = () => correctionOf({ state: 'approved', mayDecide: false });
     const { user, api } = open('/corrections?tab=queue', asOfficer({ 'PUT /correction-decision': decided }));
     await user.click(await button('Before and after'));
@@ -152,7 +152,7 @@ describe('the queue of officers (rule correction.queue)', () => {
     });
   });
 
-  it('shows who decided first', async () => {
+  it('shows which officer decided first', async () => {
     const text = 'Rita Reed has approved this request already.';
     const { user } = open(
       `/corrections?tab=queue&open=${OPEN._id}`,
@@ -169,7 +169,7 @@ describe('the queue of officers (rule correction.queue)', () => {
     expect(screen.getByText('Decided by Ada Lake, May 14, 09:00')).toBeVisible();
   });
 
-  it('shows three versions of what is out of date (rule correction.stale)', async () => {
+  it('shows three versions of an outdated request (rule correction.stale)', async () => {
     const stale = correctionOf({ state: 'stale', present: { ...OUTING, miles: 6 } });
     open(`/corrections?tab=queue&open=${OPEN._id}`, asOfficer({ 'GET /correction/:id': () => stale }));
     expect(await screen.findByRole('row', { name: 'Miles 5.5 6 5.5' })).toBeVisible();
@@ -177,7 +177,7 @@ describe('the queue of officers (rule correction.queue)', () => {
 });
 
 describe('asking (rule correction.request)', () => {
-  it('sends what was changed, by the version that was shown', async () => {
+  it('sends what was changed, with the version that was shown', async () => {
     const { user, api } = open(`/corrections/new/${SORTIE}`);
     await user.click(await button('Remove Zoë Brook'));
     await user.type(screen.getByRole('combobox', { name: 'Add to the crew' }), 'ada');
@@ -195,7 +195,7 @@ describe('asking (rule correction.request)', () => {
     });
   });
 
-  it('sends the workout type that it was', async () => {
+  it('sends the workout type that the sortie had', async () => {
     const { user, api } = open(`/corrections/new/${SORTIE}`);
     await screen.findByRole('option', { name: 'Steady State' });
     await user.selectOptions(screen.getByLabelText('Workout type'), 'Steady State');
@@ -205,7 +205,7 @@ describe('asking (rule correction.request)', () => {
     expect(api.callsTo('POST /correction')[0]?.body).toMatchObject({ patch: { type: 'steady' } });
   });
 
-  it('changes who rowed today without asking (rule correction.crew)', async () => {
+  it('changes who rowed today without a request (rule correction.crew)', async () => {
     const { user, api } = open(`/corrections/new/${SORTIE}`, {
       'GET /club': () => ({ ...OARS, today: '2026-05-14', features: ['corrections'] }),
       'PUT /sortie-crew': () => sortieOf(),
@@ -218,7 +218,7 @@ describe('asking (rule correction.request)', () => {
     expect(api.callsTo('POST /correction')).toEqual([]);
   });
 
-  it('asks what is odd before it sends (rule sanity.questions)', async () => {
+  it('asks about odd values before it sends them (rule sanity.questions)', async () => {
     const { user, api } = open(`/corrections/new/${SORTIE}`, {
       'POST /correction-check': () => ({ after: [], questions: [warning] }),
     });
@@ -233,7 +233,7 @@ describe('asking (rule correction.request)', () => {
     expect(await screen.findByText('Your request was sent to the records officers.')).toBeVisible();
   });
 
-  it('refuses here what the server would, and shows what it refuses', async () => {
+  it("refuses on the device what the server would, and shows the server's refusals", async () => {
     const { user, api } = open(`/corrections/new/${SORTIE}`, {
       'POST /correction': () => refuse(409, SORTIE_CHANGED, 'newer_version'),
     });
@@ -267,7 +267,7 @@ describe('asking (rule correction.request)', () => {
     });
   });
 
-  it('keeps the draft without a network, and shows that it needs one (rule correction.draft)', async () => {
+  it('keeps the draft without a network, and shows that a network is required (rule correction.draft)', async () => {
     const view = open('/corrections/new');
     await view.user.type(await screen.findByLabelText(/^Reason/), 'Nobody logged it');
     view.unmount();

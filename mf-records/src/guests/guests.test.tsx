@@ -61,7 +61,7 @@ const bodies = (api: ReturnType<typeof fakeApi>, path: string): unknown[] =>
   api.calls.filter((call) => call.path === path).map(({ body }) => body);
 
 describe('who rows along (rule guest.aboard)', () => {
-  it('takes a guest aboard, and one who has come often after a question', async () => {
+  it('adds a guest to the boat, and one who has come often after a question', async () => {
     const { user, api } = open('/guests');
     const choice = await screen.findByRole('combobox', { name: 'Add a guest to Osprey' });
     await user.selectOptions(choice, 'Jo Lee, guest of Kim Harper');
@@ -76,7 +76,7 @@ describe('who rows along (rule guest.aboard)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('stops a member where the club does, and no officer', async () => {
+  it('stops a frequent guest of a member where the club does, and of no officer', async () => {
     const stopped = { ...MAX, asks: guestWarnings(MAX, { ...settings, beyond: 'block' }) };
     const { user, api } = open('/guests', answerOf({ results: [stopped] }));
     await user.selectOptions(await screen.findByRole('combobox'), 'Max Bo, guest of Kim Harper');
@@ -106,7 +106,7 @@ describe('who rows along (rule guest.aboard)', () => {
 });
 
 describe('guests (rules guest.record, guest.contact, guest.screen)', () => {
-  it('enters one, once their name is there', async () => {
+  it('adds a guest once their name is entered', async () => {
     const { user, api } = open('/guests?tab=new');
     await user.click(await screen.findByRole('button', { name: 'Add guest' }));
     expect(await screen.findByText(GUEST_NAME_LENGTH)).toBeVisible();
@@ -133,7 +133,7 @@ describe('guests (rules guest.record, guest.contact, guest.screen)', () => {
     expect(api.callsTo(`DELETE /guest/${JO._id}`)).toHaveLength(1);
   });
 
-  it('finds by name or host, and shows others’ without a contact', async () => {
+  it("finds guests by name or host, and shows others' without a contact", async () => {
     const others = { ...JO, mayChange: false, host: { _id: 'e'.repeat(24), name: 'Ada Lake' } };
     const { user } = open('/guests?tab=guests', answerOf({ results: [others, often] }));
     await user.type(await screen.findByRole('searchbox'), 'ada');

@@ -49,7 +49,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
     ]);
   });
 
-  it('invents no miles', async () => {
+  it('enters no miles by itself', async () => {
     const { api, user } = open();
     await user.type(await field(), 'as ever');
     await user.click(screen.getByRole('button', { name: 'Land' }));
@@ -87,13 +87,13 @@ describe('/forgotten (rule forgotten.answer)', () => {
     expect(api.callsTo('POST /sortie-left').map(({ body }) => body)).toEqual([{ id: ID, as: 'never' }]);
   });
 
-  it('asks officers to delete a sortie that never was, in a club that uses corrections (rule forgotten.never)', async () => {
+  it('asks officers to delete a sortie that never happened, in a club that uses corrections (rule forgotten.never)', async () => {
     const { user } = open({ 'GET /club': () => ({ ...OARS, features: ['corrections'] }) });
     await user.click(await screen.findByRole('button', { name: 'It never went out' }));
     expect(await screen.findByText(/are asked to delete it from the log/)).toBeVisible();
   });
 
-  it('leads records officers to the request', async () => {
+  it('links records officers to the request', async () => {
     const landed = { ...OUT, land: '2026-05-29 09:00:00', miles: 5.25, late: true };
     const asked = { by: 'Kim Waters', at: '2026-05-29 09:00:00' };
     open({ [READ]: () => outingOf({ sortie: landed, asked, request: 'a'.repeat(24) }) });
@@ -103,7 +103,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
     );
   });
 
-  it('lets coaches let it count', async () => {
+  it('lets coaches credit the landing', async () => {
     const landed = { ...OUT, land: '2026-05-29 09:00:00', miles: 5.25, late: true };
     const asked = { by: 'Kim Waters', at: '2026-05-29 09:00:00' };
     const { api, user } = open({
@@ -122,7 +122,7 @@ describe('/forgotten (rule forgotten.answer)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('shows other members no question, and shows when it cannot be reached', async () => {
+  it('shows other members no question, and shows when the boat cannot be loaded', async () => {
     const { api, user } = open({ [READ]: () => unreachable() });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     api.answer({ [READ]: () => outingOf({ mayLand: false }) });

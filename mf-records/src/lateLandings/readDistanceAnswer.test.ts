@@ -13,7 +13,7 @@ test.each([
   ['0', 0, ''],
   ['as ever', 0, 'as ever'],
   ['201', 0, '201'],
-])('%p is %p miles, and %p is left (rule forgotten.answer)', (typed, miles, notes) => {
+])('reads %p as %p miles, and keeps %p (rule forgotten.answer)', (typed, miles, notes) => {
   expect(readDistanceAnswer(typed, 'mi')).toEqual({ miles, notes });
 });
 
@@ -23,7 +23,10 @@ test.each([
   ['8.5 to the bridge', 8_500, 'to the bridge'],
   ['8000 m', 8_000, ''],
   ['8,000', 8_000, ''],
-])('%p is %p m for who reads kilometers or meters (rule distance.notes)', (typed, meters, notes) => {
-  expect(readDistanceAnswer(typed, 'km')).toEqual({ miles: milesOf(meters), notes });
-  expect(readDistanceAnswer(typed, 'm')).toEqual({ miles: milesOf(meters), notes });
-});
+])(
+  'reads %p as %p m for members who use kilometers or meters (rule distance.notes)',
+  (typed, meters, notes) => {
+    expect(readDistanceAnswer(typed, 'km')).toEqual({ miles: milesOf(meters), notes });
+    expect(readDistanceAnswer(typed, 'm')).toEqual({ miles: milesOf(meters), notes });
+  },
+);

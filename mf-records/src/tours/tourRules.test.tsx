@@ -119,7 +119,7 @@ describe('the start of a tour asks about every rule (rule tour.start)', () => {
     });
   });
 
-  it('needs no reason for those of several boats that nothing stops', async () => {
+  it('requires no reason for those of several boats that nothing stops', async () => {
     const heron: TourBoat = { ...OSPREY, bus: 'h', busname: 'Heron', crew: [ANA] };
     const { api, dialog, launch } = await ask([named('a ban')], true, [OSPREY, heron]);
     api.answer({ 'POST /tour-start': () => ({ results: TOUR, refused: [] }) });

@@ -58,7 +58,7 @@ function open(tours: Tour[], routes: FakeRoutes = {}, route = '/tours') {
 afterEach(() => jest.restoreAllMocks());
 
 describe('/tours (rules tour.states, tour.who)', () => {
-  it('lists what is away with boats, crews and legs, and offers what its organiser may do', async () => {
+  it('lists tours that are away with boats, crews and legs, and offers what their organizer may do', async () => {
     open([
       tourOf({ legs: [LEG], miles: 20 }),
       tourOf({ _id: 'x', name: 'Cup', kind: 'regatta', state: 'coming' }),
@@ -123,7 +123,7 @@ describe('/tours (rules tour.states, tour.who)', () => {
 });
 
 describe('planning a tour (rules tour.make, tour.boats)', () => {
-  it('plans it with a boat and its crew, and shows what is wrong beside the field', async () => {
+  it('plans a tour with a boat and its crew, and shows what is wrong beside the field', async () => {
     const { api, user } = open([], { 'POST /tour': () => tourOf({ state: 'coming' }) }, '/tours?do=plan');
     await screen.findByRole('option', { name: 'Osprey (2x)' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Add a boat' }), 'o');
@@ -149,7 +149,7 @@ describe('planning a tour (rules tour.make, tour.boats)', () => {
     ]);
   });
 
-  it('keeps what was written when the server refuses (rule tour.offline)', async () => {
+  it('keeps the entries when the server refuses (rule tour.offline)', async () => {
     const refusal = 'Osprey is with Cup from May 1 to May 3.';
     const { user } = open(
       [tourOf({ state: 'coming' })],
@@ -164,7 +164,7 @@ describe('planning a tour (rules tour.make, tour.boats)', () => {
     expect(vehicle).toHaveValue('Two vans');
   });
 
-  it('keeps what was written without a network, and says that it needs one (rule tour.offline)', async () => {
+  it('keeps the entries without a network, and shows that one is required (rule tour.offline)', async () => {
     const { user, unmount } = open([], {}, '/tours?do=plan');
     await screen.findByRole('option', { name: 'Osprey (2x)' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Add a boat' }), 'o');
@@ -200,7 +200,7 @@ describe('landing a tour (rules tour.legs, tour.land)', () => {
     ]);
   });
 
-  it('keeps the legs on the way, and takes a day out', async () => {
+  it('keeps legs entered during the tour, and removes a day', async () => {
     const { api, user } = open(
       [tourOf({ legs: [LEG], miles: 20 })],
       { 'PUT /tour-legs': () => tourOf() },

@@ -130,7 +130,7 @@ beforeEach(() => {
 });
 
 describe('one’s own clearances (rule clearance.screen)', () => {
-  it('show their last day and what comes next, without the officers’ tabs', async () => {
+  it("shows a member's clearances with their last day and what comes next, without the officers' tabs", async () => {
     const before = grantOf({
       _id: 'grant-0',
       isRevoked: true,
@@ -153,14 +153,14 @@ describe('one’s own clearances (rule clearance.screen)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('show a text when there are none', async () => {
+  it('shows a text when there are no clearances', async () => {
     open('/clearances', { 'GET /member-clearances/:id': () => own({ grants: [], ahead: [] }) });
     expect(await screen.findByText('No clearances yet.')).toBeVisible();
   });
 });
 
 describe('an officer', () => {
-  it('grants a clearance, and sees why one is refused (rule clearance.grants)', async () => {
+  it('lets an officer grant a clearance, and shows why one is refused (rule clearance.grants)', async () => {
     let refused = [{ _id: 'kim', name: 'Kim Harper', text: 'Kim Harper still needs Swim test.' }];
     const view = open('/clearances', {
       ...asOfficer,
@@ -189,7 +189,7 @@ describe('an officer', () => {
     });
   });
 
-  it('revokes one for a reason', async () => {
+  it('lets an officer revoke a clearance for a reason', async () => {
     const view = open('/clearances', {
       ...asOfficer,
       'PUT /grant-revoke': () => grantOf({ isRevoked: true }),
@@ -207,7 +207,7 @@ describe('an officer', () => {
     });
   });
 
-  it('sees all members as a list on a phone', async () => {
+  it('shows an officer all members as a list on a phone', async () => {
     open('/clearances?tab=members', asOfficer);
     expect(await itemsOf('Members')).toEqual([
       'Ada Lake1 held, expiring soon',
@@ -217,7 +217,7 @@ describe('an officer', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('ticks a checklist for several candidates and grants to those who passed (rule clearance.test-day)', async () => {
+  it('checks several candidates off a list and grants to those who passed (rule clearance.test-day)', async () => {
     const view = open('/clearances?tab=test', {
       ...asOfficer,
       'POST /grants': () => ({
@@ -261,7 +261,7 @@ describe('an officer', () => {
 describe('an officer on a laptop', () => {
   onLaptop();
 
-  it('sees all members and what they hold, and opens one (rule clearance.matrix)', async () => {
+  it('shows an officer all members and what they hold, and opens one (rule clearance.matrix)', async () => {
     const view = open('/clearances?tab=members', asOfficer);
     const table = await screen.findByRole('table', { name: 'Members and their clearances' });
     expect(table).toHaveAttribute('aria-rowcount', '4');
@@ -316,7 +316,7 @@ describe('ages, in a club with juniors (rules member.age, member.guardian)', () 
     'PUT /member-age': () => age ?? {},
   });
 
-  it('are entered once by the member, with the guardian of a minor', async () => {
+  it('lets a member enter their age once, with the guardian of a minor', async () => {
     const view = open('/clearances', aged({ isKnown: false, isMinor: false, guardian: null, mayGive: true }));
     expect(await screen.findByText('No birth date on file.')).toBeVisible();
     await press(view, 'Add birth date');
@@ -339,7 +339,7 @@ describe('ages, in a club with juniors (rules member.age, member.guardian)', () 
     });
   });
 
-  it('include a consent that an officer records', async () => {
+  it('stores a consent that an officer records', async () => {
     const guardian = { name: 'Petra Tidewell', email: 'petra@example.org', consentOn: null };
     const view = open('/clearances', aged({ isKnown: true, isMinor: true, guardian, mayGive: true }, true));
     expect(await screen.findByText('Under 18.')).toBeVisible();
@@ -357,7 +357,7 @@ describe('ages, in a club with juniors (rules member.age, member.guardian)', () 
 });
 
 describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
-  it('are visible to all, and editable only by officers', async () => {
+  it('shows the rules to everyone, and lets only officers edit them', async () => {
     open('/clearances?tab=rules');
     expect(await itemsOf('Clearances')).toEqual([
       'Ban from rowingNever expires.Ban from rowing',
@@ -369,7 +369,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('start with a country’s presets', async () => {
+  it("starts the rules with a country's presets", async () => {
     const view = open('/clearances?tab=rules', {
       ...asOfficer,
       'GET /clearances-results': () => ({ clearances: [], requirements: [] }),
@@ -382,7 +382,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(view.api.callsTo('POST /clearance-preset')[0]?.body).toEqual({ preset: 'dk' });
   });
 
-  it('limit the boats per supervisor in a club with juniors, which officers change', async () => {
+  it('lets officers change the boats per supervisor in a club with juniors', async () => {
     const answer = { clearances: [SWIM], requirements: [], boatsPerSupervisor: 4 };
     const routes = { 'GET /clearances-results': () => answer };
     const limit = /at most 4 boats at a time/;
@@ -405,7 +405,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(view.api.callsTo('PUT /supervision-settings')[0]?.body).toEqual({ boatsPerSupervisor: 8 });
   });
 
-  it('add, edit and remove a clearance', async () => {
+  it('adds, edits and removes a clearance', async () => {
     const view = open('/clearances?tab=rules', {
       ...asOfficer,
       'POST /clearance': () => SWIM,
@@ -441,7 +441,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(await screen.findByText('Swim test saved.')).toBeVisible();
   });
 
-  it('add, edit and remove a requirement of a boat', async () => {
+  it('adds, edits and removes a requirement of a boat', async () => {
     const view = open('/clearances?tab=rules', {
       ...asOfficer,
       'POST /requirement': () => ASKED,
@@ -482,7 +482,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     expect(view.api.callsTo('DELETE /requirement/r1')).toHaveLength(1);
   });
 
-  it('apply on a stretch of water and for a workout type (rule clearance.where)', async () => {
+  it('sets requirements on a stretch of water and for a workout type (rule clearance.where)', async () => {
     const settings = { ...DEFAULT_SETTINGS, areas: [{ _id: 'lake', name: 'Lower lake', minutes: null }] };
     const asked: Requirement = { ...ASKED, workoutType: 'race' };
     const view = open('/clearances?tab=rules', {
@@ -505,7 +505,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     });
   });
 
-  it('apply in the dark, in cold water and from a flag on, if the club has these features (rule clearance.when)', async () => {
+  it('sets requirements in the dark, in cold water and from a flag on, if the club has these features (rule clearance.when)', async () => {
     const asked: Requirement = { ...ASKED, when: { flag: 'red' } };
     const view = open('/clearances?tab=rules', {
       ...asOfficer,
@@ -528,7 +528,7 @@ describe('the rules (rules clearance.kinds, clearance.requirements)', () => {
     });
   });
 
-  it('offer the dark when the club has a place, and keep earlier choices', async () => {
+  it('offers the dark when the club has a place, and keeps earlier choices', async () => {
     const asked: Requirement = { ...ASKED, when: { waterBelow: 10 } };
     const view = open('/clearances?tab=rules', {
       ...asOfficer,
@@ -558,7 +558,7 @@ describe('texts', () => {
     expect(grantBadge(status, expires, TODAY)).toEqual({ text, tone });
   });
 
-  it('describe the next clearances, their needs, and requirements', () => {
+  it('describes the next clearances, their needs, and requirements', () => {
     const nameOf = (id: string) => (id === 'swim' ? 'Swim test' : id);
     const ahead = { clearance: 'single', fleetGroup: null, missing: ['swim'], miles: null };
     expect(aheadText({ ...ahead, hours: { rowed: 1.5, needed: 10 } }, nameOf)).toBe(

@@ -126,7 +126,7 @@ describe('how it is out there (rule condition.screen)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is not green when the reading is too old', async () => {
+  it('shows no green flag when the reading is too old', async () => {
     open(answer({ readings: [reading({ at: Date.now() - 3 * HOUR_MS })] }));
     expect(await screen.findByText(NO_READING)).toBeVisible();
     expect(screen.queryByText('Green')).toBeNull();
@@ -167,7 +167,7 @@ describe('the light of the day (rule condition.light)', () => {
       (term) => `${term.textContent} ${term.nextSibling?.textContent}`,
     );
 
-  it('shows as a drawing and in words', async () => {
+  it('shows the light of the day as a drawing and in words', async () => {
     open(answer({ light: lightOf(LIGHT.dark, LIGHT.twilight, LIGHT.day, LIGHT.dark) }));
     expect(await times()).toEqual(['Dawn 06:00', 'Sunrise 12:00', 'Dusk 18:00']);
     const sky = screen.getByTestId('sky');
@@ -176,7 +176,7 @@ describe('the light of the day (rule condition.light)', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is one even sky when the sun does not set, and hidden when the club has no place', async () => {
+  it('shows one even sky when the sun does not set, and none when the club has no place', async () => {
     const { unmount } = open(answer({ light: lightOf(LIGHT.day) }));
     expect(await screen.findByText('The sun does not set today.')).toBeVisible();
     expect(screen.queryByRole('term')).toBeNull();
@@ -233,7 +233,7 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     expect(screen.getByLabelText('Unit')).toHaveValue('mps');
   });
 
-  it('raises the flag, and may not lower it', async () => {
+  it('lets a member raise the flag, but not lower it', async () => {
     const view = open(mayReport, {
       'POST /conditions-flag': () => refuse(403, ONLY_SAFETY_LOWERS, 'forbidden'),
     });
@@ -253,7 +253,7 @@ describe('who may report (rules condition.by-hand, condition.flag)', () => {
     expect(view.api.callsTo('POST /conditions-flag')).toHaveLength(1);
   });
 
-  it('clears the manual flag as a safety officer, with a reason', async () => {
+  it('lets a safety officer clear the manual flag with a reason', async () => {
     const until = Date.now() + HOUR_MS;
     const flag = { _id: 'f1', colour: 'red', text: '', from: 0, until, loweredFrom: null } as const;
     const view = open(answer({ flags: [flag] }), {

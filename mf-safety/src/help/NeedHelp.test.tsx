@@ -133,7 +133,7 @@ describe('the button for help on /actions (rule safety.help)', () => {
     expect(screen.getByRole('button', { name: 'Need help' })).toBeVisible();
   });
 
-  it("is hidden for other members' boats, and for one on its rack", async () => {
+  it("hides the button for other members' boats, and for one on its rack", async () => {
     const rack = outOf('Heron', 30, { ashore: { by: 'Ana Bo', at: NOON } });
     const { api } = open([HERON, launchOf('Tern')], [rack, outOf('Tern', 30)]);
     await waitFor(() => expect(api.callsTo('GET /out-boats')).toHaveLength(1));

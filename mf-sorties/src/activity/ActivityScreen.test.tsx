@@ -124,7 +124,7 @@ describe("one's own", () => {
     expect(api.callsTo(MONTH).at(-1)?.query.get('year')).toBe('2024');
   });
 
-  it('is cached: returning to it fetches nothing', async () => {
+  it('caches the month: returning to it fetches nothing', async () => {
     const { user, api } = renderActivity();
     await list('Sorties in May 2026');
     await user.click(await tab('Past months'));
@@ -163,7 +163,7 @@ describe("one's own", () => {
 });
 
 describe("another member's", () => {
-  it("shows the member's name, is not cached, and links back to one's own", async () => {
+  it("shows another member's name, caches nothing, and links back to the viewer's own activity", async () => {
     const saved = captureSavedFile();
     const { user, api, currentRoute } = renderActivity(`/activity/user/${ADA_ID}`);
     expect(await screen.findByText('Ada Lake', { selector: 'p' })).toBeVisible();
@@ -238,7 +238,7 @@ describe('the season', () => {
     expect(cellsOf(rows.getByRole('row', { name: /^May 11–17/ }))).toEqual(['0', '0', '0', '', '', '', '']);
   });
 
-  it("begins with one's own numbers, and shows one's workouts (rules activity.season-head, activity.season-workouts)", async () => {
+  it("begins with the member's own numbers, and shows their workouts (rules activity.season-head, activity.season-workouts)", async () => {
     const { user } = renderActivity(`${OWN}?view=season`, {
       'GET /users-results': () => ({
         results: MEMBERS.map((member) => ({ ...member, miles: member._id === ADA_ID ? 90 : 27.5 })),
@@ -340,7 +340,7 @@ describe('the season', () => {
     expect(await screen.findByText('Network: Connection refused.')).toBeVisible();
   });
 
-  it("begins on the club's own first day", async () => {
+  it("begins the season on the club's own first day", async () => {
     const days = (season: number, date: string) => ({
       season,
       start: `${season}-09-01`,

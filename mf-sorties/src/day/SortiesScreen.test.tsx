@@ -223,7 +223,7 @@ describe('how a day is shown (rule sortie.views)', () => {
       expect(bar).toHaveAccessibleName(/7\.5 mi$/);
     });
 
-    it('is a list or a table on request, which the address keeps', async () => {
+    it('shows a list or a table on request, which the address keeps', async () => {
       const { user, currentRoute } = renderDay('/sorties', today);
       await rows(ofBoats);
       await user.click(screen.getByRole('button', { name: 'List' }));
@@ -240,7 +240,7 @@ describe('how a day is shown (rule sortie.views)', () => {
       expect(await findViolations()).toEqual([]);
     });
 
-    it('is a list where there is no room for the table', async () => {
+    it('shows a list where there is no room for the table', async () => {
       renderDay('/sorties?view=table', today);
       await screen.findByRole('table');
       act(() => laptop.resize(390));
@@ -291,7 +291,7 @@ describe('how a day is shown (rule sortie.views)', () => {
     });
   });
 
-  it('is the overview of the day and its list on a phone, and opens the timeline', async () => {
+  it('shows the overview of the day and its list on a phone, and opens the timeline', async () => {
     const { user, currentRoute } = renderDay('/sorties', today);
     await user.click(await screen.findByRole('button', { name: 'Show the day as a timeline' }));
     expect(currentRoute()).toBe('/sorties?view=timeline');

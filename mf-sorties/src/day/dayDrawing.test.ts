@@ -15,7 +15,7 @@ const timed = (from: string, to: string | null) => ({
 const SUN: SunDay = { kind: 'rises', sunriseMs: 0, sunsetMs: 0, sunrise: '06:02', sunset: '20:48' };
 
 describe('the hours of a day (rule sortie.timeline)', () => {
-  it('are 5:00 to 22:00, and more where a boat was out', () => {
+  it('draws the hours 5:00 to 22:00, and more where a boat was out', () => {
     expect(dayScale([timed('07:30', '09:00')], NOW)).toMatchObject({ firstHour: 5, lastHour: 22 });
     expect(dayScale([timed('04:30', '06:00'), timed('21:00', '22:10')], NOW)).toMatchObject({
       firstHour: 4,
@@ -23,7 +23,7 @@ describe('the hours of a day (rule sortie.timeline)', () => {
     });
   });
 
-  it('draw a boat still out until now, and one past midnight until the end of its day', () => {
+  it('draws a boat still out until now, and one past midnight until the end of its day', () => {
     expect(drawnSpan(timed('10:00', null), NOW)).toEqual({ from: 600, to: 720 });
     expect(drawnSpan(timed('20:00', '2026-05-02 06:30'), NOW)).toEqual({ from: 1200, to: 1440 });
     expect(drawnSpan(timed('20:00', null), '2026-05-03 09:00:00')).toEqual({ from: 1200, to: 1440 });
@@ -31,7 +31,7 @@ describe('the hours of a day (rule sortie.timeline)', () => {
     expect(drawnSpan(timed('12:05', null), NOW)).toEqual({ from: 725, to: 725 });
   });
 
-  it('shade the nights by the sun', () => {
+  it('shades the nights by the sun', () => {
     const scale = dayScale([], NOW);
     expect(nightsOf(scale, SUN)).toEqual([
       { from: 0, to: scale.shareOf(362) },
@@ -43,7 +43,7 @@ describe('the hours of a day (rule sortie.timeline)', () => {
   });
 
   it.each([320, 390, 560, 1024, 1440])(
-    'have labels that do not touch, %d px wide (rule sortie.axis)',
+    'draws labels of hours that do not touch, %d px wide (rule sortie.axis)',
     (width) => {
       const { hours, suns } = dayAxis(dayScale([], NOW), width, SUN);
       const all = [...hours, ...suns].toSorted((one, other) => one.at - other.at);
@@ -60,7 +60,7 @@ describe('the hours of a day (rule sortie.timeline)', () => {
 });
 
 describe('the boats of a day', () => {
-  it('are those out first, the longest out above, then the others by name', () => {
+  it('lists boats still out first, the longest out on top, then the others by name', () => {
     const at = (bus: string, time: string, isOut = false) =>
       loggedSortie('2026-05-01', {
         bus,
@@ -93,19 +93,19 @@ describe('the words of bars', () => {
     ...fields,
   });
 
-  it('stand on the right, of an open bar on the left, else on the other side', () => {
+  it("puts a bar's words on the right, of an open bar on the left, or on the other side", () => {
     expect(barLabels([bar(100, 200)], 500)).toEqual([{ side: 'right', width: 100 }]);
     expect(barLabels([bar(300, 400, { isOpen: true })], 500)).toEqual([{ side: 'left', width: 100 }]);
     expect(barLabels([bar(300, 450)], 500)).toEqual([{ side: 'left', width: 100 }]);
     expect(barLabels([bar(10, 100, { isOpen: true })], 500)).toEqual([{ side: 'right', width: 100 }]);
   });
 
-  it('are cut where they have little room, and left out where they have none', () => {
+  it("cuts a bar's words where they have little room, and leaves them out where they have none", () => {
     expect(barLabels([bar(10, 430)], 500)).toEqual([{ side: 'right', width: 62 }]);
     expect(barLabels([bar(10, 480)], 500)).toEqual([null]);
   });
 
-  it('touch neither the next bar nor its words, for any bars', () => {
+  it("keeps a bar's words off the next bar and its words, for any bars", () => {
     const spans = fc.array(
       fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 90 }), fc.boolean()),
     );

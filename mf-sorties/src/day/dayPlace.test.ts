@@ -3,7 +3,7 @@ import { dayRefusal, pickedDay, placeOfDay, readDayPlace, writeDayPlace } from '
 const TODAY = '2026-05-29';
 const read = (query: string) => readDayPlace(new URLSearchParams(query), TODAY);
 
-it('is today by default', () => {
+it('shows today by default', () => {
   expect(read('')).toEqual({
     mode: 'today',
     period: { year: 2026, month: null, part: null },
@@ -35,7 +35,7 @@ it('returns the picked day', () => {
   expect(pickedDay({ year: 2026, month: 4, part: null })).toBeNull();
 });
 
-it('leads from a day of the month strip to that day, and from today to today', () => {
+it('links from a day of the month strip to that day, and from today to today', () => {
   expect(placeOfDay('2026-05-07', TODAY)).toEqual({
     mode: 'past',
     period: { year: 2026, month: 5, part: 7 },

@@ -10,6 +10,6 @@ it.each([
   [['a', 'b'], 'Ana Ruiz, Bo Lind'],
   [['a', 'gone'], 'Ana Ruiz and 1 more'],
   [['gone', 'too'], '2 more'],
-])('%p is %p', (crew, text) => {
+])('names %p as %p', (crew, text) => {
   expect(crewNames(crew, NAMES)).toBe(text);
 });

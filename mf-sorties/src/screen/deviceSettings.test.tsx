@@ -43,7 +43,7 @@ describe('a device set to Anonymous', () => {
     expect(document.querySelector('img')).toHaveAttribute('src', 'https://pics.test/ada.png');
   });
 
-  it('masks the file', async () => {
+  it('masks the file on a device set to Anonymous', async () => {
     const { user } = renderSorties(<SortiesScreen />, '/sorties', DAY_CSV, routes, { isAnonymous: true });
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('cell', { name: ADA })).toBeVisible();
@@ -54,7 +54,7 @@ describe('a device set to Anonymous', () => {
 });
 
 describe('a device that is not set to Analytic', () => {
-  it('has no timeline, and shows rows for an address with a timeline', async () => {
+  it('shows no timeline, but rows for an address with a timeline', async () => {
     renderSorties(<SortiesScreen />, '/sorties', '/sorties?view=timeline', routes, { isAnalytic: false });
     expect(await screen.findByRole('list', { name: 'Landed' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /timeline/i })).toBeNull();

@@ -25,7 +25,7 @@ const starts = ['01-01', '03-01', '09-01', '09-15'];
 const seasons = [2023, 2024, 2026, 2027, 2028];
 
 it.each(seasons.flatMap((season) => starts.map((start) => [season, start] as const)))(
-  'season %d from %s has each of its days once, weeks as columns from Monday to Sunday',
+  'has each day of season %d from %s once, with weeks as columns from Monday to Sunday',
   (season, seasonStart) => {
     const { start, end } = seasonSpan(season, seasonStart);
     const { days, weeks, months } = calendarOf(season, {}, { seasonStart });
@@ -41,7 +41,7 @@ it.each(seasons.flatMap((season) => starts.map((start) => [season, start] as con
   },
 );
 
-it('a leap year that begins on a Saturday takes 53 columns, one that begins on a Sunday 54', () => {
+it('draws a leap year that begins on a Saturday in 53 columns, one that begins on a Sunday in 54', () => {
   expect(calendarOf(2028).weeks).toBe(53);
   expect(calendarOf(2012).weeks).toBe(54);
 });
@@ -69,24 +69,24 @@ it('shades from 5, 10 and 15 kilometers', () => {
 });
 
 describe('the longest run', () => {
-  it('goes on over the end of a month, a leap day and a year', () => {
+  it('continues the longest run over the end of a month, a leap day and a year', () => {
     expect(calendarOf(2026, milesFrom('2026-04-28', 7)).longestRun).toBe(7);
     expect(calendarOf(2024, milesFrom('2024-02-27', 5)).longestRun).toBe(5);
     expect(calendarOf(2025, milesFrom('2025-12-30', 4), { seasonStart: '09-01' }).longestRun).toBe(4);
   });
 
-  it('ends with a day off, and is the longest of several', () => {
+  it('ends a run with a day off, and returns the longest of several', () => {
     const days = { ...milesFrom('2026-01-01', 3), ...milesFrom('2026-01-05', 4), '2026-02-01': 1 };
     expect(calendarOf(2026, days)).toMatchObject({ longestRun: 4, rowed: 8, passed: 365 });
   });
 });
 
-it('counts the days that have come, today too', () => {
+it('counts past days, including today', () => {
   const calendar = calendarOf(2026, { '2026-01-01': 5 }, { today: '2026-08-29' });
   expect(calendar).toMatchObject({ rowed: 1, passed: 241, longestRun: 1 });
   expect(calendar.days.filter(({ isAhead }) => isAhead)[0]?.date).toBe('2026-08-30');
 });
 
-it('an empty season has days, and no run', () => {
+it('has days and no run in an empty season', () => {
   expect(calendarOf(2026)).toMatchObject({ rowed: 0, passed: 365, longestRun: 0 });
 });

@@ -37,7 +37,7 @@ const pointsOf = (path: string): number[][] =>
     .split('L')
     .map((point) => point.split(',').map(Number));
 
-it('grows from zero, ends on today, and is as high as its miles', () => {
+it("grows from zero, ends on today, and is as high as the season's miles", () => {
   const { line, plot, end, ticks } = curveOf({ '2026-01-01': 300, '2026-08-01': 900 });
   const points = pointsOf(line);
   expect(points).toHaveLength(1 + 241);
@@ -58,7 +58,7 @@ it('has at most five ticks from zero (rule chart.axis)', () => {
   }
 });
 
-it('draws the whole season before as a ghost, with its name and total at its end', () => {
+it('draws the previous season as a ghost, with its name and total at its end', () => {
   const { ghost, plot, sideLabels, endLabel } = curveOf(
     { '2026-01-01': 400 },
     { '2025-02-01': 55, '2025-12-01': 1347 },
@@ -74,14 +74,14 @@ it('draws the whole season before as a ghost, with its name and total at its end
   });
 });
 
-it('leads the goal straight to the season’s last day, and names it', () => {
+it("draws the goal straight to the season's last day, and names it", () => {
   const { goal, plot, ticks, sideLabels } = curveOf({ '2026-01-01': 10 }, {}, { goal: 800 });
   expect(goal).toEqual({ x: plot.right, y: ticks.find(({ lines }) => lines[0] === '800')?.at });
   expect(sideLabels.map(({ lines }) => lines)).toEqual([['Goal', '800']]);
   expect(curveOf({}).goal).toBeNull();
 });
 
-it('has a scale for an empty season', () => {
+it('draws a scale for an empty season', () => {
   const { ticks, end, plot, line } = curveOf({});
   expect(ticks.length).toBeGreaterThan(1);
   expect(end.y).toBe(plot.floor);
@@ -115,7 +115,7 @@ const SHAPES: Record<string, [Record<string, number>, Record<string, number>, Gi
 
 describe.each(WIDTHS)('%d px wide', (width) => {
   it.each(Object.keys(SHAPES))(
-    'no two texts of %s overlap, in sunlight either (rule chart.axis)',
+    'lets no two texts of %s overlap, in sunlight either (rule chart.axis)',
     (shape) => {
       const [days, before, given] = SHAPES[shape] ?? [{}, {}, {}];
       for (const scale of [1, 1.2]) {
@@ -132,7 +132,7 @@ describe.each(WIDTHS)('%d px wide', (width) => {
   );
 });
 
-it('is drawn and labelled in the unit that is shown (rule distance.unit)', () => {
+it('draws and labels the curve in the unit that is shown (rule distance.unit)', () => {
   const [january, august] = [milesOf(500_000), milesOf(700_500)];
   const days = { '2026-01-01': january, '2026-08-01': august };
   const { endLabel, ticks, end, sideLabels } = curveOf(days, {}, { unit: 'km', goal: milesOf(2_000_000) });

@@ -12,7 +12,7 @@ it.each([
   ['many', undefined],
   ['5.5', undefined],
   ['-5', undefined],
-])('%p is %p', (text, miles) => {
+])('reads the goal %p as %p', (text, miles) => {
   expect(parseGoal(text, 'mi')).toBe(miles);
 });
 
@@ -25,7 +25,7 @@ it('keeps a goal as it was typed in kilometers or meters (rule distance.stored)'
   expect(amountIn(readGoal('kim') ?? 0, 'km')).toBe(1_000);
 });
 
-it('is stored per member', () => {
+it('stores a goal per member', () => {
   saveGoal('kim', 600);
   expect([readGoal('kim'), readGoal('ada')]).toEqual([600, null]);
   saveGoal('kim', null);

@@ -21,7 +21,7 @@ it('compares to the same day of the season before (rule activity.season)', () =>
   });
 });
 
-it('compares seasons that are over as wholes, by name', () => {
+it('compares past seasons as wholes, by name', () => {
   const before = seasonOf(2024, { '2024-12-31': 1400 });
   expect(seasonTotals(seasonOf(2025, { '2025-01-01': 10 }), before, on('2026-05-13'))).toMatchObject({
     isRunning: false,
@@ -42,7 +42,7 @@ it('shows no difference when it is under half a mile', () => {
   );
 });
 
-it('has no difference from a season without miles', () => {
+it('shows no difference from a season without miles', () => {
   const season = seasonOf(2026, { '2026-01-01': 10 });
   expect(seasonTotals(season, seasonOf(2025, {}), on('2026-05-13')).difference).toBeNull();
 });

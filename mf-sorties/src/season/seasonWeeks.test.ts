@@ -6,7 +6,7 @@ const seasons = Array.from({ length: 11 }, (_, index) => 2020 + index);
 const spanOf = (season: number, seasonStart = '01-01') => ({ ...seasonSpan(season, seasonStart), days: [] });
 
 it.each(seasons.flatMap((season) => [[season, '01-01'] as const, [season, '09-15'] as const]))(
-  'weeks of season %d from %s contain each of its days once, Monday to Sunday',
+  'has each day of season %d from %s once, in weeks from Monday to Sunday',
   (season, seasonStart) => {
     const span = spanOf(season, seasonStart);
     const weeks = seasonWeeks(span);
@@ -21,7 +21,7 @@ it.each(seasons.flatMap((season) => [[season, '01-01'] as const, [season, '09-15
   },
 );
 
-it('a mile a day gives each week as many miles as days, in any season', () => {
+it('gives each week as many miles as days at a mile a day, in any season', () => {
   const span = spanOf(2024);
   const days = Array.from({ length: 366 }, (_, index) => ({ date: addDays(span.start, index), miles: 0.1 }));
   const weeks = seasonWeeks({ ...span, days });
@@ -32,7 +32,7 @@ it('a mile a day gives each week as many miles as days, in any season', () => {
   expect(milesUntil(days, '2024-01-10')).toBe(1);
 });
 
-it('each month is labelled once', () => {
+it('labels each month once', () => {
   const monthsOf = (season: number, seasonStart: string) =>
     monthStarts(seasonWeeks(spanOf(season, seasonStart))).map(({ month }) => month.slice(5, 7));
   for (const season of seasons) {

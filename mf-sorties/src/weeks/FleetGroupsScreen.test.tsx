@@ -32,7 +32,7 @@ describe('the current week', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is refetched each time a group is chosen', async () => {
+  it('refetches the current week each time a group is chosen', async () => {
     const { user, api } = renderClasses();
     await screen.findByRole('list', { name: 'Sorties: Eight, May 11–17' });
     await user.click(await tab('Scull (1x)'));
@@ -45,7 +45,7 @@ describe('the current week', () => {
 });
 
 describe('the path', () => {
-  it('with a group and a day shows their week', async () => {
+  it('shows the week of a group and a day in the path', async () => {
     renderClasses(`/fleetgroups/${SCULL._id}/2025-12-31`);
     expect(await screen.findByRole('list', { name: 'Sorties: Scull, Dec 29–31' })).toBeVisible();
     expect(await tab('2025')).toHaveAttribute('aria-selected', 'true');
@@ -55,7 +55,7 @@ describe('the path', () => {
     );
   });
 
-  it('with a day of this week shows the current week', async () => {
+  it('shows the current week for a day of this week in the path', async () => {
     renderClasses(`/fleetgroups/${SCULL._id}/2026-05-12`);
     expect(await screen.findByRole('list', { name: 'Sorties: Scull, May 11–17' })).toBeVisible();
     expect(await tab('Sorties for current week')).toHaveAttribute('aria-selected', 'true');
@@ -65,12 +65,12 @@ describe('the path', () => {
     ['a short name', '/fleetgroups/111/2025-12-31'],
     ['no date', `/fleetgroups/${SCULL._id}/undef`],
     ['a date with slashes left out', `/fleetgroups/${SCULL._id}/2025123100`],
-  ])('with %s is ignored', async (_what, route) => {
+  ])('ignores a path with %s', async (_what, route) => {
     renderClasses(route);
     expect(await screen.findByRole('list', { name: 'Sorties: Eight, May 11–17' })).toBeVisible();
   });
 
-  it("with a boat shows the week of the boat's class", async () => {
+  it("shows the week of a boat's class for a boat in the path", async () => {
     renderClasses(`/fleetgroups/${BOAT_ID}/2026-04-08`, {
       'GET /busmonthly-results/:bus/:month': ({ params, query }) => ({
         results:

@@ -152,7 +152,7 @@ describe('past weeks', () => {
   });
 
   it.each(['Get sorties', 'Get CSV'])(
-    "'%s' without a week asks for one, until it is reset",
+    "asks for a week at '%s' when there is none, until it is reset",
     async (action) => {
       const { user, api } = renderGroups('/usergroups?mode=past&year=2026&month=4');
       await user.click(await tab(action));
@@ -163,7 +163,7 @@ describe('past weeks', () => {
     },
   );
 
-  it.each(['Get sorties', 'Get CSV'])("'%s' of a future week is refused", async (action) => {
+  it.each(['Get sorties', 'Get CSV'])("refuses '%s' of a future week", async (action) => {
     const { user, api } = renderGroups('/usergroups?mode=past&year=2026&month=5&week=4');
     await user.click(await tab(action));
     expect(await screen.findByText('This is a future week!')).toBeVisible();

@@ -38,14 +38,14 @@ describe('with a day in the path', () => {
     });
   });
 
-  it('is the current week where the day is in it', () => {
+  it('shows the current week when the day in the path is in it', () => {
     expect(read('', { group: 'eight', day: '2026-05-11' })).toMatchObject({
       mode: 'current',
       group: 'eight',
     });
   });
 
-  it('is overridden by the query', () => {
+  it('prefers the query to a day in the path', () => {
     const place = read('group=quad&mode=past&year=2026&month=4&week=1', {
       group: 'eight',
       day: '2025-12-31',
@@ -59,11 +59,11 @@ it.each([
   [3, null],
   [4, 'This is a future week!'],
   [1, null],
-])('week %p of May, on the 13th: %p', (part, text) => {
+])('shows week %p of May, on the 13th, as %p', (part, text) => {
   expect(weekRefusal({ year: 2026, month: 5, part }, TODAY)).toBe(text);
 });
 
-it('is named by its month and days', () => {
+it('names a week by its month and days', () => {
   expect(periodName({ year: 2026, month: 5, part: 2 })).toBe('May 4–10');
   expect(periodName({ year: 2026, month: 5, part: null })).toBe('May');
   expect(weekName({ start: '2026-08-31', end: '2026-08-31' })).toBe('Aug 31');

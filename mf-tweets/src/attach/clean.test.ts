@@ -21,7 +21,7 @@ describe('a GIF', () => {
   const repeats = extension(0xff, 'NETSCAPE2.0', '\u0001\0\0');
   const speed = extension(0xf9, '\u0004\u000a\0\0');
 
-  test('keeps its pictures, its speed and its repetitions, and nothing else', async () => {
+  test('keeps of a GIF its pictures, speed and repetitions, and nothing else', async () => {
     const extras = [
       extension(0xfe, 'by Kim', PLACE),
       extension(0xff, 'XMP DataXMP', PLACE),
@@ -31,7 +31,7 @@ describe('a GIF', () => {
     expect(await cleaned(cleanGif(whole))).toEqual(gifOf(repeats, speed));
   });
 
-  test('that is cut off keeps its complete parts', async () => {
+  test('keeps the complete parts of a GIF that is cut off', async () => {
     const twice = concatBytes([gifOf(speed).subarray(0, -1), gifOf().subarray(19)]);
     expect(await cleaned(cleanGif(twice.slice(0, -4)))).toEqual(gifOf(speed));
   });
@@ -41,7 +41,7 @@ describe('a GIF', () => {
     ['nothing', new Uint8Array()],
     ['a header alone', gifOf().slice(0, 19)],
     ['cut off in its picture', gifOf().slice(0, 26)],
-  ])('that is %s is rejected', (_what, bytes) => {
+  ])('rejects a GIF that is %s', (_what, bytes) => {
     expect(cleanGif(bytes)).toBeNull();
   });
 });
@@ -65,7 +65,7 @@ describe('a movie', () => {
     ['in free space', concatBytes([movieOf(), box('free', place)])],
     ['in a large box', concatBytes([movieOf(), u32(1), bytesOfText('uuid'), u32(0), u32(42), place])],
     ['behind its boxes', concatBytes([movieOf(), bytesOfText('xx'), place])],
-  ])('loses its location %s, and no remaining byte moves', async (_how, movie) => {
+  ])("removes a movie's location %s, without moving any remaining byte", async (_how, movie) => {
     expect(textOf(movie)).toContain(PLACE);
     const clean = await cleanedMovie(movie);
     expect(textOf(clean)).not.toContain(PLACE);
@@ -83,7 +83,7 @@ describe('a movie', () => {
   const inFrames = (words: string) => concatBytes([start, box('mdat', bytesOfText(words))]);
   const moovOf = (...tracks: Uint8Array[]) => box('moov', box('mvhd', u32(0)), ...tracks);
 
-  test('loses the location track between its frames, and keeps video and audio', async () => {
+  test("removes the location track between a movie's frames, and keeps video and audio", async () => {
     const at = start.length + 8;
     const tracks = [
       track('vide', ...table([at], 1, [4])),
@@ -95,7 +95,7 @@ describe('a movie', () => {
     expect(clean).toHaveLength(movie.length);
   });
 
-  test('is blanked only within its frames, with any table', async () => {
+  test('blanks a movie only within its frames, with any table', async () => {
     const wild = track('meta', ...table([0, 4_000_000_000, start.length + 9], 1, [900, 900, 900]));
     const movie = concatBytes([inFrames('frames'), moovOf(track('vide'), wild)]);
     const clean = await cleanedMovie(movie);
@@ -104,7 +104,7 @@ describe('a movie', () => {
     expect(textOf(clean)).toContain('vide');
   });
 
-  test('with fragments keeps them', async () => {
+  test('keeps the fragments of a movie', async () => {
     const fragment = concatBytes([
       box('moof', box('mfhd', u32(1)), box('traf', box('tfhd', u32(1)))),
       box('mdat', u32(9)),
@@ -113,7 +113,7 @@ describe('a movie', () => {
     expect(await cleanedMovie(movie)).toEqual(movie);
   });
 
-  test('that is large is read only for its boxes', async () => {
+  test('reads only the boxes of a large movie', async () => {
     const size = 45 * 1_048_576;
     const large = new Blob([movieOf(), u32(size + 8), bytesOfText('mdat'), new Uint8Array(size)]);
     const read: number[] = [];
@@ -139,7 +139,7 @@ describe('a movie', () => {
       'of more boxes than a movie has',
       concatBytes([movieOf(), ...Array.from({ length: 2_000 }, () => box('mdat'))]),
     ],
-  ])('that is %s is rejected', async (_what, bytes) => {
+  ])('rejects a movie that is %s', async (_what, bytes) => {
     expect(await cleanedMovie(bytes)).toBeNull();
   });
 });
@@ -163,7 +163,7 @@ const broken = fc
     return bytes.slice(0, cut % (2 * bytes.length));
   });
 
-test('any file is read to its end, and the result is not longer', async () => {
+test('reads any file to its end, and returns none that is longer', async () => {
   await fc.assert(
     fc.asyncProperty(broken, async (bytes) => {
       for (const blob of [cleanGif(bytes), await cleanMovie(fileOf('a.mp4', bytes))]) {

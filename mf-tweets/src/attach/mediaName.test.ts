@@ -7,7 +7,7 @@ test.each([
   ['../../etc/passwd.png', /^etc-passwd-[\w-]{21}$/],
   ['写真.png', /^[\w-]{21}$/],
   [`${'a'.repeat(300)}.png`, /^a{40}-[\w-]{21}$/],
-])('%j is stored under a unique name', (fileName, pattern) => {
+])('stores %j under a unique name', (fileName, pattern) => {
   const name = mediaName(fileName);
   expect(name).toMatch(pattern);
   expect(readMediaName(`tweets/${name}.png`)).not.toBeNull();

@@ -67,7 +67,7 @@ describe('the board', () => {
     expect(await screen.findByText('There again')).toBeVisible();
   });
 
-  it('has a card with the heads-ups', async () => {
+  it('shows a card with the heads-ups', async () => {
     open([tweetOf({ description: 'Log on dock B', headsup: true })]);
     expect(await screen.findByRole('region', { name: 'Heads Up' })).toHaveTextContent('Log on dock B');
   });
@@ -93,7 +93,7 @@ describe('the board', () => {
     expect(screen.queryByText('for us')).toBeNull();
   });
 
-  it("is a box with today’s tweets on another remote's screen", async () => {
+  it("shows a box with today's tweets on another remote's screen", async () => {
     const { api } = open([tweetOf({ description: 'today' })], { isPanel: true });
     expect(await screen.findByText('today')).toBeVisible();
     expect(screen.getByRole('link', { name: 'The whole week' })).toHaveAttribute('href', '/tweets');
@@ -104,7 +104,7 @@ describe('the board', () => {
 });
 
 describe('actions on a tweet', () => {
-  it('are reply and like for a tweet, like for a reply; delete for the author and for confirmed coaches', async () => {
+  it('offers reply and like for a tweet, like for a reply, and delete for the author and for confirmed coaches', async () => {
     const root = tweetOf({ description: 'the tweet' });
     const tweets = [
       root,
@@ -124,7 +124,7 @@ describe('actions on a tweet', () => {
     expect(actionsOf(await rowOf('the reply'))).toEqual(['Like', 'Delete']);
   });
 
-  it('count a like at once, and only once', async () => {
+  it('counts a like at once, and only once', async () => {
     const tweet = tweetOf({ description: 'flat', upvote: 1, headsup: true });
     const { user, api } = open([tweet], {
       routes: { [`GET /tweet-upvote/${tweet._id}`]: () => ({ _id: tweet._id, upvote: 2 }) },
@@ -138,7 +138,7 @@ describe('actions on a tweet', () => {
     expect(api.callsTo(WEEK)).toHaveLength(1);
   });
 
-  it('report a like of a deleted tweet', async () => {
+  it('reports a like of a deleted tweet', async () => {
     const tweet = tweetOf({ description: 'flat' });
     const { user } = open([tweet], {
       routes: { [`GET /tweet-upvote/${tweet._id}`]: () => refuse(404, texts.TWEET_NOT_FOUND, 'not_found') },
@@ -147,7 +147,7 @@ describe('actions on a tweet', () => {
     expect(await screen.findByText(texts.TWEET_NOT_FOUND)).toBeVisible();
   });
 
-  it('ask for confirmation before deleting', async () => {
+  it('asks for confirmation before deleting', async () => {
     const tweet = tweetOf({ description: 'a slip', user_id: KIM._id, user: KIM.name });
     let isGone = false;
     const { user, api } = open([tweet], {
@@ -174,7 +174,7 @@ describe('a reply', () => {
   const tweet = tweetOf({ _id: 'root', description: 'Anyone for a double on Thursday?' });
   const answer = tweetOf({ description: 'Me!', replyto: 'root' });
 
-  it('has a tab that is disabled until a tweet is picked; then it shows the tweet, and takes the focus', async () => {
+  it('enables the reply tab once a tweet is picked, shows the tweet, and takes the focus', async () => {
     const { user } = open([tweet, tweetOf({ description: 'another' })]);
     await rowOf('another');
     expect(screen.getByRole('tab', { name: 'Reply' })).toHaveAttribute('aria-disabled', 'true');
@@ -188,7 +188,7 @@ describe('a reply', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('is sent to its tweet, and shown below it', async () => {
+  it('sends a reply to its tweet, and shows it below', async () => {
     let isSent = false;
     const { user, api } = open([tweet], {
       routes: {
@@ -211,14 +211,14 @@ describe('a reply', () => {
     expect(screen.getByRole('tab', { name: 'Tweet:' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('picked on another screen is opened', async () => {
+  it('opens a reply picked on another screen', async () => {
     const { store } = open([tweet]);
     await rowOf(tweet.description);
     act(() => void store.dispatch(replyPicked({ tweetId: 'root' })));
     expect(await screen.findByRole('textbox', { name: /^Reply to: Anyone/ })).toBeVisible();
   });
 
-  it('shows that the tweet was deleted, and can be cancelled', async () => {
+  it('shows in the reply that the tweet was deleted, and can be cancelled', async () => {
     const { store } = open([tweet]);
     await rowOf(tweet.description);
     act(() => void store.dispatch(replyPicked({ tweetId: 'gone' })));
@@ -226,7 +226,7 @@ describe('a reply', () => {
     expect(screen.getByRole('tab', { name: 'Reply' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('does not show refusals of a tweet', async () => {
+  it('does not show refusals of a tweet in the reply', async () => {
     const { user } = open([tweet]);
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByText(texts.TWEET_EMPTY)).toBeVisible();
@@ -235,7 +235,7 @@ describe('a reply', () => {
     expect(screen.queryByText(texts.TWEET_EMPTY)).toBeNull();
   });
 
-  it('is discarded by Cancel', async () => {
+  it('discards a reply on Cancel', async () => {
     const { user } = open([tweet]);
     await choose(user, tweet.description, 'Reply');
     await user.type(await area(), 'never mind');

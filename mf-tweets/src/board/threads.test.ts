@@ -12,7 +12,7 @@ const orphan = tweetOf({ _id: 'orphan', date: at('06:30'), replyto: 'gone' });
 const log = tweetOf({ _id: 'log', date: at('05:00'), headsup: true });
 const all = [second, older, orphan, first, newer, log];
 
-test('the newest tweet is first; replies are below their tweet in chronological order', () => {
+test('sorts the newest tweet first, with replies below their tweet in chronological order', () => {
   expect(ids(placeTweets(all))).toEqual(['newer', '> orphan', 'older', '> first', '> second', 'log']);
   expect(placeTweets([])).toEqual([]);
 });
@@ -23,11 +23,11 @@ test.each([
   ['everyone', ['> orphan', 'older', '> first', '> second', 'log']],
   ['headsup', ['log']],
   ['reply', ['older', '> first', '> second']],
-] as const)('the tab %s shows whole threads', (tab, shown) => {
+] as const)('shows whole threads in the tab %s', (tab, shown) => {
   expect(ids(threadsOf(all, tab, 'older'))).toEqual(shown);
 });
 
-test('merging keeps each tweet once, from the last list that has it', () => {
+test('keeps each tweet once when lists are merged, from the last list that has it', () => {
   const liked = { ...log, liked: true };
   expect(mergeTweets([log, older], undefined, [newer, liked])).toEqual([newer, older, liked]);
 });

@@ -47,7 +47,7 @@ describe('a tweet', () => {
     ['group', { private: true, headsup: false }],
     ['everyone', { private: false, headsup: false }],
     ['headsup', { private: false, headsup: true }],
-  ])('on the tab %s is sent to its audience', async (tab, readers) => {
+  ])('sends a tweet on the tab %s to its audience', async (tab, readers) => {
     const { user, api, submit } = open(tab);
     await user.type(await area(), ' Flat water! ');
     expect(screen.getByText('13/280')).toBeVisible();
@@ -65,7 +65,7 @@ describe('a tweet', () => {
     expect(await area()).toHaveValue('');
   });
 
-  it('that was sent or cancelled leaves no refusals behind', async () => {
+  it('leaves no refusals behind after a tweet was sent or cancelled', async () => {
     const { user, attach, submit } = open('all');
     await attach(fileOf('a.svg', 10));
     expect(await screen.findByText(texts.UNSUPPORTED_TYPE)).toBeVisible();
@@ -79,7 +79,7 @@ describe('a tweet', () => {
     expect(screen.queryByText(texts.TWEET_EMPTY)).toBeNull();
   });
 
-  it('shows what is wrong with its text, and sends nothing', async () => {
+  it("shows what is wrong with a tweet's text, and sends nothing", async () => {
     const { user, api, submit } = open('everyone');
     await area();
     await submit();
@@ -93,7 +93,7 @@ describe('a tweet', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('that is refused or finds no network keeps its text', async () => {
+  it('keeps the text of a tweet that is refused or finds no network', async () => {
     const { user, api, submit } = open('everyone', [], { 'POST /tweet': unreachable });
     await user.type(await area(), 'Flat');
     await submit();
@@ -107,7 +107,7 @@ describe('a tweet', () => {
     expect(await screen.findByText('Tweet sent.')).toBeVisible();
   });
 
-  it('belongs to its member: the next member who signs in does not see it', async () => {
+  it("hides a member's draft from the next member who signs in", async () => {
     const { user, store, attach } = open('everyone');
     await user.type(await area(), 'Flat');
     await attach(smallFile('a.gif', 'gif'));
@@ -117,7 +117,7 @@ describe('a tweet', () => {
     expect(screen.queryByRole('listitem', { name: 'a.gif' })).toBeNull();
   });
 
-  it('is discarded by Cancel, with its attachments', async () => {
+  it('discards a tweet on Cancel, with its attachments', async () => {
     const { user, uploads, attach } = open('everyone', ['waits']);
     await user.type(await area(), 'Flat');
     await attach(smallFile('a.gif', 'gif'));
@@ -131,7 +131,7 @@ describe('a tweet', () => {
 });
 
 describe('an attachment', () => {
-  it.each(PICTURE_TYPES)('%s is posted with the signed form, and sent with the tweet', async (type) => {
+  it.each(PICTURE_TYPES)('posts %s with the signed form, and sends it with the tweet', async (type) => {
     const { api, uploads, attach, submit } = open('everyone');
     const file = smallFile(`Start line.${type.toUpperCase()}`, type);
     // Canvases cannot write bitmaps.
@@ -163,7 +163,7 @@ describe('an attachment', () => {
     ['a.mp4', TOO_LARGE, texts.fileTooLarge('mp4')],
     ['a.mov', TOO_LARGE, texts.fileTooLarge('mov')],
     ['a.gif', PICTURE_BYTES_MAX.gif + 1, texts.fileTooLarge('gif')],
-  ])('%s of %d bytes is refused', async (name, bytes, text) => {
+  ])('refuses %s of %d bytes', async (name, bytes, text) => {
     const { uploads, attach } = open('everyone');
     await attach(fileOf(name, bytes));
     expect(await screen.findByText(text)).toBeVisible();
@@ -177,7 +177,7 @@ describe('an attachment', () => {
     ['a.bmp', PICTURE_BYTES_MAX.bmp, 'bmp'],
     ['a.png', PICTURE_BYTES_MAX.png, 'png'],
   ] as const)(
-    '%s beyond %d bytes is refused where this browser cannot make it smaller',
+    'refuses %s beyond %d bytes when this browser cannot make it smaller',
     async (name, max, type) => {
       const { uploads, attach } = open('everyone');
       fakeCanvas(undefined, () => 6 * 1_048_576);
@@ -188,7 +188,7 @@ describe('an attachment', () => {
   );
 
   it.each(['GET /tweets-headsup-week-results', `GET /tweets-week-results/${KIM._id}`])(
-    'keeps its picker while %s, which failed, is retried',
+    'keeps the picker while %s, which failed, is retried',
     async (list) => {
       const { api, store, attach } = open('everyone', [], { [list]: unreachable });
       const form = await screen.findByRole('form', { name: 'New tweet' });
@@ -202,7 +202,7 @@ describe('an attachment', () => {
     },
   );
 
-  it('beyond the seventh is refused, and the seven stay', async () => {
+  it('refuses an eighth attachment, and keeps the seven', async () => {
     const { attach } = open('everyone');
     await attach(...Array.from({ length: 8 }, (_, index) => smallFile(`${index}.gif`, 'gif')));
     expect(await screen.findByText(texts.TOO_MANY_PICTURES)).toBeVisible();
@@ -212,7 +212,7 @@ describe('an attachment', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('shows its progress, and blocks the tweet until it is stored', async () => {
+  it('shows the progress of an upload, and blocks the tweet until it is stored', async () => {
     const { user, api, uploads, attach, submit } = open('everyone', ['waits']);
     await user.type(await area(), 'Look');
     await attach(smallFile('a.gif', 'gif'));
@@ -230,7 +230,7 @@ describe('an attachment', () => {
     expect(api.callsTo('POST /tweet')).toHaveLength(1);
   });
 
-  it('can be cancelled during the upload', async () => {
+  it('cancels an attachment during its upload', async () => {
     const { user, uploads, attach } = open('everyone', ['waits']);
     await attach(smallFile('a.gif', 'gif'));
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -239,7 +239,7 @@ describe('an attachment', () => {
     expect(screen.queryByRole('listitem', { name: 'a.gif' })).toBeNull();
   });
 
-  it('that lost the network is uploaded by a retry, under the same name', async () => {
+  it('uploads an attachment that lost the network on a retry, under the same name', async () => {
     const { user, api, attach, submit } = open('everyone', ['lost']);
     await attach(smallFile('a.gif', 'gif'));
     expect(await within(await attachment('a.gif')).findByText('Network: Connection refused.')).toBeVisible();
@@ -252,7 +252,7 @@ describe('an attachment', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('that was stored although its response was lost is not sent twice', async () => {
+  it('does not send an attachment twice that was stored although its response was lost', async () => {
     const { user, api, uploads, attach } = open('everyone', ['lost']);
     await attach(smallFile('a.gif', 'gif'));
     await screen.findByRole('button', { name: 'Retry a.gif' });
@@ -271,7 +271,7 @@ describe('an attachment', () => {
       texts.UNSUPPORTED_TYPE,
     ],
     ['by a bucket', { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }, texts.UPLOAD_FAILED],
-  ])('that is refused %s shows the reason', async (_by, answer, text) => {
+  ])('shows the reason of an attachment that is refused %s', async (_by, answer, text) => {
     const { attach } = open('everyone', [answer]);
     await attach(smallFile('a.png', 'png'));
     const row = within(await attachment('a.png'));
@@ -280,7 +280,7 @@ describe('an attachment', () => {
     expect(row.getByRole('button', { name: 'Retry a.png' })).toBeVisible();
   });
 
-  it('that this browser cannot read is not sent and cannot be retried; the text stays', async () => {
+  it('neither sends nor retries an attachment that this browser cannot read, and keeps the text', async () => {
     const { user, uploads, attach, submit } = open('everyone');
     await user.type(await area(), 'Look');
     await attach(fileOf('a.png', bytesOfText('<script>alert(1)</script>')));
@@ -297,7 +297,7 @@ describe('an attachment', () => {
     expect(await screen.findByText('Tweet sent.')).toBeVisible();
   });
 
-  it('without a signed form shows the text of the error catalogue', async () => {
+  it('shows the text of the error catalog for an attachment without a signed form', async () => {
     const { attach } = open('everyone', [], {
       'POST /presigned_post': () => new Response('no json', { status: 500 }),
     });

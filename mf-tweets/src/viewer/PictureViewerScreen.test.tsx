@@ -54,7 +54,7 @@ describe('the media viewer', () => {
     expect(movie).toHaveAttribute('controls');
   });
 
-  it('requests a new address once after it has expired', async () => {
+  it('requests a new address once after the old one has expired', async () => {
     const { api } = open('png');
     fireEvent.error(await screen.findByRole('img'));
     await waitFor(() =>
@@ -80,13 +80,13 @@ describe('the media viewer', () => {
     expect(await screen.findByRole('img')).toBeVisible();
   });
 
-  it('shows no other types', async () => {
+  it('shows no files of other types', async () => {
     const { api } = open('svg');
     expect(await screen.findByText(MEDIA_NOT_FOUND)).toBeVisible();
     expect(api.callsTo(PRESIGNED)).toHaveLength(0);
   });
 
-  it('saves under the name of the file', async () => {
+  it('saves a file under its name', async () => {
     const { user } = open('png', { 'GET /media/oars/tweets/start.png': () => new Response('the picture') });
     const names: string[] = [];
     URL.createObjectURL = () => 'blob:of-the-test';

@@ -57,11 +57,11 @@ describe('a photo is redrawn (rule damage.photos)', () => {
       [10_000, 1],
       [1_600, 1],
     ],
-  ])('%j is drawn at %j', ([width = 0, height = 0], [drawnWidth, drawnHeight]) => {
+  ])('draws a photo of %j at %j', ([width = 0, height = 0], [drawnWidth, drawnHeight]) => {
     expect(sizeWithin(width, height, 1_600)).toEqual({ width: drawnWidth, height: drawnHeight });
   });
 
-  it('as a JPEG in a quality that makes it small enough', async () => {
+  it('saves a photo as a JPEG in a quality that makes it small enough', async () => {
     const { drawImage, drawn } = fakeCanvas(1_500_000);
     const photo = await redrawPhoto(PICTURE);
     expect([photo?.type, photo?.size]).toEqual(['image/jpeg', 750_000]);
@@ -69,7 +69,7 @@ describe('a photo is redrawn (rule damage.photos)', () => {
     expect(drawn.close).toHaveBeenCalled();
   });
 
-  it('and is refused if it stays too big or is not a picture', async () => {
+  it('refuses a photo that stays too big or is not a picture', async () => {
     fakeCanvas(9_000_000);
     expect(await redrawPhoto(PICTURE)).toBeNull();
     expect(await redrawPhoto(new Blob(['text'], { type: 'text/plain' }))).toBeNull();
@@ -90,7 +90,7 @@ describe('the photos of a draft', () => {
     );
   }
 
-  it('are kept on the device, up to six, and can be removed', async () => {
+  it('keeps up to six photos of a draft on the device, which can be removed', async () => {
     fakeCanvas();
     const onPhotos = jest.fn<void, [string[]]>();
     const { user } = renderScreen(<Fields onPhotos={onPhotos} />, { profile: KIM });
@@ -107,7 +107,7 @@ describe('the photos of a draft', () => {
     await waitFor(async () => expect(await readPhoto(KIM.id, first)).toBeNull());
   });
 
-  it('are refused when the device cannot read them', async () => {
+  it('refuses photos when the device cannot read them', async () => {
     fakeCanvas();
     const { user } = renderScreen(<Fields onPhotos={jest.fn()} />, { profile: KIM });
     jest.mocked(createImageBitmap).mockRejectedValue(new Error('No picture.'));
@@ -137,7 +137,7 @@ describe('photos that are due', () => {
     stored.mockReset().mockImplementation(async () => new Response(null, { status: 204 }));
   });
 
-  it('are sent with the signed form of each', async () => {
+  it('sends photos with the signed form of each', async () => {
     const { api } = await open();
     await waitFor(async () => expect(await due()).toEqual([]));
     expect(asked(api)).toEqual(['damages/photo-one.jpg', 'damages/photo-two.jpg']);
@@ -145,7 +145,7 @@ describe('photos that are due', () => {
     expect([...form.keys()]).toEqual(['key', 'file']);
   });
 
-  it('wait without a network, and are sent when it returns', async () => {
+  it('keeps photos waiting without a network, and sends them when it returns', async () => {
     const { api } = await open({ 'POST /presigned_post': unreachable });
     await waitFor(() => expect(asked(api)).toHaveLength(1));
     expect(await due()).toEqual(['photo-one', 'photo-two']);
@@ -155,7 +155,7 @@ describe('photos that are due', () => {
     await waitFor(async () => expect(await due()).toEqual([]));
   });
 
-  it('stay if the storage refuses them while others are sent; a received photo is not sent again', async () => {
+  it('keeps photos that the storage refuses while others are sent, and sends no received photo again', async () => {
     stored.mockImplementationOnce(async () => new Response('', { status: 503 }));
     await open();
     await waitFor(async () => expect(await due()).toEqual(['photo-one']));
