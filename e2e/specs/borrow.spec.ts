@@ -3,7 +3,7 @@ import { ActionsPage } from '../pages/ActionsPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { slideByKeyboard } from '../pages/slide.ts';
 
-test("of a borrowed single the borrower gets trip and miles, and its owner the private boat's miles", async ({
+test("a borrower gets trip and miles of a borrowed single, and its owner the private boat's miles", async ({
   page,
   otherPage,
   clubhouse,

@@ -7,7 +7,7 @@ const BAR = '--club-bar';
 const SWAN =
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><path d="M0 50h200v50H0z" fill="#fff"/></svg>';
 
-test('a coach gives the club its colours and crest, and every page wears them from its first paint', async ({
+test('a coach gives the club its colors and crest, which every page shows from its first paint', async ({
   page,
   otherPage,
   desk,

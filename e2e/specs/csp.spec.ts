@@ -27,7 +27,7 @@ interface Realm {
 test.describe('a policy violation', () => {
   test.use({ mayBeNoisy: true });
 
-  test('is prevented, and detected by these journeys and by all that may not be noisy', async ({
+  test('a policy violation is prevented, and reported by every journey that may not be noisy', async ({
     page,
     noise,
   }) => {

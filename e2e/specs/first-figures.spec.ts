@@ -4,7 +4,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 /** Code that only a tap on an action needs. */
 const FORMS = /\/(panels|trip)\.[0-9a-f]+\.js$/;
 
-test('the code of forms is asked for once the first figures are painted', async ({ page, clubhouse }) => {
+test('the code of forms is requested once the first figures are painted', async ({ page, clubhouse }) => {
   await page.addInitScript(() => {
     // The second frame after the figures are in the page begins once the first is painted.
     const watcher = new MutationObserver(() => {

@@ -35,7 +35,7 @@ async function launchYesterday(origin: string, { id, token }: OwnMember, { _id }
   return (await answer.json()) as Sortie;
 }
 
-test('a boat left unlanded is taken at the kiosk the next day; its launcher enters the distance, and a coach counts it (rules forgotten.next, forgotten.answer, forgotten.credit)', async ({
+test('a boat left unlanded is taken at the kiosk the next day; its launcher enters the distance, and a coach credits it (rules forgotten.next, forgotten.answer, forgotten.credit)', async ({
   page,
   otherPage,
   clubhouse,

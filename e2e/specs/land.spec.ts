@@ -17,7 +17,7 @@ async function openLanding(page: Page, origin: string, member: OwnMember, boat: 
   return { actions, landing, sortie };
 }
 
-test("'5.5 steady' is 5.5 miles when the member confirms, and the season has them", async ({
+test("'5.5 steady' lands with 5.5 miles when the member confirms, and the season has them", async ({
   page,
   gateway,
   boat,

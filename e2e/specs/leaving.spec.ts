@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '../fixtures/coachDesk.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 
-test('a coach takes everything of the club along as one file, and a member does not', async ({
+test('a coach exports everything of the club as one file, and a member cannot', async ({
   page,
   otherPage,
   desk,

@@ -24,11 +24,7 @@ const BACKUP = efaBackup({
   },
 });
 
-test('a coach brings a backup of efa into the club, and takes it out again', async ({
-  page,
-  desk,
-  clubhouse,
-}) => {
+test('a coach imports a backup of efa into the club, and undoes it', async ({ page, desk, clubhouse }) => {
   test.slow();
   await new SignInPage(page).signIn(desk.coach, '/moving');
   await page
@@ -62,7 +58,7 @@ test('a coach brings a backup of efa into the club, and takes it out again', asy
   await expect(page.getByText('Ingeborg Seeger')).toHaveCount(0);
 });
 
-test('a coach states what the columns of a list are, and imports it', async ({ page, desk }) => {
+test('a coach chooses what the columns of a list are, and imports it', async ({ page, desk }) => {
   const list = 'Fahrttag;Schiff;Leute;Weg (km);Wetter\n02.05.2021;Rohrdommel;Ingeborg Seeger;7;Nebel\n';
   await new SignInPage(page).signIn(desk.coach, '/moving');
   await page

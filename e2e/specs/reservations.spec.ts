@@ -15,7 +15,7 @@ async function openForm(page: Page, boat: string): Promise<void> {
   await expect(page.getByLabel('Day')).toBeVisible();
 }
 
-test('a boat is booked by its calendar, goes to who waits for it, and is seen without a network (rules reservation.reserve, reservation.waiting, reservation.calendar)', async ({
+test('a boat is reserved by its calendar, goes to the member who waits for it, and shows without a network (rules reservation.reserve, reservation.waiting, reservation.calendar)', async ({
   page,
   otherPage,
   context,

@@ -13,7 +13,7 @@ const ENTRIES: SignUpEntries = {
   'Birth date': '1984-06-15',
 };
 
-test('a new member arrives on the actions screen, signed in and landed', async ({ page }) => {
+test('a new member arrives on the actions screen, signed in and shown as landed', async ({ page }) => {
   const signUp = new SignUpPage(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).click();

@@ -92,7 +92,11 @@ test('a site without mf-safety launches and lands, and shows conditions', async 
   await expect(page.getByText(/Not found|not here/i).first()).toBeVisible();
 });
 
-test('its boathouse shows who is out and how it is out there', async ({ page, boat, clubhouse }) => {
+test('the boathouse of a site without mf-safety shows who is out and the conditions', async ({
+  page,
+  boat,
+  clubhouse,
+}) => {
   await withoutSafety(page);
   const member = await clubhouse.join();
   const kiosk = new BoathousePage(page);
