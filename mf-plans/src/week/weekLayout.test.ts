@@ -87,7 +87,7 @@ describe('px and minutes', () => {
     expect(minutesAt(bands, 100_000)).toBe(20 * 60);
   });
 
-  it('reads pixels from a text', () => {
+  it('reads a time as minutes, and writes minutes as a time', () => {
     expect([minutesOf(`${DAY} 00:00:00`), minutesOf(`${DAY} 23:45:00`)]).toEqual([0, 1425]);
     expect([clockOfMinutes(0), clockOfMinutes(1425)]).toEqual(['00:00', '23:45']);
   });
