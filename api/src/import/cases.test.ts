@@ -67,7 +67,7 @@ interface Read {
 const peopleText = ({ name, email, born, hasLeft }: PlannedPerson): string =>
   [name, email, born, hasLeft ? 'former' : ''].filter((part) => part !== '').join(' ');
 
-/** What the club answers about the columns of lists that are not understood by themselves. */
+/** The club's answers about lists whose columns are not recognized. */
 const COLUMNS: Readonly<Record<string, Omit<ListAnswer, 'sheet' | 'columns'> & { as: string[] }>> = {
   'list-no-crew.csv': { kind: 'outings', hasNoCrew: true, as: ['day', 'boat', 'distance'] },
   'list-no-header.csv': {
@@ -139,13 +139,13 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
     people: ['Zoë Groß'],
     reservations: ['2026-11-07 08:00–2026-11-07 10:00 Łódź: Zoë Groß, regatta'],
     listed: [
-      '2025 4: Not a distance in a boat.',
-      '2025 5: Not a distance in a boat.',
+      '2025 4: It was not rowed in a boat.',
+      '2025 5: It was not rowed in a boat.',
       '2025 6: Its last day cannot be read, or is before its first day.',
       'Möwe 07.11.2026 08:00:00: Möwe is in dry dock.',
       'These files of the backup are not read: liesmich.txt.',
       'These boats are hidden in efa, but not here: Łódź.',
-      'Sorties keep the names of these in their notes: 1 destination, 1 body of water, 1 group of sorties.',
+      'Notes of sorties keep the names of: 1 destination, 1 body of water, 1 group of sorties.',
       'Not imported: 2 named crews, 1 saved statistic, 12 records of type ergchallenge.',
       'This club does not use damage reports. Open damage goes into the details of its boat: 1 report. Repaired damage is not imported: 1 report.',
     ],
@@ -241,7 +241,7 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
       '2024-03-01 23:30–2024-03-02 00:40 Seeadler: Bert Ahlers, 12500 m',
       '2024-03-02 08:30–2024-03-02 09:45 Seeadler: Bert Ahlers, 7000 m',
     ],
-    listed: ['Line 4: It names no boat.', 'Line 5: Its time cannot be read.'],
+    listed: ['Line 4: It does not name a boat.', 'Line 5: Its time cannot be read.'],
   },
   'list-german-turned.csv': {
     outings: [
@@ -349,7 +349,7 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
     listed: [
       'Line 3: “Möwe” is not a boat of the fleet.',
       'Line 4: Kestrel is reserved by Cora Coach, Thu Nov 5, 08:30–10:15.',
-      'Line 5: It is over or has begun.',
+      'Line 5: It is over or has already started.',
       'Line 7: Its end is not after its start.',
       'Line 8: It is more than a year ahead.',
       'These columns are ignored: Gerät-Nr.',

@@ -152,7 +152,7 @@ export const importsRoutes: Route[] = [
     method: 'PUT',
     path: '/import-columns',
     summary:
-      'Choose what the columns of a list are and read it again, without earlier answers (coaches and records officers).',
+      'Choose how the columns of a list are read, and read it again without earlier answers (coaches and records officers).',
     answers: 'The import with its new questions.',
     may: IMPORT_RECORDS,
     body: importColumnsSchema,
@@ -180,7 +180,7 @@ export const importsRoutes: Route[] = [
     method: 'POST',
     path: '/import-apply',
     summary:
-      'Write a previewed import to the log, batch by batch (coaches and records officers). 422 if a class or group of it is no longer in use; it is then parsed, and asks again.',
+      'Write a previewed import to the log, batch by batch (coaches and records officers). 422 if one of its classes or groups is no longer in use; its questions are then open again.',
     answers: 'The running import.',
     may: IMPORT_RECORDS,
     body: idBodySchema,

@@ -46,11 +46,11 @@ export const xmlDeep = (entry: string): string => `${entry} is nested too deeply
 export const tooMuchText = (megabytes: number): string =>
   `This file has more than ${megabytes} MB of text in its cells.`;
 export const exportBroken = (entry: string): string =>
-  `${entry} is not as Fleetwatch exports it, or is incomplete.`;
+  `${entry} is not a valid part of a Fleetwatch export, or is incomplete.`;
 export const notUtf8 = (entry: string): string => `${entry} is not UTF-8.`;
 export const tooMany = (what: string, most: number): string =>
   `This file has more than ${groupThousands(most)} ${what}.`;
-/** A warning lists so many names, and the number of the rest. */
+/** Maximum number of names in a warning; the rest are counted. */
 const SHOWN = 20;
 const shownOf = (all: readonly string[]): string =>
   [...all.slice(0, SHOWN), ...(all.length > SHOWN ? [`${all.length - SHOWN} more`] : [])].join(', ');
@@ -65,14 +65,14 @@ export const addressesSkipped = (people: readonly string[]): string =>
 export const formerMembers = (names: readonly string[]): string =>
   `These people are no longer members. Their sorties are imported under their names, without an account, an email address or a birth date: ${shownOf(names)}.`;
 export const barredText = (names: readonly string[]): string =>
-  `These people may not take boats in efa. Use clearances for that here: ${names.join(', ')}.`;
+  `These people are not allowed to take boats in efa. Here, use clearances for that: ${names.join(', ')}.`;
 export const notImportedText = (rest: readonly string[]): string => `Not imported: ${rest.join(', ')}.`;
 export const keptInNotes = (kept: readonly string[]): string =>
-  `Sorties keep the names of these in their notes: ${kept.join(', ')}.`;
+  `Notes of sorties keep the names of: ${kept.join(', ')}.`;
 export const notesTooLong = (outings: readonly string[]): string =>
-  `The notes of these sorties are longer than ${NOTES_MAX} characters, so their end is left out: ${shownOf(outings)}.`;
+  `The notes of these sorties are cut off after ${NOTES_MAX} characters: ${shownOf(outings)}.`;
 export const damageTooLong = (boats: readonly string[]): string =>
-  `Damage reports of these boats are longer than ${DAMAGE_TEXT_MAX} characters, so their end is left out: ${shownOf(boats)}.`;
+  `Damage reports of these boats are cut off after ${DAMAGE_TEXT_MAX} characters: ${shownOf(boats)}.`;
 export const damageUndated = (boats: readonly string[]): string =>
   `Damage reports of these boats have no readable date, so they are dated today: ${shownOf(boats)}.`;
 /** In a club that does not use damage reports. */
@@ -83,7 +83,7 @@ export const damageInDetails = (open: number, fixed: number): string =>
     ...(fixed > 0 ? [`Repaired damage is not imported: ${counted(fixed, 'report')}.`] : []),
   ].join(' ');
 export const detailsTooLong = (boats: readonly string[]): string =>
-  `The details of these boats are longer than ${BOAT_DETAILS_MAX} characters, so their end is left out: ${shownOf(boats)}.`;
+  `The details of these boats are cut off after ${BOAT_DETAILS_MAX} characters: ${shownOf(boats)}.`;
 export const filesUnread = (names: readonly string[]): string =>
   `These files of the backup are not read: ${shownOf(names)}.`;
 export const boatsHidden = (names: readonly string[]): string =>
@@ -125,7 +125,7 @@ export const FIELD_TITLES: Readonly<Record<ListField, string>> = {
 export const seatTitle = (seat: string): string => `Seat ${seat}`;
 export const columnsMissing = (fields: readonly ListField[]): string =>
   `Choose the column for: ${fields.map((field) => FIELD_TITLES[field]).join(', ')}.`;
-export const COLUMN_TWICE = 'Two columns are chosen for the same thing. Only notes may have several columns.';
+export const COLUMN_TWICE = 'Two columns are set to the same field. Only notes may have several columns.';
 export const COLUMN_UNKNOWN = 'This list has no such column.';
 export const sheetsIgnored = (names: readonly string[]): string =>
   `These sheets are not imported: ${shownOf(names)}.`;
@@ -138,11 +138,11 @@ export const crewsMissing = (lines: readonly number[]): string =>
 export const TABLE_NO_ROWS = 'This list has no rows below its header.';
 export const CLASS_UNANSWERED = 'Choose a class for every kind of boat.';
 export const GROUP_UNANSWERED = 'Choose a group for everyone.';
-/** What ends an import whose answers no longer fit, before anything is written and in the middle. */
+/** Reason why an import stops whose answers can no longer be used. */
 export const ANSWERS_OUTDATED = 'A class or group chosen for this import is no longer in use.';
 export const chooseAgain = (why: string): string => `${why} Choose again, and check the preview.`;
 export const importStopped = (why: string): string =>
-  `${why} The import stopped, and what it had written stays. Upload the file again to import the rest, or undo it.`;
+  `${why} The import stopped. What it had already written stays. Upload the file again to import the rest, or undo it.`;
 export const NAME_CLASHES = 'This name is used twice, or someone in the club already has it.';
 
 /** Reasons for leaving out an outing, a boat or a person. */
@@ -154,16 +154,16 @@ export const SKIPPED_TODAY = 'It is from today or later. Log it at the boathouse
 export const SKIPPED_OPEN = 'It was not back when the file was saved.';
 export const SKIPPED_DISTANCE = 'Its distance cannot be read.';
 export const SKIPPED_TOO_FAR = 'It is longer than 500 km.';
-export const SKIPPED_NO_BOAT = 'It names no boat.';
+export const SKIPPED_NO_BOAT = 'It does not name a boat.';
 export const SKIPPED_CLASS = 'Its boat class is left out.';
 export const SKIPPED_DELETED = 'It was imported before, and deleted here.';
-export const SKIPPED_OTHER = 'Not a distance in a boat.';
+export const SKIPPED_OTHER = 'It was not rowed in a boat.';
 
 /** Reasons for leaving out a reservation. */
 export const RESERVATIONS_NOT_IMPORTED =
-  'This club does not use reservations, so none is imported. A coach can turn them on (/club).';
+  'This club does not use reservations, so none are imported. A coach can turn them on (/club).';
 export const SKIPPED_WEEKDAY = 'Its weekday cannot be read.';
-export const SKIPPED_BEGUN = 'It is over or has begun.';
+export const SKIPPED_BEGUN = 'It is over or has already started.';
 export const SKIPPED_FAR_AHEAD = 'It is more than a year ahead.';
 export const SKIPPED_END = 'Its end is not after its start.';
 export const SKIPPED_LONG = `It lasts more than ${RESERVED_DAYS_MAX} days.`;
@@ -182,18 +182,18 @@ export const contactsSkipped = (count: number): string =>
 /** Changes to an outing, a boat or a person. */
 export const CHANGED_NO_CREW = 'It has no crew: it counts for Past Guest.';
 export const CHANGED_GUESTS =
-  'Guests, named in the notes: they are not in the list of people, or two there have the same name.';
+  'These people become guests, named in the notes: they are not in the list of people, or two people there have the same name.';
 export const CHANGED_UNKNOWN = 'Someone in its crew is not in the list of people: they count as Past Guest.';
-export const CHANGED_LEADER = 'The person in charge is not a member: the first member is instead.';
+export const CHANGED_LEADER = 'The person in charge is not a member, so the first member takes their place.';
 export const CHANGED_TWICE = 'Someone is in its crew twice: they count once.';
 export const CHANGED_NO_DISTANCE = 'It has no distance: it counts as 0.';
 export const CHANGED_ROUNDED = 'Its distance is rounded to hundredths of a mile.';
-export const CHANGED_NEXT_DAY = 'It ends earlier in the day than it starts: it ends on the next day.';
-export const CHANGED_END = 'It ends before it starts: it ends when it starts.';
+export const CHANGED_NEXT_DAY = 'It ends at an earlier time than it starts, so it ends on the next day.';
+export const CHANGED_END = 'It ends before it starts, so its end is set to its start.';
 export const CHANGED_NO_START = 'It has no start time: it starts at 12:00, and ends then or later.';
 export const CHANGED_NO_END = 'It has no end time: it ends at 12:00 on its last day.';
-export const CHANGED_NOTES = 'Its notes are too long: their end is left out.';
-export const CHANGED_BOAT_NOTE = 'Its note is too long: the end is left out.';
+export const CHANGED_NOTES = 'Its notes are too long, so they are cut off.';
+export const CHANGED_BOAT_NOTE = 'Its note is too long, so it is cut off.';
 export const CHANGED_BOAT_NAME = 'It gets another name, because this one is taken or not allowed.';
 export const CHANGED_NAME = 'They get another name, because theirs is taken or not allowed.';
 export const CHANGED_EMAIL = 'Without their email address, which is invalid or already in use.';
@@ -219,5 +219,5 @@ ${club} now logs its boats with Fleetwatch, and your sorties are already there. 
 
 ${key}
 
-It works once, for ${days} days. If you do not row there, ignore this email.
+The key works once, within ${days} days. If you do not row there, ignore this email.
 `;

@@ -266,9 +266,7 @@ describe('columns of a list (rule moving.columns)', () => {
     expect(go).toBeDisabled();
     await view.user.selectOptions(screen.getByLabelText('Weg'), 'Distance');
     await view.user.selectOptions(screen.getByLabelText('Crew'), 'Seat 1');
-    await view.user.click(
-      screen.getByRole('checkbox', { name: 'The first line has the names of the columns' }),
-    );
+    await view.user.click(screen.getByRole('checkbox', { name: 'The first line contains the column names' }));
     expect(await findViolations(view.container)).toEqual([]);
     await view.user.click(go);
     const body: ImportColumnsBody = {
@@ -610,10 +608,10 @@ test('lists what has changed in the file, and updates the sorties when the club 
   const list = await screen.findByRole('list', { name: 'Changed in the file since the last import' });
   expect(within(list).getByText('Osprey → Heron')).toBeVisible();
   expect(within(list).getByText('7 mi → 8 mi')).toBeVisible();
-  expect(within(list).getAllByText('Changed here too, so it stays.')).toHaveLength(1);
+  expect(within(list).getAllByText('Also changed here, so it stays as it is.')).toHaveLength(1);
   expect(screen.getByText('3 more like these.')).toBeVisible();
   expect(await findViolations(view.container)).toEqual([]);
-  await view.user.click(screen.getByRole('checkbox', { name: /Take over these changes in 4 sorties/ }));
+  await view.user.click(screen.getByRole('checkbox', { name: /Update 4 sorties with these changes/ }));
   await waitFor(() =>
     expect(view.api.callsTo('PUT /import-mapping')[0]?.body).toEqual({
       id: ID,

@@ -43,9 +43,9 @@ export const LIST_KIND_TITLES: Readonly<Record<ListKind, string>> = {
   reservations: 'Reservations',
 };
 export const DO_NOT_IMPORT = 'Nothing to import';
-export const FIRST_LINE_NAMES = 'The first line has the names of the columns';
+export const FIRST_LINE_NAMES = 'The first line contains the column names';
 export const NO_CREW_COLUMN = 'No column lists who rowed';
-export const NO_CREW_HINT = 'The sorties then count for their boats, and for no member.';
+export const NO_CREW_HINT = 'The sorties then count only for their boats, not for any member.';
 export const IGNORED_COLUMNS = 'Ignored columns';
 export const COLUMNS_READ = 'Columns that are read';
 export const IGNORED = 'Ignored';
@@ -78,8 +78,8 @@ export const importAsOutings = (count: number, what: 'erg' | 'motorboat'): strin
   return `Import ${countOf(count, `${name} entry`, `${name} entries`)} as sorties`;
 };
 export const addUnlisted = (outings: number): string =>
-  `Add names that are in no list as members (in ${countOf(outings, 'sortie')})`;
-export const UNLISTED_HINT = 'Otherwise they are guests, named in the notes of the sortie.';
+  `Add names that are not in any list as members (in ${countOf(outings, 'sortie')})`;
+export const UNLISTED_HINT = "Otherwise they become guests, named in the sortie's notes.";
 export const sameName = (name: string): string => `${name} in the file is the member with this name`;
 export const sameEmail = (name: string, member: string): string =>
   `${name} in the file is ${member}, who has the same email address`;
@@ -118,10 +118,10 @@ export const NO_DISTANCE = 'No distance';
 export const moreLikeThese = (count: number): string => `${groupThousands(count)} more like these.`;
 export const CHANGED_IN_FILE = 'Changed in the file since the last import';
 export const takeChangesText = (count: number): string =>
-  `Take over these changes in ${countOf(count, 'sortie')}`;
+  `Update ${countOf(count, 'sortie')} with these changes`;
 export const TAKE_CHANGES_HINT =
-  'Otherwise the log stays as it is. An undo does not bring back the values before.';
-export const CHANGED_HERE = 'Changed here too, so it stays.';
+  'Otherwise the log stays as it is. An undo does not bring back the old values.';
+export const CHANGED_HERE = 'Also changed here, so it stays as it is.';
 export const changedHereText = (count: number): string =>
   `${countOf(count, 'sortie was', 'sorties were')} also changed here, and stay as they are.`;
 export const TOTAL = 'Total';
@@ -194,7 +194,7 @@ export const UNDO = 'Undo';
 export const UNDO_QUESTION = 'Undo this import?';
 export const undoWarning = (fileName: string): string =>
   `This removes what ${fileName} added, except what was changed or used since then.`;
-/** Names of the collections that keep what an undo would remove. */
+/** Names of the collections whose documents keep others from being removed by an undo. */
 const USED_IN: Readonly<Record<string, string>> = {
   sorties: 'sorties',
   'void-sorties': 'deleted sorties',
@@ -216,7 +216,7 @@ export const undoRemoves = (removed: ImportCounts): string => `It removes ${coun
 export const WHAT_STAYS = 'What stays';
 export const keptText = ({ kind, count, usedIn }: KeptReason): string => {
   const [one, many] = KINDS[kind];
-  const changed = kind === 'reservations' ? 'changed or begun since' : 'changed since';
+  const changed = kind === 'reservations' ? 'changed or started since' : 'changed since';
   const why = usedIn === null ? changed : `used in ${USED_IN[usedIn] ?? usedIn.replaceAll('-', ' ')}`;
   return `${countOf(count, one, many)}: ${why}`;
 };
