@@ -89,7 +89,7 @@ const listsSchema = Joi.array()
 export interface FileAnswers {
   /** Null for the proposals. */
   mapping: ImportMapping | null;
-  /** What the columns of lists are; undefined to go by their names. */
+  /** How to read the columns of lists; undefined to go by their names. */
   lists?: ListAnswer[];
 }
 

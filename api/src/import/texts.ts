@@ -18,7 +18,7 @@ export const withHeader = (header: string, text: string): string =>
   header === '' ? text : `${header}: ${text}`;
 export const sheetNo = (number: number): string => `Sheet ${number}`;
 
-/** What records of an efa file are called, one and several of them, by the file's type. */
+/** Names of an efa file's records, singular and plural, by the file's type. */
 const RECORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   boatdamages: ['damage report', 'damage reports'],
   clubwork: ['club work entry', 'club work entries'],
@@ -38,7 +38,7 @@ export const recordsText = (type: string, count: number): string => {
   return counted(count, one, many);
 };
 
-/** Kinds of outings in efa, as they are in the notes; '' for the usual one. */
+/** Kinds of outings in efa, as the notes name them; '' for the usual one. */
 const SESSION_TYPES: Readonly<Record<string, string>> = {
   NORMAL: '',
   TRAINING: 'Training',
@@ -57,7 +57,7 @@ const SESSION_TYPES: Readonly<Record<string, string>> = {
 };
 /** Returns the kind of an outing for its notes; a club's own kinds are kept as written. */
 export const sessionTypeText = (type: string): string => SESSION_TYPES[type] ?? type;
-/** Where a problem is that is not of one outing. */
+/** Place of a problem that is not about one outing. */
 export const PEOPLE_PLACE = 'People';
 export const BOATS_PLACE = 'Boats';
 export const OUTINGS_PLACE = 'Sorties';

@@ -3,7 +3,7 @@ import { LIST_FIELDS, type ListField } from './listFields.ts';
 import type { ListAnswer, ListQuestion } from './wire.ts';
 import { COLUMN_TWICE, COLUMN_UNKNOWN, columnsMissing, TABLE_NO_CREW, TABLE_NO_HEADER } from './texts.ts';
 
-/** Fields that a kind of list must have: one of each group, of which the first is the usual one. */
+/** Required fields of a kind of list: one of each group, the usual one first. */
 const NEEDED: Readonly<Record<ListKind, readonly (readonly ListField[])[]>> = {
   outings: [['day'], ['boat'], ['crew', 'launcher', 'cox', 'name', 'first', 'last'], ['distance']],
   people: [['name', 'first', 'last']],
@@ -20,7 +20,7 @@ export const seatOf = (as: string): string | null => SEAT.exec(as)?.[1] ?? null;
 export const isListField = (as: string, kind: ListKind): boolean =>
   (LIST_FIELDS[kind] as readonly string[]).includes(as) || (kind === 'outings' && SEAT.test(as));
 
-/** Returns the fields that a list must have and that no column is chosen for. */
+/** Returns the required fields of a list that no column is set to. */
 export function missingFields({ kind, columns, hasNoCrew = false }: ListAnswer): ListField[] {
   if (kind === null) return [];
   const chosen = new Set(columns.map(({ as }) => (SEAT.test(as) ? 'crew' : as)));
@@ -31,7 +31,7 @@ export function missingFields({ kind, columns, hasNoCrew = false }: ListAnswer):
   });
 }
 
-/** Returns the fields for which two columns are chosen; several columns of notes are joined. */
+/** Returns the fields that two columns are set to; several columns of notes are joined. */
 export function repeatedFields(columns: ListAnswer['columns']): Set<string> {
   const chosen = columns.map(({ as }) => as);
   return new Set(chosen.filter((as, at) => as !== 'notes' && chosen.indexOf(as) !== at));
@@ -45,7 +45,7 @@ export function columnsRefusal(lists: readonly ListAnswer[]): string | null {
   return lists.some(({ columns }) => repeatedFields(columns).size > 0) ? COLUMN_TWICE : null;
 }
 
-/** Returns the text about what the lists of a file lack before they can be imported; null for nothing. */
+/** Returns the text about the fields that a file's lists lack; null if they can be imported. */
 export function missingText(lists: readonly ListAnswer[]): string | null {
   if (lists.every(({ kind }) => kind === null)) return TABLE_NO_HEADER;
   const missing = [...new Set(lists.flatMap(missingFields))];
@@ -53,7 +53,7 @@ export function missingText(lists: readonly ListAnswer[]): string | null {
   return missing.join(' ') === 'crew' ? TABLE_NO_CREW : columnsMissing(missing);
 }
 
-/** Returns a list as the club may answer it without a change. */
+/** Returns the answer that accepts a list unchanged. */
 export const answerOf = ({ sheet, kind, hasHeader, hasNoCrew, columns }: ListQuestion): ListAnswer => ({
   sheet,
   kind,

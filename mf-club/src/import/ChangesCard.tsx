@@ -21,7 +21,7 @@ import {
 type Part = 'boat' | 'time' | 'crew' | 'distance';
 const PARTS: readonly Part[] = ['boat', 'time', 'crew', 'distance'];
 
-/** What has changed in the file since an earlier import, and whether to take it over (rule moving.again). */
+/** Changes in the file since an earlier import, and whether to apply them (rule moving.again). */
 export function ChangesCard({ detail }: { detail: ImportDetail }) {
   const [answer, { isLoading, error }] = useAnswerImportMutation();
   const { _id, mapping, preview } = detail;

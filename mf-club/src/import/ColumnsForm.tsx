@@ -47,7 +47,7 @@ export interface ColumnsStepProps {
   children: ReactNode;
 }
 
-/** First step for a list: what its columns are (rule moving.columns). Starts again with each reading, as does the next step. */
+/** First step for a list: how its columns are read (rule moving.columns). Starts again with each reading, as does the next step. */
 export function ColumnsStep({ detail, lists, children }: ColumnsStepProps) {
   return lists ? (
     <ColumnsForm key={JSON.stringify(lists)} detail={detail} lists={lists}>

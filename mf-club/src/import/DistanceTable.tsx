@@ -11,7 +11,7 @@ export interface DistanceTableProps {
   lines: readonly DistanceLine[];
 }
 
-/** Distances of a file, and what becomes of them. */
+/** Distances of a file: imported, already here and left out. */
 export function DistanceTable({ title, what, lines }: DistanceTableProps) {
   const shown = useUnit();
   return (

@@ -7,7 +7,7 @@ const SHOWN = 20;
 
 export interface FirstOfProps<Item> {
   items: readonly Item[];
-  /** What they are, for the button: 'people'. */
+  /** Name of the items, for the button: 'people'. */
   what: string;
   children: (shown: readonly Item[]) => ReactNode;
 }

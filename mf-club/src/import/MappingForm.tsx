@@ -124,7 +124,7 @@ export function MappingForm({ detail, questions, onAnswered }: MappingFormProps)
 function Groups({ questions, draft, change, unanswered, refusal }: PartProps) {
   const classes = (useFleetGroupsQuery().data ?? []).filter((group) => group.active && !group.private);
   const groups = (useUserGroupsQuery().data ?? []).filter(({ active }) => active);
-  // A class or a group may have ended since.
+  // A class or a group may have been deleted since.
   const refused = (
     field: string,
     options: readonly { _id: string }[],

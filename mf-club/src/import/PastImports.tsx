@@ -70,7 +70,7 @@ export function PastImports({ imports, isBusy }: { imports: readonly ImportSumma
   );
 }
 
-/** What an undo would remove and keep. */
+/** Shows what an undo would remove and keep. */
 function UndoPreview({ id }: { id: string }) {
   return (
     <QueryResult query={useUndoPreviewQuery(id)} isEmpty={() => false} emptyText="">

@@ -6,12 +6,12 @@ import { entryText, moreInFile, problemPlace, problemText } from './texts.ts';
 
 export interface ProblemListProps {
   title: string;
-  /** The first of them. */
+  /** The first entries. */
   problems: readonly ImportProblem[];
   count: number;
 }
 
-/** What an import leaves out or changes, each as it is written in the file (rule moving.report). */
+/** Entries that an import leaves out or changes, as they are written in the file (rule moving.report). */
 export function ProblemList({ title, problems, count }: ProblemListProps) {
   if (count === 0) return null;
   return (

@@ -8,9 +8,9 @@ import { moreInFile } from './texts.ts';
 
 export interface TotalsTableProps {
   title: string;
-  /** What has the totals: 'Boat'. */
+  /** Title of the first column: 'Boat'. */
   what: string;
-  /** The first of them. */
+  /** The first totals. */
   totals: readonly PreviewTotal[];
   count: number;
 }

@@ -1,14 +1,14 @@
 import { answerOf, isListField } from '@fleetwatch/contract/import/lists';
 import type { ColumnQuestion, ListAnswer, ListQuestion } from '@fleetwatch/contract/import/wire';
 
-/** Changes to what a list and its columns are taken for, by sheet. */
+/** Changes to how a list and its columns are read, by sheet. */
 export type ColumnsDraft = Readonly<Record<number, ListDraft>>;
 export interface ListDraft extends Partial<Pick<ListQuestion, 'kind' | 'hasHeader' | 'hasNoCrew'>> {
   /** '' for an ignored column. */
   columns?: Readonly<Record<number, string>>;
 }
 
-/** Returns what a column of the list is taken for: '' if it is ignored, or its field is not one of this kind of list. */
+/** Returns the field of a column: '' if it is ignored, or if this kind of list has no such field. */
 export function fieldOf({ at, as }: ColumnQuestion, kind: ListAnswer['kind'], draft: ListDraft): string {
   const field = draft.columns?.[at] ?? as ?? '';
   return kind === null || !isListField(field, kind) ? '' : field;

@@ -52,7 +52,7 @@ function sumLines(years: readonly PreviewYear[], label: string, shown: ShownUnit
   ];
 }
 
-/** Returns the lines of the years: exact by unit, then summed if a year has several units, and their total. */
+/** Returns the lines of all years, exact by unit and summed if a year has several units, and the total. */
 export function yearLines(years: readonly PreviewYear[], shown: ShownUnit): DistanceLine[] {
   const lines = [...new Set(years.map(({ year }) => year))].flatMap((year) => {
     const alike = years.filter((one) => one.year === year);

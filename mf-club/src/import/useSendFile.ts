@@ -17,7 +17,7 @@ export interface SendFile {
   send: (file: File) => Promise<void>;
 }
 
-/** Uploads a file in parts and requests that it is read. A refused one is discarded again, so that another can be sent. */
+/** Uploads a file in parts and requests that it is read. A refused file is discarded, so that another can be sent. */
 export function useSendFile(): SendFile {
   const [progress, setProgress] = useState<number | null>(null);
   const [refusal, setRefusal] = useState('');

@@ -32,7 +32,7 @@ import { dropReport, storeReport } from './importReport.ts';
 import { loadFacts } from './loadFacts.ts';
 import { previewChanges } from './judgeChanges.ts';
 
-/** Changes an import if it is in one of these states and was not read again since it was found. */
+/** Changes an import that is in one of these states and has not been read again since it was found. */
 async function changed(
   { _id, model = null }: ImportRecord,
   states: ImportRecord['state'][],
@@ -77,7 +77,7 @@ async function endRefused(_id: ImportRecord['_id'], error: unknown): Promise<nev
   throw error;
 }
 
-/** Erases what was read for an import that was discarded in the meantime, and throws the refusal. */
+/** Erases the content of an import that has been discarded since, and throws the refusal. */
 async function endDiscarded(_id: ImportRecord['_id'], error: unknown): Promise<never> {
   if (!(await ImportModel.exists({ _id }))) await dropParts(_id);
   throw error;
@@ -145,7 +145,7 @@ function refuseTwin(error: unknown): never {
   throw duplicateFields(error) ? busyError() : error;
 }
 
-/** Returns what decides whether an answer can be used: a class and a group in use, and null to leave out boats. */
+/** Returns checks of answers: classes and groups must be in use; null for a class leaves out boats. */
 export async function usableAnswers() {
   const [fleetGroups, userGroups] = await Promise.all([fleetGroupDirectory.get(), userGroupDirectory.get()]);
   return {
@@ -157,7 +157,7 @@ export async function usableAnswers() {
   };
 }
 
-/** Throws 422 for an unanswered question, and for a class or group that cannot be chosen. */
+/** Throws 422 for an unanswered question, and for a class or group that is not in use. */
 export async function refuseAnswers(
   { classes, groups }: ImportMapping,
   asked: ImportQuestions,
@@ -182,7 +182,7 @@ async function withoutOutdated(mapping: ImportMapping): Promise<ImportMapping | 
 }
 
 /**
- * Asks a club again before anything is written: the import is parsed, with the answers that are still of use
+ * Asks a club again before anything is written: the import is parsed, with the answers that can still be used
  * (rule moving.asked-again). Returns false if something has been written.
  * @param why shown above the questions
  */
@@ -241,7 +241,7 @@ export async function previewImport(
     await storeReport(found._id, plan.report).catch(refuseTwin);
     return changed(found, ['previewed', 'running', 'done'], { hasReport: true }).catch(
       async (error: unknown) => {
-        // It was discarded or read again since then.
+        // It has been discarded or read again since then.
         await dropReport(found._id);
         throw error;
       },

@@ -33,8 +33,8 @@ import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 const HINT = 'Ask for a new one';
 
 /**
- * Builds a boat. Its damage reports follow, but count already: until they are written it must not be launched,
- * nor may another report get one of their numbers.
+ * Builds a boat. Its damage reports are written later but count from now on: until then the boat must not be
+ * launched, and no other report may get one of their numbers.
  */
 function boatDocument(boat: PlannedBoat, damageCount: number, maker: ImportContext): object {
   const { _id, id, name, original, fleetGroup, isGone, isDocked, dockCause, description } = boat;
@@ -114,7 +114,7 @@ async function refuseOutdated({
 /**
  * Writes the missing documents of an import, batch by batch (rule moving.apply), until it is done or
  * `isStopped`. Safe to repeat: existing documents are not planned again. Throws `LeaseLostError` if another
- * process writes it, and 422 `invalid:…` for answers that are no longer of use.
+ * process writes it, and 422 `invalid:…` for answers that can no longer be used.
  */
 export async function applyImport(
   found: ImportRecord,

@@ -15,7 +15,7 @@ import type { PlannedReservation } from '../plan/ReservationPlan.ts';
 import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 import { writeBatch, type ImportProgress } from './writeBatch.ts';
 
-/** Writes a reservation as `makeReservations` does; false if its boat has been taken since it was planned. */
+/** Writes a reservation as `makeReservations` does. Returns false if its boat has been reserved since then. */
 async function writeOne(
   { id, isFirst, boat, member, ...planned }: PlannedReservation,
   maker: { import: Types.ObjectId; system: SourceSystem },
@@ -60,7 +60,7 @@ export async function applyReservations(
     const batch = planned.slice(from, from + BATCH);
     position = await writeBatch(position, pace, async (session) => {
       const active = (ids: Types.ObjectId[]) => ({ _id: { $in: ids }, isActive: true });
-      // The directories do not have what the import itself has just written.
+      // The directories do not contain the documents that this import has just written.
       const inService = await BoatModel.distinct('_id', active(batch.map(({ boat }) => boat._id))).session(
         session,
       );
@@ -81,7 +81,7 @@ export async function applyReservations(
   return position;
 }
 
-/** Counts reservations that were planned, and are not written because their boats were taken since, as left out. */
+/** Counts planned reservations as left out that were not written because their boats have been reserved since. */
 export function withMissed(
   preview: ImportPreview,
   { reservations: written = 0 }: ImportCounts,

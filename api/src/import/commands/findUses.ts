@@ -7,7 +7,7 @@ export type Uses = Map<string, Set<string>>;
 
 /** Fields that name no boat, member or outing. */
 const OWN = new Set(['_id', 'club', 'source']);
-/** Shows what happened, whether or not its subjects still exist. */
+/** History, which stays readable without the documents it names. */
 const TRAIL = 'audit-entries';
 /** Quarter hours of plans and reservations, which name their boats themselves. */
 const SLOTS = 'reservations';
@@ -15,7 +15,7 @@ const AT_ONCE = 1_000;
 
 type Paths = Schema['paths'];
 
-/** Whether a field of a schema may contain ids, however deep. */
+/** Whether a field of a schema may contain ids, at any depth. */
 function mayHaveIds(paths: Paths, field: string): boolean {
   const type = paths[field];
   const inner = type?.getEmbeddedSchemaType();
@@ -38,8 +38,9 @@ function* idsIn(value: unknown): Generator<string> {
 }
 
 /**
- * Finds which of an import's documents the club's other data refers to (rule moving.undo): the data that an export
- * of the club has, so that a new module is included. What goes with the import itself does not count.
+ * Finds the documents of an import that the club's other data refers to (rule moving.undo). Searches the data
+ * that an export of the club contains, so that a new module is included. Documents that the undo itself removes
+ * do not count.
  * @param wanted ids of the import's documents
  * @param staying ids of the import's outings that stay, and so count
  */

@@ -104,7 +104,7 @@ export async function dropParts(id: Types.ObjectId, session: ClientSession | nul
   await ImportPartModel.deleteMany({ import: id }).session(session);
 }
 
-/** Erases parts of some kinds: a file that is not read again, or parsed content that is not used. */
+/** Erases parts of some kinds: a file that will not be read again, or parsed content that is not used. */
 export async function dropKinds(
   id: Types.ObjectId,
   kind: { $in: ImportPartRecord['kind'][] } | { $nin: ImportPartRecord['kind'][] },

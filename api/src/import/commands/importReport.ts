@@ -14,7 +14,7 @@ interface Lines {
   totals: TotalLine;
 }
 
-/** Stores the report of an import's preview instead of an earlier one (rule moving.report). */
+/** Stores the report of an import's preview, replacing an earlier one (rule moving.report). */
 export async function storeReport(id: Types.ObjectId, report: PackedReport): Promise<void> {
   await dropReport(id);
   for (const kind of REPORT_KINDS)
@@ -22,7 +22,7 @@ export async function storeReport(id: Types.ObjectId, report: PackedReport): Pro
       await ImportPartModel.create({ import: id, kind, part, bytes: Buffer.from(piece) });
 }
 
-/** Erases the report of an import whose preview no longer counts. */
+/** Erases the report of an import whose preview is outdated. */
 export async function dropReport(id: Types.ObjectId): Promise<void> {
   await dropKinds(id, { $in: [...REPORT_KINDS] });
 }
@@ -49,7 +49,7 @@ export function withoutNames(preview: ImportPreview): ImportPreview {
   return { ...rest, samples: [], problems: [], differences: [], ...counted };
 }
 
-/** Erases the reports, and whatever else may name people, of those ended imports that match a filter. */
+/** Erases the reports, and other data that may name people, of ended imports that match a filter. */
 async function eraseReports(filter: object, session: ClientSession | null): Promise<number> {
   const ended = await ImportModel.find({
     ...filter,

@@ -13,7 +13,7 @@ import type { ClubFacts } from '../plan/ClubFacts.ts';
 import type { PlannedChange } from '../plan/planImport.ts';
 import { documentOfOuting } from './documentOfOuting.ts';
 
-/** A sortie and the one that the file now describes. */
+/** A sortie, and the same sortie as the file now describes it. */
 interface JudgedChange {
   change: PlannedChange;
   before: SortieRecord;
@@ -24,7 +24,7 @@ interface JudgedChange {
 
 const AT_ONCE = 200;
 
-/** Builds a sortie with the file's values; what depends on an unchanged boat or launcher stays. */
+/** Builds a sortie with the file's values. Fields that depend on an unchanged boat or launcher are kept. */
 async function withChange({ planned }: PlannedChange, before: SortieRecord): Promise<SortieRecord | null> {
   const { source } = before;
   if (!source) return null;
@@ -39,7 +39,7 @@ async function withChange({ planned }: PlannedChange, before: SortieRecord): Pro
   return { ...document, source: { ...source, distance: planned.distance, print: fingerprint(document) } };
 }
 
-/** Compares changes with the whole sorties, without those in which only the log has changed since the import. */
+/** Returns changes in the file with their whole sorties, without sorties that changed only in the log. */
 async function judge(
   changes: readonly PlannedChange[],
   system: SourceSystem,
@@ -109,8 +109,8 @@ export async function previewChanges(
 }
 
 /**
- * Gives sorties that nobody has changed here the file's values (rule moving.again), with their totals and an
- * entry of the audit trail each. Returns their number.
+ * Updates sorties that no one has changed here to the file's values (rule moving.again), each with its totals
+ * and an audit entry. Returns their number.
  */
 export async function takeChanges(
   changes: readonly PlannedChange[],

@@ -29,10 +29,10 @@ type Compared = Pick<
   source?: Pick<OutingSource, 'system' | 'logbook' | 'id'>;
 };
 
-/** Loads the log, then what officers have deleted from it, which keeps its source. */
+/** Loads the log, then the sorties that officers have deleted from it, which keep their source. */
 async function loadOutings(system: SourceSystem): Promise<LoggedOuting[]> {
   const shared = new Map<string, string>();
-  // One copy of each boat and rower, whose outings are many.
+  // Many outings share one copy of each boat and rower.
   const sharedText = (id: unknown): string => {
     const text = String(id);
     const present = shared.get(text) ?? text;

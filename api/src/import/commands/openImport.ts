@@ -13,7 +13,7 @@ import { dropParts } from './importFile.ts';
 /** States before anything is written. */
 const BEFORE_WRITING: ImportRecord['state'][] = ['uploaded', 'parsed', 'previewed'];
 
-/** Time after which an upload that did not finish makes way for another member's. */
+/** Time after which another member's upload replaces an unfinished one. */
 const UPLOAD_MS = 3_600_000;
 
 /** Discards an unfinished upload of the same member, or an abandoned one of another member. */
@@ -58,8 +58,8 @@ export async function openImport(
 }
 
 /**
- * Discards an import that has not written anything. 409 for one that is running or over; 404 for an unknown
- * one.
+ * Discards an import that has not written anything. 409 for one that is running or has ended; 404 for an
+ * unknown one.
  */
 export async function discardImport(id: string, session: ClientSession): Promise<void> {
   const { _id } = await findImport(id, session);

@@ -27,10 +27,10 @@ import { continueImport } from './runImports.ts';
 /** Preview of an import without a browser, and the function that applies it. */
 export interface PreparedImport {
   mapping: ImportMapping;
-  /** Lists only: what their columns are taken for. */
+  /** Lists only: how their columns are read. */
   lists?: ListAnswer[];
   preview: ImportPreview;
-  /** Oddities of the file, and the parts of it that are not imported. */
+  /** Warnings about the file, and the parts of it that are not imported. */
   warnings: string[];
   /** Applies the import in this process. Returns its final state. */
   write(): Promise<ImportRecord>;

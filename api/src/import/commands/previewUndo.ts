@@ -17,7 +17,7 @@ import { canGo } from './undoReservations.ts';
 
 const AT_ONCE = 200;
 
-/** Documents that an import has created: ids, and those changed since. */
+/** Ids of the documents that an import has created, and of those changed since then. */
 interface Created {
   ids: string[];
   changed: Set<string>;
@@ -54,7 +54,7 @@ function reasonsOf(kind: keyof ImportCounts, { ids, changed }: Created, uses: Us
   ];
 }
 
-/** Says what an undo would remove and keep (rule moving.undo). 409 for an import that cannot be undone. */
+/** Returns what an undo would remove and keep (rule moving.undo). 409 for an import that cannot be undone. */
 export async function previewUndo(id: string, left: AbortSignal): Promise<ImportUndoPreview> {
   const found = await findImport(id);
   if (found.state !== 'done' && found.state !== 'failed') throw new ApiError('import_state', IMPORT_NOT_NOW);

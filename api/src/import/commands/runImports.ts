@@ -30,7 +30,7 @@ async function noteFailure(found: ImportRecord, error: unknown): Promise<void> {
   const { _id, state, failures } = found;
   log('error', { event: 'import_failed', import: String(_id), ...describeError(error) });
   const isRefused = isAnswerRefused(error);
-  // No retry gives another answer.
+  // A retry would fail in the same way.
   const isLast = isRefused || failures + 1 >= FAILURES_MAX;
   if (isRefused && (await askAgain(found, error.message))) return;
   const failed = {

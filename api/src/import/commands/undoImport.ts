@@ -96,7 +96,7 @@ const removePeople: Named['remove'] = async (ids, session) => {
   await MemberModel.deleteMany({ _id: { $in: ids } }, { session });
 };
 
-/** Removes reports; a boat that is not of the same import returns to service if they alone kept it docked. */
+/** Removes reports. A boat from outside the import returns to service if only they kept it in dry dock. */
 const removeDamages =
   (of: Types.ObjectId): Named['remove'] =>
   async (ids, session) => {
@@ -109,7 +109,7 @@ const removeDamages =
     for (const { _id } of others) await syncDryDock(_id, session);
   };
 
-/** Returns boats of the import that remain, without the reports that docked them, to service. */
+/** Returns the import's remaining boats to service if the reports that docked them are gone. */
 async function splashKept(at: ImportProgress, pace: ChangeBroadcaster): Promise<ImportProgress> {
   const boats = await BoatModel.find({
     'source.id': { $exists: true },
@@ -146,7 +146,7 @@ export async function undoImport(
   }
   at = await undoReservations(at, pace, isStopped);
   if (isStopped()) return;
-  // Outings of the import that officers deleted go with it.
+  // Also removes outings of the import that officers deleted.
   await VoidSortieModel.deleteMany(own);
   const damages = await DamageModel.find(own).lean<DamageRecord[]>();
   if (damages.length > 0) {

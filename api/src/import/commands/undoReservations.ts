@@ -6,13 +6,13 @@ import { ReservationModel, type ReservationRecord } from '../../reservations/Res
 import type { ChangeBroadcaster } from './ChangeBroadcaster.ts';
 import { writeBatch, type ImportProgress } from './writeBatch.ts';
 
-/** Whether an undo removes a reservation: unchanged since its import, and not begun. */
+/** Whether an undo removes a reservation: it has not changed since its import, and has not started. */
 export const canGo = (reservation: ReservationRecord): boolean =>
   reservation.launchAt > now() && reservation.source?.print === fingerprint(reservation);
 
 /**
  * Removes the reservations that an import created, and frees their boats, batch by batch, until all are gone
- * or `isStopped`. Changed ones, and those that have begun, stay.
+ * or `isStopped`. Changed ones, and those that have started, stay.
  */
 export async function undoReservations(
   at: ImportProgress,

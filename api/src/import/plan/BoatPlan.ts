@@ -54,7 +54,7 @@ export class KnownBoats {
     this.taken = new TakenNames(inFleet);
   }
 
-  /** Finds a boat of the fleet by a name. */
+  /** Finds a boat of the fleet by name. */
   named(name: string): KnownBoat | undefined {
     return this.#byName.get(nameKeyOf(name));
   }

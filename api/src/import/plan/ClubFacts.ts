@@ -15,14 +15,14 @@ export type KnownMember = Pick<
   '_id' | 'name' | 'nameKey' | 'nameLooks' | 'emailKey' | 'group' | 'birthDate' | 'isActive' | 'source'
 >;
 
-/** Who has a boat, and when. */
+/** A boat's holder, and the time. */
 export interface BoatHolder {
   name: string;
   launch: LocalDateTimeText;
   land: LocalDateTimeText;
 }
 
-/** The club's reservations, as far as an import needs them. */
+/** Facts about the club's reservations that an import needs. */
 export interface ReservationFacts {
   now: Date;
   /** Last day of weekly reservations that state none. */
@@ -35,7 +35,7 @@ export interface ReservationFacts {
 
 export const slotKey = (boat: Types.ObjectId, slot: number): string => `${String(boat)} ${slot}`;
 
-/** An outing of the log, with what an import compares. */
+/** An outing of the log, with the values that an import compares. */
 export interface LoggedOuting {
   id: string;
   boat: string;
@@ -48,7 +48,7 @@ export interface LoggedOuting {
   /** Launcher and crew. */
   people: readonly string[];
   milesHundredths: number;
-  /** Keys of the source's entries that it is (`outingKey`). */
+  /** Keys of the source's entries for this outing (`outingKey`). */
   keys: readonly string[];
   /** Whether it came from a file, where noon may be a missing time. */
   isImported: boolean;
@@ -80,7 +80,7 @@ export const sourceIdsOf = (
   ...(system === 'fleetwatch' ? [String(_id)] : []),
 ];
 
-/** Logbook of an entry as it is stored: efa's projects may each have a logbook of the same name. */
+/** Stored name of an entry's logbook, with its project: each efa project may have a logbook of the same name. */
 export const logbookOf = ({ project }: Pick<SourceModel, 'project'>, logbook: string): string =>
   project === undefined ? logbook : `${project}/${logbook}`;
 

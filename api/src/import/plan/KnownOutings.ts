@@ -40,7 +40,7 @@ function isProbablySame(planned: PlannedOuting, logged: LoggedOuting): boolean {
 const bucketOf = (day: LocalDateText, boat: string): string => `${day} ${boat}`;
 
 /**
- * Recognizes a file's entries among the outings of the log (rule moving.again), each outing once: of two equal
+ * Recognizes a file's entries among the outings of the log (rule moving.again), each outing once. Of two equal
  * entries, one stays new if the log has only one such outing.
  */
 export class KnownOutings {

@@ -81,7 +81,7 @@ export interface Entry {
 /** Part of an entry that is imported differently from how it is written (rule moving.report). */
 export interface Change {
   text: string;
-  /** People whom it is about. */
+  /** People it is about. */
   names?: readonly string[];
 }
 
@@ -180,7 +180,7 @@ function seatedTwice(sat: readonly PlannedPerson[]): string[] {
   });
 }
 
-/** Returns the crew, the member in charge first: the one named so, otherwise the first whom the club knows. */
+/** Returns the crew, the person in charge first: the named one, otherwise the first whom the club knows. */
 function crewOf({ seats, chief }: SourceOuting, people: PeoplePlan): Crew {
   const sat = seats.map((seat) => people.seat(seat));
   const inCharge = chief === null ? undefined : sat[chief];
@@ -206,7 +206,7 @@ const distanceChanges = ({ outing, written }: PlannableEntry): Change[] => [
 
 export type PlannableEntry = Entry & { day: LocalDateText; written: WrittenDistance };
 
-/** Plans an entry that is not skipped. Returns also how that differs from what is written. */
+/** Plans an entry that is not skipped. Also returns how the outing differs from the entry as written. */
 export function planOuting(
   entry: PlannableEntry,
   boat: PlannedBoat,

@@ -40,7 +40,7 @@ const digestOf = (key: string): string => createHash('sha256').update(key).diges
 
 const yearOf = (born: string): string => born.slice(0, 4);
 
-/** Finds the member that a person is (rule moving.people); undefined if there is none. */
+/** Finds the member for a person (rule moving.people); undefined if there is none. */
 export class KnownPeople {
   readonly #bySource: ReadonlyMap<string, KnownMember>;
   readonly #byEmail: ReadonlyMap<string, KnownMember>;
@@ -118,7 +118,7 @@ export class PeoplePlan {
     for (const person of model.people) this.#add(person, same.has(person.id));
   }
 
-  /** New people of the file's list, and those who are only in the log and row in these outings. */
+  /** New people in the file's list, and those who are only in the log and rowed in these outings. */
   freshIn(outings: readonly { launcher: PlannedPerson; crew: PlannedPerson[] }[]): PlannedPerson[] {
     const rowers = new Set(outings.flatMap(({ launcher, crew }) => [launcher, ...crew]));
     return [...new Set(this.#planned.values())].filter(
@@ -257,7 +257,7 @@ export class PeoplePlan {
     return this.#planned.get(id);
   }
 
-  /** Finds whom a name in the log refers to so far, without planning anyone; null for a guest. */
+  /** Finds the planned person that a name in the log refers to, without planning a new one; null for a guest. */
   peek(name: string): PlannedPerson | null {
     const present = this.#byName.get(nameKeyOf(name));
     if (present !== undefined) return present;

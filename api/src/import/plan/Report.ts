@@ -88,18 +88,18 @@ export class Report {
     );
   }
 
-  /** Notes an outing that is left out. */
+  /** Adds an outing that is left out. */
   async left(outing: SourceOuting, why: string): Promise<void> {
     await this.#addOuting('left', outing, { text: why });
   }
 
-  /** Notes an outing that is imported. */
+  /** Adds an outing that is imported. */
   async imported(outing: SourceOuting, changes: readonly Change[]): Promise<void> {
     if (outing.start === '' && outing.end === '') this.#withoutTimes += 1;
     for (const change of changes) await this.#addOuting('changed', outing, change);
   }
 
-  /** Notes the boats that are left out or changed. */
+  /** Adds the boats that are left out or changed. */
   async boats({ boats }: Listed, { planned }: BoatPlan, chosen: ReadonlySet<string>): Promise<void> {
     for (const { id, name } of boats) {
       const boat = planned.get(id);
@@ -114,7 +114,7 @@ export class Report {
     }
   }
 
-  /** Notes the people of the file's list who are changed. */
+  /** Adds the people in the file's list who are changed. */
   async people(
     { people }: Listed,
     plan: PeoplePlan,
@@ -143,7 +143,7 @@ export class Report {
     await this.#changedPerson(CHANGED_NAME, renamedTo(before, after));
   }
 
-  /** Notes a reservation that is left out, or shortened. */
+  /** Adds a reservation that is left out or shortened. */
   async reservation(problem: ImportProblem): Promise<void> {
     await this.#add('left', problem);
   }

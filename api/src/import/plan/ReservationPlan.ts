@@ -180,7 +180,7 @@ export function planReservations(
   const hasBegun = (hours: DayHours): boolean => instantsOf(hours).launchAt <= club.now;
   const context = { order, today, hasBegun, timezone: facts.timezone, weeklyUntil: club.weeklyUntil };
 
-  /** Leaves out what throws the reason. */
+  /** Runs `work`, and leaves the reservation out if it throws the reason. */
   const orLeave = (where: string, work: () => void): void => {
     try {
       work();

@@ -8,7 +8,7 @@ import type { BoatPlan } from './BoatPlan.ts';
 import type { Entry } from './OutingPlan.ts';
 import type { PeoplePlan, PlannedPerson } from './PeoplePlan.ts';
 
-/** What becomes of an entry of the file. */
+/** Outcome of an entry in the file. */
 export type Fate = 'imported' | 'known' | 'left';
 
 export const noSplit = (): PreviewSplit => ({ all: 0, imported: 0, known: 0, left: 0 });
@@ -76,7 +76,7 @@ interface Named {
   sums: Sums;
 }
 
-/** Rows of a kind of total, each with what it is of. */
+/** Rows of one kind of total, each with its person or boat. */
 export interface TotalRows {
   members: PreviewTotal[];
   fleet: PreviewTotal[];
@@ -91,8 +91,8 @@ export const shownTotals = ({ members, fleet }: TotalRows): PreviewTotals => ({
 });
 
 /**
- * Totals of the file by boat and by person, who may be a guest. A boat or a person of the club that the file
- * has under several names is one.
+ * Totals of the file by boat and by person, including guests. A boat or a person of the club that the file
+ * has under several names counts once.
  */
 export class Totals {
   readonly #boats: BoatPlan;
@@ -103,7 +103,7 @@ export class Totals {
   readonly #ofPeople = new Map<string, Named>();
   /** By id of the club, so that the file's ids can share one. */
   readonly #inClub = { boats: new Map<string, Named>(), people: new Map<string, Named>() };
-  /** Names in the log, as written, that mean no one in the list of people. */
+  /** Names in the log, as written, that are not in the list of people. */
   readonly #ofNames = new Map<string, Sums>();
 
   constructor(model: Pick<SourceModel, 'boats'>, boats: BoatPlan, people: PeoplePlan) {
@@ -152,7 +152,7 @@ export class Totals {
     });
   }
 
-  /** Adds what was counted under names that have become members since, or that differ only in their case. */
+  /** Adds the sums of names that have become members since then, or that differ only in case. */
   #mergeNames(): Named[] {
     const guests = new Map<string, Named>();
     for (const [name, sums] of this.#ofNames) {

@@ -21,7 +21,7 @@ export interface PlannedDamage {
   no: number;
   text: string;
   severity: Severity;
-  /** Null if the file does not say. */
+  /** Null if the file does not state it. */
   at: Date | null;
   by: PlannedPerson;
   costCents: number;
@@ -37,7 +37,7 @@ function centsOf(costs: string): number {
 }
 
 /**
- * Builds the text of a report, with everything that has no field of its own.
+ * Builds the text of a report, including everything that has no field of its own.
  * @param reporter name of a reporter who is not a person of the club, '' for none; likewise the repairer
  */
 export function damageText({ text, costs }: SourceDamage, reporter: string, repairer: string): string {

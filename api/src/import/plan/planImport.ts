@@ -31,7 +31,7 @@ import { planReservations, type PlannedReservation } from './ReservationPlan.ts'
 import { planDamages, type PlannedDamage } from './planDamages.ts';
 import { addTo, noSplit, shownTotals, Totals, type Fate, type TotalRows } from './Totals.ts';
 
-/** An entry of the file, and its outing in the log, which differs. */
+/** An entry of the file, and its differing outing in the log. */
 export interface PlannedChange {
   where: string;
   planned: PlannedOuting;
@@ -52,7 +52,7 @@ export interface ImportPlan {
   report: PackedReport;
 }
 
-/** All that the preview shows the beginning of, as packed lines of JSON (rule moving.report). */
+/** Complete lists of which the preview shows the beginning, as packed lines of JSON (rule moving.report). */
 export interface PackedReport {
   /** `ReportLine`s. */
   problems: Uint8Array[];
@@ -60,7 +60,7 @@ export interface PackedReport {
   totals: Uint8Array[];
 }
 
-/** A line of the stored totals: of a person, or of a boat. */
+/** A line of the stored totals of a person or a boat. */
 export interface TotalLine extends PreviewTotal {
   isBoat: boolean;
 }
@@ -167,7 +167,7 @@ async function* withBreaks(
 interface Candidate {
   planned: PlannedOuting;
   entry: Entry;
-  /** How it differs from what is written. */
+  /** Differences from the entry as written. */
   differences: readonly Change[];
   /** Outing of the log with the same content. */
   logged?: LoggedOuting;

@@ -55,7 +55,7 @@ const QUARTER = 15;
 /** The latest end: a reservation is on one day. */
 const DAY_END = 24 * 60 - QUARTER;
 const WEEK = 7;
-/** States of bookings that are not, or not yet, valid. */
+/** States of bookings that are not valid, or not yet. */
 const NOT_VALID =
   /cancel|storn|annul|abgesagt|abgelehnt|declin|reject|denied|refus|rifiut|avlys|aflys|avbok|unconfirmed|pending|wait|request|anfrage|angefragt/i;
 

@@ -3,7 +3,7 @@ import { LIST_COLUMNS_MAX } from '@fleetwatch/contract/import/limits';
 const SAMPLES = 3;
 const SAMPLE_CHARACTERS = 60;
 
-/** Which columns of a list have values, and the first different ones of each. */
+/** Columns of a list that have values, and the first different values of each. */
 export class ColumnSamples {
   readonly #samples = new Map<number, Set<string>>();
 

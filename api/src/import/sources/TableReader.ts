@@ -53,7 +53,7 @@ export interface TableSource {
 
 /**
  * Reads a list of outings, people, boats or reservations line by line; its header is one of the first ten
- * lines. Only columns that are taken for something are stored, so that memory does not grow with other content.
+ * lines. Only columns that are read are stored, so that memory does not grow with other content.
  */
 export class TableReader {
   readonly #ids = new RowIds();
@@ -65,7 +65,7 @@ export class TableReader {
     reservations: [] as NonNullable<SourceModel['reservations']>,
   };
   readonly #source: TableSource;
-  /** Lines before it is known which one is the header. */
+  /** Lines read before the header is known. */
   readonly #first: Line[] = [];
   #lines = 0;
   #characters = 0;
@@ -74,7 +74,7 @@ export class TableReader {
   #hasHeader = false;
   #isHeaderKnown = false;
   #header: readonly string[] = [];
-  /** What the columns are taken for. */
+  /** How the columns are read. */
   #columns: ListAnswer['columns'] = [];
   readonly #places = new Map<string, number[]>();
   readonly #samples = new ColumnSamples();
@@ -89,7 +89,7 @@ export class TableReader {
     return this.#source.name ?? '';
   }
 
-  /** Kind of the list; null while, or if, it is not read as one. */
+  /** Kind of the list; null while it is unknown, or if it is not a list. */
   get kind(): ListKind | null {
     return this.#kind;
   }
@@ -142,7 +142,7 @@ export class TableReader {
     const { cells = [] } = this.#first[at] ?? {};
     this.#isOpened = true;
     this.#isHeaderKnown = isHeaderKnown;
-    // Names of columns have no digits, but most rows have a day, a distance or an address.
+    // Column names have no digits, but most rows have a day, a distance or an address.
     this.#hasHeader = answer?.hasHeader ?? (isHeaderKnown || !cells.some((cell) => /[\d@]/.test(cell)));
     this.#header = this.#hasHeader ? cells.map((cell) => cell.trim()) : [];
     this.#kind = answer ? answer.kind : kindOfHeader(this.#header);
@@ -233,7 +233,7 @@ export class TableReader {
   }
 
   /**
-   * Returns the content, which is empty for a list that the club has to explain first. Throws 422
+   * Returns the content, which is empty for a list whose columns the club must choose first. Throws 422
    * `invalid:file` for a text that is not a list, or without a line below its header.
    */
   model(): SourceModel {

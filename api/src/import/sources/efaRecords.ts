@@ -14,7 +14,7 @@ const CREW_SEATS = 24;
 const CLEARED = 'archiveID:';
 const OTHERS: Readonly<Record<string, OtherOuting>> = { ERG: 'erg', MOTORBOAT: 'motorboat' };
 
-/** Seats of boats that are not rowed, so that they are a kind of their own (rule moving.classes). */
+/** Seat values for boats that are not rowed, which makes them a kind of their own (rule moving.classes). */
 const OTHER_SEATS: Readonly<Record<OtherOuting, string>> = { erg: 'ERG', motorboat: 'Launch' };
 
 /** Translates efa's kind of outing; null for boat miles. */
@@ -166,7 +166,7 @@ function seatOf(record: XmlRecord, place: string): SourceSeat | null {
   return id === '' && name === '' ? null : { person: id === '' ? null : id, name };
 }
 
-/** What the notes of an entry consist of, by efa's names of the fields; '' for none. */
+/** Parts of an entry's notes, by efa's field names; '' for none. */
 const NOTE_FIELDS = [
   'SessionGroupId',
   'SessionType',
@@ -183,7 +183,7 @@ export interface EfaOuting extends Omit<SourceOuting, 'notes'> {
   noted: Record<(typeof NOTE_FIELDS)[number], string>;
 }
 
-/** Returns the notes of an entry: its group, its kind, where it went, and comments. */
+/** Returns the notes of an entry: group, kind, destination and comments. */
 export function notesOf({ noted }: EfaOuting, nameOf: (id: string) => string): string {
   const place = noted.DestinationName || nameOf(noted.DestinationId);
   const variant = noted.DestinationVariantName;
@@ -198,7 +198,7 @@ export function notesOf({ noted }: EfaOuting, nameOf: (id: string) => string): s
   return parts.filter((part) => part !== '').join('. ');
 }
 
-/** Builds an entry of a logbook; the caller knows the names of its ids (`notesOf`). */
+/** Builds an entry of a logbook; the caller looks up the names of its ids (`notesOf`). */
 export function outingOf(record: XmlRecord, logbook: string): EfaOuting {
   const places = ['Cox', ...Array.from({ length: CREW_SEATS }, (_, at) => `Crew${at + 1}`)];
   const taken = places.flatMap((place, at) => {

@@ -46,7 +46,7 @@ function boatOf(id: string, boat: object): SourceBoat {
 }
 
 /**
- * Reads BoatShedManager's boats.json: class and weight are in the name, and a boat without a type is a
+ * Reads BoatShedManager's boats.json: a boat's name contains class and weight, and one without a type is a
  * launch. Null for other JSON.
  */
 export function readBoatShed(content: unknown): SourceModel | null {

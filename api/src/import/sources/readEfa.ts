@@ -49,7 +49,7 @@ import { UNKNOWN_BOAT, recordsText, withGuests } from '../texts.ts';
 /** Limit for all files together, including validity periods. */
 const RECORDS_MAX = 600_000;
 
-/** Files whose records are imported, or are about those that are, by type; the rest is announced by count. */
+/** File types whose records are imported or belong to imported ones; records of other types are only counted. */
 const READ = new Set([
   'boats',
   'persons',
@@ -59,7 +59,7 @@ const READ = new Set([
   'boatreservations',
   'logbook',
 ]);
-/** Records of which outings keep the name, by type. */
+/** Types of records whose names outings keep. */
 const NAMED = ['destinations', 'waters', 'sessiongroups'];
 /** efa's counters, which have no content. */
 const EMPTY_TYPE = 'autoincrement';
@@ -78,7 +78,7 @@ class Backup {
   #contacts = 0;
   readonly warnings = new Set<string>();
   readonly damages: SourceDamage[] = [];
-  /** How many reports have an id. */
+  /** Number of reports with an id. */
   readonly #damageIds = new Map<string, number>();
   /** Statuses by boat. */
   readonly #statuses = new Map<string, XmlRecord>();
@@ -134,7 +134,7 @@ class Backup {
 
   #addDamage(record: XmlRecord): void {
     const damage = damageOf(record);
-    // Its number is missing in some files.
+    // Some files omit its number.
     const same = this.#damageIds.get(damage.id) ?? 0;
     this.#damageIds.set(damage.id, same + 1);
     this.damages.push(same === 0 ? damage : { ...damage, id: `${damage.id} (${same + 1})` });
@@ -144,7 +144,7 @@ class Backup {
   #withStatus(boat: SourceBoat): SourceBoat {
     const status = this.#statuses.get(boat.id) ?? new Map<string, string>();
     const comment = field(status, 'Comment');
-    // efa comments on damage in the words of its report.
+    // efa's comment on damage repeats its report.
     const isRepeated = this.damages.some(
       ({ boat: id, text }) => id === boat.id && text !== '' && comment.includes(text),
     );
@@ -152,7 +152,7 @@ class Backup {
     return { ...boat, note: notes.join('. '), ...(isUnavailable(status) && { isDocked: true as const }) };
   }
 
-  /** Warns of the rest, which a person must handle after the import. */
+  /** Warns of everything that an officer must handle after the import. */
   #warnOfRest({ boats, people, outings }: Pick<SourceModel, 'boats' | 'people' | 'outings'>): void {
     const warn = (list: readonly string[], text: (list: readonly string[]) => string): void => {
       if (list.length > 0) this.warnings.add(text(list));

@@ -34,7 +34,7 @@ export function reservationIn(
     start: start.time,
     endDay: end.day || dayIn(row('endDay')),
     end: end.time,
-    // With a date it is only a name of that day.
+    // Next to a date, the weekday only repeats it.
     weekly: day === '' && !INSTANT.test(start.time) ? row('weekday') : '',
     note: row('notes'),
     status: row('state'),

@@ -45,8 +45,8 @@ function mergeModels(models: readonly SourceModel[]): SourceModel {
 }
 
 /**
- * Reads an Excel workbook: its sheets that are lists (rule moving.lists). Only columns that are taken for
- * something and the texts shared by all sheets are in memory. Throws 422 `invalid:file`.
+ * Reads an Excel workbook: its sheets that are lists (rule moving.lists). Only columns that are read and the
+ * texts shared by all sheets are in memory. Throws 422 `invalid:file`.
  * @param answers how to read the columns; undefined to go by their names
  */
 export async function readWorkbook(
@@ -64,7 +64,7 @@ export async function readWorkbook(
   if (filled.length === 0) throw fileRefusal(TABLE_NO_ROWS);
   const model = mergeModels(filled.map((table) => table.model()));
   const ignored = sheets.filter(({ kind, isEmpty }) => kind === null && !isEmpty);
-  // If none is imported, all are asked about.
+  // If no sheet is imported, the club is asked about all of them.
   if (ignored.length > 0 && filled.some(({ kind }) => kind !== null))
     model.warnings.push(sheetsIgnored(ignored.map(({ name }) => name)));
   return model;

@@ -1,7 +1,7 @@
 import type { ListField } from '@fleetwatch/contract/import/listFields';
 import { columnsNamed } from '@fleetwatch/contract/tables/columns';
 
-/** Names of a reservations list's columns that other lists do not have, or use for something else. */
+/** Column names of reservation lists that other lists do not have, or use for something else. */
 const WORDS = {
   boat:
     'resource resourcename equipment asset item virtualboat ressource ressurs resurs gerät geraet materiaal matériel udstyr ' +
@@ -36,9 +36,9 @@ const HEADERS = Object.fromEntries(
 
 type Columns = Partial<Record<ListField, number>>;
 
-/** Columns of what was rowed, or of a person: a list that has one is not one of reservations. */
+/** Columns about a sortie or a person: a list that has one is not a list of reservations. */
 const OF_OTHERS = ['distance', 'crew', 'cox', 'captain', 'session', 'open', 'born', 'seats'] as const;
-/** Columns that only a list of reservations names as it does. */
+/** Columns whose names only lists of reservations use. */
 const OF_RESERVATIONS = ['boat', 'name', 'notes'] as const;
 
 const ownColumns = (line: readonly string[]): Columns =>

@@ -135,7 +135,7 @@ export function columnsByHeader(kind: ListKind, header: readonly string[]): List
   ].sort((one, other) => one.at - other.at);
 }
 
-/** Returns what the columns of a list of an unknown kind may be. */
+/** Returns the possible fields of columns in a list of unknown kind. */
 export function guessedColumns(header: readonly string[]): ListAnswer['columns'] {
   const named = Object.entries(columnsOf(header)).map(([as, at]) => ({ at, as }));
   return [...named, ...[...seatColumnsOf(header)].map(([seat, at]) => ({ at, as: `seat:${seat}` }))];

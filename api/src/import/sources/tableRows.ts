@@ -7,7 +7,7 @@ import { splitNames, firstNameFirst } from './splitNames.ts';
 
 const ID_LENGTH = 16;
 
-/** The cells of a row that are taken for a field. */
+/** Cells of a row by field. */
 export type Row = (column: ListField) => string;
 
 /**
