@@ -208,7 +208,7 @@ export const TOURS: PageText = {
 };
 export const IMPORT: PageText = {
   label: 'Import',
-  text: 'Brings in boats, people, past sorties and reservations from another system. Coaches and records officers upload a file, state what it means, preview the result and its totals, and can undo it for 30 days. What is left out or changed is listed, also as CSV. They invite imported people here.',
+  text: 'Brings in boats, people, past sorties and reservations from another system. Coaches and records officers upload a file, answer questions about it, preview the result and its totals, and can undo it for 30 days. What is left out or changed is listed, also as CSV. They invite imported people here.',
 };
 export const WORKOUTS: PageText = {
   label: 'Workouts',
