@@ -59,14 +59,14 @@ test('a coach imports a backup of efa into the club, and undoes it', async ({ pa
 });
 
 test('a coach chooses what the columns of a list are, and imports it', async ({ page, desk }) => {
-  const list = 'Fahrttag;Schiff;Leute;Weg (km);Wetter\n02.05.2021;Rohrdommel;Ingeborg Seeger;7;Nebel\n';
+  const list = 'Wann;Schiff;Leute;Weg (km);Wetter\n02.05.2021;Rohrdommel;Ingeborg Seeger;7;Nebel\n';
   await new SignInPage(page).signIn(desk.coach, '/moving');
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'log.csv', mimeType: 'text/csv', buffer: Buffer.from(list, 'utf16le') });
   await page.getByLabel('The list contains').selectOption({ label: 'Sorties' });
   for (const [column, field] of Object.entries({
-    Fahrttag: 'Date',
+    Wann: 'Date',
     Schiff: 'Boat',
     Leute: 'Crew',
     'Weg (km)': 'Distance',

@@ -89,7 +89,7 @@ test('shows a preview of an import from the command line, and accepts changed an
 test('refuses a list that lacks a column, and accepts answers that choose it (rule moving.columns)', async () => {
   const path = file(
     'log.csv',
-    Buffer.from('Fahrttag;Schiff;Leute;Weg\n30.04.2025;Möwe;Kim Harper;7 km\n', 'utf16le'),
+    Buffer.from('Wann;Schiff;Leute;Weg\n30.04.2025;Möwe;Kim Harper;7 km\n', 'utf16le'),
   );
   const { code, lines } = await admin('import', path);
   expect([code, lines.slice(0, 4)]).toEqual([
@@ -97,7 +97,7 @@ test('refuses a list that lacks a column, and accepts answers that choose it (ru
     [
       TABLE_NO_HEADER,
       'Save these columns, complete them, and use them as --answers:',
-      'Column 0 (Fahrttag): 30.04.2025',
+      'Column 0 (Wann): 30.04.2025',
       'Column 1 (Schiff): Möwe',
     ],
   ]);

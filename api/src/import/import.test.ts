@@ -610,7 +610,7 @@ describe('the course of an import (rule moving.states)', () => {
 
 describe('columns of a list (rule moving.columns)', () => {
   const LOG = Buffer.from(
-    'Fahrttag;Schiff;Leute;Weg\n30.04.2025;Osprey;Kim Harper;7 km\n29.04.2025;Osprey;Ana Bo;5 km\n',
+    'Wann;Schiff;Leute;Weg\n30.04.2025;Osprey;Kim Harper;7 km\n29.04.2025;Osprey;Ana Bo;5 km\n',
   );
   const columnsOf = (...fields: string[]) => [
     { sheet: 0, kind: 'outings', columns: fields.map((as, at) => ({ at, as })) },

@@ -517,7 +517,7 @@ describe('lists', () => {
 
 describe('columns of lists (rule moving.columns)', () => {
   const LOG =
-    'Log of 2024\nFahrttag;Schiff;Leute;Weg;Wetter;Steg\n01.03.2024;Seeadler;Bert Ahlers;7;;\n02.03.2024;Seeadler;"Zoe Gross";5 km;Nebel;A\n';
+    'Log of 2024\nWann;Schiff;Leute;Weg;Wetter;Steg\n01.03.2024;Seeadler;Bert Ahlers;7;;\n02.03.2024;Seeadler;"Zoe Gross";5 km;Nebel;A\n';
   const named = (columns: readonly { header: string; as: string | null }[] = []) =>
     columns.map(({ header, as }) => [header, as]);
 
@@ -533,7 +533,7 @@ describe('columns of lists (rule moving.columns)', () => {
         isHeaderKnown: false,
         hasNoCrew: false,
         columns: [
-          { at: 0, header: 'Fahrttag', samples: ['01.03.2024', '02.03.2024'], as: null },
+          { at: 0, header: 'Wann', samples: ['01.03.2024', '02.03.2024'], as: null },
           { at: 1, header: 'Schiff', samples: ['Seeadler'], as: null },
           { at: 2, header: 'Leute', samples: ['Bert Ahlers', 'Zoe Gross'], as: null },
           { at: 3, header: 'Weg', samples: ['7', '5 km'], as: null },
@@ -542,6 +542,16 @@ describe('columns of lists (rule moving.columns)', () => {
         ],
       },
     ]);
+  });
+
+  test.each([
+    ['Unterwegs am;Boot;Klasse;Mannschaft;Strecke', 'outings'],
+    ['Unterwegs am;Boot;Klasse;Abfahrt;Ankunft', 'outings'],
+    ['Fahrttag;Boot;Klasse;Wetter', 'outings'],
+    ['Boot;Klasse;Length;Cox', 'boats'],
+  ])('takes a list with the header %s for one of %s', async (header, kind) => {
+    const { lists } = await readSource(Buffer.from(`${header}\n1;Osprey;4x;a;b\n`), AT);
+    expect(lists?.[0]?.kind).toBe(kind);
   });
 
   test('reads columns chosen by hand, joins several of notes, and keeps the ids each time', async () => {
@@ -567,7 +577,7 @@ describe('columns of lists (rule moving.columns)', () => {
       ['Wetter', 'notes'],
       ['Steg', 'notes'],
     ]);
-    const named2024 = LOG.replace('Fahrttag;Schiff;Leute;Weg', 'Datum;Boot;Mannschaft;km');
+    const named2024 = LOG.replace('Wann;Schiff;Leute;Weg', 'Datum;Boot;Mannschaft;km');
     const again = await readSource(Buffer.from(named2024), AT);
     expect(again.outings.map(({ id }) => id)).toEqual(outings.map(({ id }) => id));
   });

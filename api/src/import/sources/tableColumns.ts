@@ -8,14 +8,14 @@ import { isReservations, reservationColumns } from './reservationColumns.ts';
 
 /** Possible names of a list's columns, without spaces, in the languages of rule moving.lists. */
 const WORDS = {
-  id: 'id no nr number entry entryid lfdnr nummer',
-  day: 'date day datum tag dato dag data giorno fecha día dia',
+  id: 'id no nr number entry entryid lfd lfdnr nummer',
+  day: 'date day datum tag fahrttag fahrtdatum dato dag data giorno fecha día dia',
   endDay: 'enddate enddatum datefin einddatum slutdato sluttdato slutdatum datafine fechafin',
   start:
     'start starttime launch launched out abfahrt vertrek départ afgang timeout outtime launchtime starttijd starttid ' +
     'startzeit beginn heurededépart avgang avgång ut partenza uscita orapartenza oradipartenza salida horasalida horadesalida',
   end:
-    'end endtime land landed in ankunft aankomst arrivée ankomst timein intime landtime eindtijd endzeit ende heuredarrivée ' +
+    'end endtime land landed in ankunft rückkehr aankomst arrivée ankomst timein intime landtime eindtijd endzeit ende heuredarrivée ' +
     'slut slutt sluttid inn arrivo rientro oraarrivo oradiarrivo llegada horallegada horadellegada',
   boat:
     'boat boatname shell bus boot bootsname bootnaam bateau båd bådnavn båt båtnavn båtnamn barca imbarcazione nomebarca bote ' +
@@ -97,6 +97,11 @@ export function kindOfHeader(line: readonly string[]): ListKind | null {
 function kindOf({
   day,
   boat,
+  crew,
+  launcher,
+  start,
+  end,
+  distance,
   name,
   first,
   last,
@@ -106,7 +111,9 @@ function kindOf({
   shape,
   seats,
 }: Columns): ListKind | null {
-  if (day !== undefined && boat !== undefined) return 'outings';
+  // A log whose column of days has an unknown name is still a log: the day is asked about.
+  const ofLog = [crew ?? launcher, start, end, distance].filter((at) => at !== undefined);
+  if (boat !== undefined && (day !== undefined || ofLog.length > 1)) return 'outings';
   const isPerson = (first !== undefined && last !== undefined) || name !== undefined;
   if (isPerson && (email ?? born ?? status) !== undefined) return 'people';
   if ([name, first, last].filter((at) => at !== undefined).length > 1) return 'people';
