@@ -248,9 +248,6 @@ const CASES: Readonly<Record<string, Partial<Read>>> = {
       '2024-03-01 12:00–2024-03-01 12:00 Seeadler: Bert Ahlers, Zoë Groß, 7000 m',
       '2024-03-02 12:00–2024-03-02 12:00 Seeadler: Bert Ahlers, 5000 m',
     ],
-    listed: [
-      'Each of these was read as one person: Bert Ahlers (line 3). Separate several people with semicolons.',
-    ],
   },
   'list-italian.csv': {
     outings: [

@@ -1,6 +1,7 @@
 import type { ImportPreview } from '@fleetwatch/contract/import/wire';
 import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
-import { useUnit } from '@fleetwatch/kit/store/clubs';
+import { dayText } from '@fleetwatch/contract/time/dayText';
+import { useClubQuery, useUnit } from '@fleetwatch/kit/store/clubs';
 import { yearLines } from './distanceLines.ts';
 import { DistanceTable } from './DistanceTable.tsx';
 import { EntryList } from './importStyle.ts';
@@ -28,6 +29,7 @@ import {
 /** Preview of an import (rule moving.preview). */
 export function PreviewCard({ preview }: { preview: ImportPreview }) {
   const shown = useUnit();
+  const today = useClubQuery().data?.today;
   const { boats, people, outings, damages, reservations, years, problems, problemCount, samples, totals } =
     preview;
   const { differences = [], differenceCount = 0 } = preview;
@@ -63,7 +65,7 @@ export function PreviewCard({ preview }: { preview: ImportPreview }) {
             {samples.map(({ day, boat, crew, distance, milesHundredths }, at) => (
               <li key={at}>
                 <div>
-                  {day}: {boat}, {crew.join(', ')}
+                  {dayText(day, today)}: {boat}, {crew.join(', ')}
                 </div>
                 <span>
                   {distance || NO_DISTANCE} ({formatDistance(milesHundredths / 100, shown)})

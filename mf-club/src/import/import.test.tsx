@@ -494,7 +494,7 @@ test("previews an import with each year's distance, and starts it (rule moving.p
   expect(await screen.findByText('Sorties: 1,198 new, 2 left out')).toBeVisible();
   const [, row] = screen.getAllByRole('row');
   expect(row?.textContent).toBe('20251,20012.5 km12 km0 km0.5 km7.46');
-  expect(screen.getByText('2025-04-30: Boat 109, Ana Bo')).toBeVisible();
+  expect(await screen.findByText('Apr 30, 2025: Boat 109, Ana Bo')).toBeVisible();
   const out = within(screen.getByRole('list', { name: 'Left out' }));
   expect(out.getAllByText(SKIPPED_TODAY)).toHaveLength(2);
   expect(out.getByText('data/Club/2025.efa2logbook, 2025 12a')).toBeVisible();

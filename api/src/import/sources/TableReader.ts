@@ -78,7 +78,10 @@ export class TableReader {
   #columns: ListAnswer['columns'] = [];
   readonly #places = new Map<string, number[]>();
   readonly #samples = new ColumnSamples();
+  /** Crew cells with a comma that were read as one person, 'Ahlers, Bert'. */
   readonly #turned: string[] = [];
+  /** Whether crews are separated by semicolons, so that a comma is within a name. */
+  #hasSemicolons = false;
   readonly #crewless: number[] = [];
 
   constructor(source: TableSource = {}) {
@@ -187,7 +190,8 @@ export class TableReader {
       const outing = outingOf(row, seats, this.#ids, line);
       this.#found.outings.push(outing);
       if (outing.seats.length === 0) this.#crewless.push(line);
-      const [only, ...others] = row('crew').includes(';') ? [] : splitNames(row('crew'));
+      if (row('crew').includes(';')) this.#hasSemicolons = true;
+      const [only, ...others] = splitNames(row('crew'));
       if (only !== undefined && others.length === 0 && row('crew').includes(','))
         this.#turned.push(nameOnLine(only, line));
       this.#classes.set(`name ${row('boat')}`, row('shape'));
@@ -206,7 +210,7 @@ export class TableReader {
       .map((at) => this.#header[at] || `column ${at + 1}`);
     return [
       ...(unread.length > 0 ? [columnsUnread(unread)] : []),
-      ...(this.#turned.length > 0 ? [crewCellsReadAsOne(this.#turned)] : []),
+      ...(this.#turned.length > 0 && !this.#hasSemicolons ? [crewCellsReadAsOne(this.#turned)] : []),
       ...(this.#crewless.length > 0 && !this.#hasNoCrew ? [crewsMissing(this.#crewless)] : []),
     ];
   }

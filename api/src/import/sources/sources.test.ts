@@ -6,6 +6,7 @@ import {
   columnsUnread,
   boatsHidden,
   countDiffers,
+  crewCellsReadAsOne,
   FILE_UNKNOWN,
   filesUnread,
   keptInNotes,
@@ -607,6 +608,23 @@ describe('columns of lists (rule moving.columns)', () => {
     );
     expect(other?.outings).toEqual(one?.outings);
     expect(one?.outings[0]?.seats.map(({ name }) => name)).toEqual(['Kim Ford', 'Ana Bo']);
+  });
+
+  test.each([
+    ['warns of a name with a comma when no crew has a semicolon', '"Ahlers, Bert"', ['Bert Ahlers (line 2)']],
+    [
+      'reads a name with a comma as one person when other crews have semicolons',
+      '"Ahlers, Bert";x\n2;Osprey;"Gross, Zoe; Ahlers, Bert"',
+      [],
+    ],
+  ])('%s (rule moving.lists)', async (_what, crew, names) => {
+    const { warnings, outings } = await readSource(
+      Buffer.from(`Datum;Boot;Mannschaft\n1;Osprey;${crew}\n`),
+      AT,
+    );
+    expect(outings[0]?.seats).toEqual([{ person: null, name: 'Bert Ahlers' }]);
+    expect(warnings.includes(crewCellsReadAsOne(names))).toBe(names.length > 0);
+    expect(warnings.some((text) => text.includes('as one person'))).toBe(names.length > 0);
   });
 
   test('ignores the second of two columns for one field, and announces it', async () => {
