@@ -21,7 +21,7 @@ export const ACTIVE_RANGE = 'Choose 1 to 20 reservations.';
 export const PEAK_RANGE = 'Choose 1 to 14 reservations.';
 export const ONLY_RESERVATION_OFFICERS =
   'Only confirmed coaches and boat captains can decide on reservations.';
-export const SAME_BOAT = 'It is already this boat.';
+export const SAME_BOAT = 'You already have this boat.';
 export const ALREADY_WAITING = 'You are already on the waiting list.';
 export const WAITS_FULL = 'You are already waiting for 10 boats.';
 export const BOAT_IS_FREE = 'This boat is free at that time. Reserve it.';

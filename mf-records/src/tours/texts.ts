@@ -47,7 +47,7 @@ export const legsTitle = (tour: string): string => `Legs of ${tour}`;
 export const landTitle = (tour: string): string => `Land ${tour}`;
 export const legsSaved = (tour: string): string => `The legs of ${tour} were saved.`;
 export const START_EFFECT =
-  'Until the tour ends, these boats are not listed as still out, and no search starts for them.';
+  'Until the tour ends, these boats are not listed as still out, and no one is alerted about them.';
 export const CANCEL = 'Cancel';
 export const launchQuestion = (boats: readonly string[]): string => `Launch ${boats.join(', ')} now?`;
 export const removeBoat = (boat: string): string => `Remove ${boat}`;
@@ -66,7 +66,7 @@ export const SAVE = 'Save';
 export const CHOOSE_A_BOAT = 'Choose a boat';
 export const ADD_A_BOAT = 'Add a boat';
 export const VEHICLE = 'Trailer or bus';
-export const LAST_DAY_HINT = 'No search for the boats starts before 20:00 on this day.';
+export const LAST_DAY_HINT = 'No one searches for the boats before 20:00 on this day.';
 export const LAST_DAY = 'Last day';
 export const FIRST_DAY = 'First day';
 export const KIND = 'Kind';
