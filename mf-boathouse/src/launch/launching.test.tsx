@@ -568,7 +568,7 @@ describe('eleven rejections in a row', () => {
     await act(() => jest.advanceTimersByTimeAsync(980));
     expect(screen.queryByText('Over 10 Login failures!')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(20));
-    expect(screen.getByText('Over 10 Login failures!')).toBeVisible();
+    expect(await screen.findByText('Over 10 Login failures!')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     api.answer({ 'POST /auth-launch': () => [REFUSED, 'credentials_refused'] });
     await rejectTimes(10, submit);
