@@ -67,6 +67,9 @@ export const formerMembers = (names: readonly string[]): string =>
 export const barredText = (names: readonly string[]): string =>
   `These people are not allowed to take boats in efa. Here, use clearances for that: ${names.join(', ')}.`;
 export const notImportedText = (rest: readonly string[]): string => `Not imported: ${rest.join(', ')}.`;
+/** @param fields efa's names of them, with counts */
+export const fieldsUnread = (fields: readonly string[]): string =>
+  `These details in efa are not imported: ${shownOf(fields)}.`;
 export const keptInNotes = (kept: readonly string[]): string =>
   `Notes of sorties keep the names of: ${kept.join(', ')}.`;
 export const notesTooLong = (outings: readonly string[]): string =>

@@ -39,6 +39,10 @@ const isOver = (record: XmlRecord, at: number): boolean =>
 const inOrder = (records: readonly XmlRecord[]): XmlRecord[] =>
   records.toSorted((one, other) => validFrom(one) - validFrom(other) || validUntil(one) - validUntil(other));
 
+/** Returns the latest record of one id. */
+export const latestOf = (records: readonly XmlRecord[]): XmlRecord =>
+  inOrder(records).at(-1) ?? new Map<string, string>();
+
 const withAffix = (name: string, affix: string): string => (affix === '' ? name : `${name} (${affix})`);
 
 /** Returns the rigging variants of a boat: parallel lists, cut to the shortest. */
@@ -104,7 +108,7 @@ export function personOf(
   statuses: ReadonlyMap<string, string>,
   at: number,
 ): SourcePerson {
-  const latest = inOrder(records).at(-1) ?? new Map<string, string>();
+  const latest = latestOf(records);
   const last = field(latest, 'LastName');
   const birthday = field(latest, 'Birthday');
   const year = /(\d{4})$/.exec(birthday)?.[1] ?? '';

@@ -11,6 +11,7 @@ import {
   boatsHidden,
   contactsSkipped,
   countDiffers,
+  fieldsUnread,
   filesUnread,
   keptInNotes,
   notesTooLong,
@@ -39,6 +40,7 @@ import {
   personOf,
   type EfaOuting,
 } from './efaRecords.ts';
+import { unreadFields } from './efaFields.ts';
 import type { ZipEntry } from '../../platform/files/openZip.ts';
 import { readXml } from '../../platform/files/readXml.ts';
 import { reservationOf } from './readReservation.ts';
@@ -181,6 +183,10 @@ class Backup {
       notesTooLong,
     );
     if (this.#contacts > 0) this.warnings.add(contactsSkipped(this.#contacts));
+    warn(
+      [...unreadFields('persons', this.byId.persons), ...unreadFields('boats', this.byId.boats)],
+      fieldsUnread,
+    );
     warn(
       [...this.#unread].map(([type, count]) => recordsText(type, count)),
       notImportedText,

@@ -8,6 +8,7 @@ import {
   countDiffers,
   crewCellsReadAsOne,
   FILE_UNKNOWN,
+  fieldsUnread,
   filesUnread,
   keptInNotes,
   notesTooLong,
@@ -251,6 +252,22 @@ test("efa: keeps a sortie's kind, group, destination and waters in its notes (ru
     'STAFFEL. short',
     'Down the river. River, Lake, Canal',
     'Training camp',
+  ]);
+});
+
+test('efa: names the details of people and boats that are not imported, by count (rule moving.efa-rest)', async () => {
+  const person = { Id: 'p1', FirstName: 'Kim', LastName: 'Harper', Gender: 'FEMALE', MembershipNo: '12' };
+  const backup = efaBackup({
+    persons: [
+      { ...person, InvalidFrom: '1000', Handy: '0171' },
+      { ...person, ValidFrom: '1000', ExcludeFromPublicStatistics: 'false', ChangeCount: '3' },
+      { ...person, Id: 'p2', MembershipNo: '' },
+    ],
+    boats: [{ Id: 'b1', Name: 'Osprey', Owner: 'Club', MaxNotInGroup: '0' }],
+  });
+  const { warnings } = await readSource(backup, AT);
+  expect(warnings).toEqual([
+    fieldsUnread(['Gender (2 people)', 'MembershipNo (1 person)', 'Owner (1 boat)']),
   ]);
 });
 
