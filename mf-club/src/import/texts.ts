@@ -11,16 +11,16 @@ import { UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import { dayText } from '@fleetwatch/contract/time/dayText';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import type { LocalDateText, LocalDateTimeText } from '@fleetwatch/contract/time/localText';
-import { countOf } from './countOf.ts';
+import { counted } from '@fleetwatch/contract/texts/counted';
 
-export const peopleText = (count: number): string => countOf(count, 'person', 'people');
+export const peopleText = (count: number): string => counted(count, 'person', 'people');
 export const countsText = ({ boats, people, outings, damages = 0, reservations = 0 }: ImportCounts): string =>
   [
-    countOf(boats, 'boat'),
+    counted(boats, 'boat'),
     peopleText(people),
-    countOf(outings, 'sortie'),
-    ...(damages > 0 ? [countOf(damages, 'damage report')] : []),
-    ...(reservations > 0 ? [countOf(reservations, 'reservation')] : []),
+    counted(outings, 'sortie'),
+    ...(damages > 0 ? [counted(damages, 'damage report')] : []),
+    ...(reservations > 0 ? [counted(reservations, 'reservation')] : []),
   ].join(', ');
 
 export const UPLOAD_FILE = 'Upload a file';
@@ -62,7 +62,7 @@ export const UNKNOWN_BOATS = 'boats of unknown kind';
 export const CHOOSE = 'Choose…';
 export const classOf = (kind: string): string => `Class of ${kind}`;
 export const boatsSuchAs = (boats: number, examples: readonly string[]): string =>
-  `${countOf(boats, 'boat')}: ${examples.join(', ')}`;
+  `${counted(boats, 'boat')}: ${examples.join(', ')}`;
 export const LEAVE_OUT_BOATS = 'Leave out, with their sorties';
 /** @param status as in the file, '' for none */
 export const groupFor = (status: string): string =>
@@ -75,10 +75,10 @@ export const DISTANCES_WITHOUT_UNIT = 'Distances without a unit';
 export const IMPORT_UNIT_TITLES = { ...UNIT_TITLES, yd: 'Yards' } as const;
 export const importAsOutings = (count: number, what: 'erg' | 'motorboat'): string => {
   const name = what === 'erg' ? 'ergometer' : 'motorboat';
-  return `Import ${countOf(count, `${name} entry`, `${name} entries`)} as sorties`;
+  return `Import ${counted(count, `${name} entry`, `${name} entries`)} as sorties`;
 };
 export const addUnlisted = (outings: number): string =>
-  `Add names that are not in any list as members (in ${countOf(outings, 'sortie')})`;
+  `Add names that are not in any list as members (in ${counted(outings, 'sortie')})`;
 export const UNLISTED_HINT = "Otherwise they become guests, named in the sortie's notes.";
 export const sameName = (name: string): string => `${name} in the file is the member with this name`;
 export const sameEmail = (name: string, member: string): string =>
@@ -118,12 +118,12 @@ export const NO_DISTANCE = 'No distance';
 export const moreLikeThese = (count: number): string => `${groupThousands(count)} more like these.`;
 export const CHANGED_IN_FILE = 'Changed in the file since the last import';
 export const takeChangesText = (count: number): string =>
-  `Update ${countOf(count, 'sortie')} with these changes`;
+  `Update ${counted(count, 'sortie')} with these changes`;
 export const TAKE_CHANGES_HINT =
   'Otherwise the log stays as it is. An undo does not bring back the old values.';
 export const CHANGED_HERE = 'Also changed here, so it stays as it is.';
 export const changedHereText = (count: number): string =>
-  `${countOf(count, 'sortie was', 'sorties were')} also changed here, and stay as they are.`;
+  `${counted(count, 'sortie was', 'sorties were')} also changed here, and stay as they are.`;
 export const TOTAL = 'Total';
 /** @param year a year, or that there is none */
 export const allUnits = (year: number | string): string => `${year}, all units`;
@@ -187,7 +187,7 @@ export function pastImportText(
     left !== null &&
     left.boats + left.people + left.outings + (left.damages ?? 0) + (left.reservations ?? 0) > 0;
   const kept = hasKept ? `; kept because in use: ${countsText(left)}` : '';
-  const changed = updated > 0 ? `; ${countOf(updated, 'sortie')} updated` : '';
+  const changed = updated > 0 ? `; ${counted(updated, 'sortie')} updated` : '';
   return `${dayText(at, today)} ${shortTime(at)}, ${by}, ${STATE_TEXTS[state]}: ${countsText(created)}${changed}${kept}`;
 }
 export const UNDO = 'Undo';
@@ -218,7 +218,7 @@ export const keptText = ({ kind, count, usedIn }: KeptReason): string => {
   const [one, many] = KINDS[kind];
   const changed = kind === 'reservations' ? 'changed or started since' : 'changed since';
   const why = usedIn === null ? changed : `used in ${USED_IN[usedIn] ?? usedIn.replaceAll('-', ' ')}`;
-  return `${countOf(count, one, many)}: ${why}`;
+  return `${counted(count, one, many)}: ${why}`;
 };
 export const UNDO_IMPORT = 'Undo import';
 export const UNDO_STARTED = 'The import is being undone.';
@@ -229,14 +229,14 @@ export const UNCLAIMED_INTRO =
 export const NOT_INVITED = 'Not invited yet';
 export const NO_EMAIL = 'No email address';
 export const invitedUntil = (day: LocalDateText): string => `Invitation valid until ${dayText(day)}`;
-export const emailInvitations = (count: number): string => `Email ${countOf(count, 'invitation')}`;
-export const createKeys = (count: number): string => `Create ${countOf(count, 'key')}`;
+export const emailInvitations = (count: number): string => `Email ${counted(count, 'invitation')}`;
+export const createKeys = (count: number): string => `Create ${counted(count, 'key')}`;
 export const EMAIL_INVITATION = 'Email invitation';
 export const CREATE_KEY = 'Create key';
 export const invitationsSent = (count: number): string =>
-  countOf(count, 'invitation is on its way.', 'invitations are on their way.');
+  counted(count, 'invitation is on its way.', 'invitations are on their way.');
 export const keysReady = (count: number): string =>
-  countOf(count, 'key is ready to print.', 'keys are ready to print.');
+  counted(count, 'key is ready to print.', 'keys are ready to print.');
 export const PRINT_KEYS = 'Print keys';
 export const KEYS_TO_PRINT = 'Keys to print';
 export const andMore = (count: number): string => `${count} more.`;
