@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { amountIn, distanceInWords, formatAmount, formatIn } from './distanceText.ts';
+import {
+  amountIn,
+  distanceInWords,
+  formatAmount,
+  formatIn,
+  formatSeason,
+  formatSeasonIn,
+} from './distanceText.ts';
 import { formatMiles, milesOf } from './miles.ts';
 
 test.each([
@@ -35,3 +42,18 @@ test('returns amounts in the unit', () => {
   expect(distanceInWords(5.5, 'mi')).toBe('5.5 miles');
   expect(distanceInWords(milesOf(12_000), 'km')).toBe('12.0 km');
 });
+
+test.each([
+  [312.37, 'mi', '312.4'],
+  [5, 'mi', '5'],
+  [1_204.96, 'mi', '1,205'],
+  [milesOf(12_000), 'km', '12.0'],
+  [milesOf(12_346), 'km', '12.3'],
+  [milesOf(12_346), 'm', '12,346'],
+] as const)(
+  'formats a season of %p miles in %s as %s in a list (rule distance.lists)',
+  (miles, unit, text) => {
+    expect(formatSeasonIn(miles, unit)).toBe(text);
+    expect(formatSeason(miles, unit)).toBe(`${text} ${unit}`);
+  },
+);

@@ -21,6 +21,16 @@ export const formatIn = (miles: number, unit: ShownUnit): string => formatAmount
 /** `formatDistance(5, 'mi') === '5 mi'`, `formatDistance(milesOf(12_000), 'km') === '12.0 km'` */
 export const formatDistance = (miles: number, unit: ShownUnit): string => `${formatIn(miles, unit)} ${unit}`;
 
+/** A season's distance in lists of boats, members and groups, to a tenth (rule distance.lists): `formatSeasonIn(312.37, 'mi') === '312.4'`. */
+export function formatSeasonIn(miles: number, unit: ShownUnit): string {
+  const amount = amountIn(miles, unit);
+  return formatAmount(unit === 'm' ? amount : Math.round(amount * 10) / 10, unit);
+}
+
+/** `formatSeason(312.37, 'mi') === '312.4 mi'` */
+export const formatSeason = (miles: number, unit: ShownUnit): string =>
+  `${formatSeasonIn(miles, unit)} ${unit}`;
+
 /** '1 mile', '5.5 miles', '12.0 km', for a sentence. */
 export function distanceInWords(miles: number, unit: ShownUnit): string {
   if (unit !== 'mi') return formatDistance(miles, unit);

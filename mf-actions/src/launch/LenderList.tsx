@@ -2,7 +2,7 @@ import type { ListedMember } from '@fleetwatch/kit/store/members';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
 import { SearchList } from '@fleetwatch/kit/ui/list/SearchList';
-import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import { formatSeason } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { SEARCH_MEMBERS } from '../lazyTexts.ts';
@@ -17,7 +17,7 @@ interface LenderListProps {
 const MEMBER_SWIPE_PX = 140;
 
 function memberFacts({ miles = 0, last = null }: ListedMember, unit: ShownUnit): string {
-  const season = formatDistance(miles, unit);
+  const season = formatSeason(miles, unit);
   return last === null ? season : lenderFacts(season, last);
 }
 

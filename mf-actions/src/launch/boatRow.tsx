@@ -7,7 +7,7 @@ import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import { Badge } from '@fleetwatch/kit/ui/feedback/Badge';
 import type { SwipeRow } from '@fleetwatch/kit/ui/list/SwipeRowView';
-import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import { formatSeason } from '@fleetwatch/contract/sorties/distanceText';
 import { BoatPicture } from './BoatPicture.tsx';
 import { CREW, LAUNCH } from '../texts.ts';
 import { boatFacts, DRY_DOCKED } from './texts.ts';
@@ -21,7 +21,7 @@ export const ClassMark = styled.span`
 /** '312.5 mi, last May 1' */
 export function BoatFacts({ boat }: { boat: Boat }) {
   const { miles, last } = boat;
-  return boatFacts(formatDistance(miles, useUnit()), last === null ? null : dayText(last));
+  return boatFacts(formatSeason(miles, useUnit()), last === null ? null : dayText(last));
 }
 
 /**

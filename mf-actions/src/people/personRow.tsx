@@ -8,7 +8,7 @@ import { useUnit } from '@fleetwatch/kit/store/clubs';
 import { Avatar } from '@fleetwatch/kit/ui/layout/Avatar';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
 import type { SwipeAction } from '@fleetwatch/kit/ui/list/SwipeAction.ts';
-import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import { formatSeason } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { ABOUT_ME, lastSortie, onWaterIn } from './texts.ts';
 
@@ -39,7 +39,7 @@ export const onWaterText = ({ busname, launch }: Pick<Person, 'busname' | 'launc
 /** 'HPG, 62.5 mi, last Kestrel May 1' */
 export function personFacts({ group, miles, last, laston }: Person, unit: ShownUnit): string {
   const outing = lastSortie(last, laston === null ? null : dayText(laston));
-  return [group, formatDistance(miles, unit), outing].filter((fact) => fact !== '').join(', ');
+  return [group, formatSeason(miles, unit), outing].filter((fact) => fact !== '').join(', ');
 }
 
 function PersonFacts({ person }: { person: Person }) {

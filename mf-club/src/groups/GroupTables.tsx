@@ -3,7 +3,7 @@ import { HULL_COLOURS } from '@fleetwatch/contract/boats/hullColours';
 import { boatShape } from '@fleetwatch/contract/fleetgroups/boatShape';
 import type { FleetGroup } from '@fleetwatch/contract/fleetgroups/wire';
 import { useUnit } from '@fleetwatch/kit/store/clubs';
-import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { formatSeasonIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import type { UserGroup } from '@fleetwatch/contract/usergroups/wire';
 import { BoatDrawing } from '@fleetwatch/kit/art/BoatDrawing';
@@ -57,7 +57,7 @@ const userGroupColumns = (unit: ShownUnit): readonly TableColumn<UserGroupRow['i
     label: UNIT_TITLES[unit],
     isNumber: true,
     hasRank: true,
-    cell: ({ group }) => formatIn(group.miles, unit),
+    cell: ({ group }) => formatSeasonIn(group.miles, unit),
     sortBy: ({ group }) => group.miles,
   },
 ];
@@ -95,7 +95,7 @@ const fleetGroupColumns = (unit: ShownUnit): readonly TableColumn<FleetGroupRow[
     label: UNIT_TITLES[unit],
     isNumber: true,
     hasRank: true,
-    cell: ({ group }) => formatIn(group.miles, unit),
+    cell: ({ group }) => formatSeasonIn(group.miles, unit),
     sortBy: ({ group }) => group.miles,
   },
 ];

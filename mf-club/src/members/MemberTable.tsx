@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { formatSeasonIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { shortTime } from '@fleetwatch/contract/time/localText';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
@@ -60,7 +60,7 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
     label: UNIT_TITLES[unit],
     isNumber: true,
     hasRank: true,
-    cell: ({ member: { miles = 0 } }) => (miles === 0 ? '–' : formatIn(miles, unit)),
+    cell: ({ member: { miles = 0 } }) => (miles === 0 ? '–' : formatSeasonIn(miles, unit)),
     sortBy: ({ member }) => member.miles ?? 0,
   },
   {

@@ -1,4 +1,4 @@
-import { formatDistance, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { formatSeason, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { dayText } from '@fleetwatch/contract/time/dayText';
 import type { LocalDateText } from '@fleetwatch/contract/time/localText';
@@ -27,7 +27,7 @@ export const memberSummary = (
   day: LocalDateText | null | undefined,
 ): string => {
   const outing = boat ? `last ${boat}${day ? ` ${dayText(day)}` : ''}` : NO_OUTINGS;
-  return `${formatDistance(miles, unit)}, ${outing}`;
+  return `${formatSeason(miles, unit)}, ${outing}`;
 };
 
 export const NO_SUCH_MEMBER = 'There is no such member.';

@@ -1,7 +1,7 @@
 import { fleetBoatLook } from '@fleetwatch/contract/boats/boatLook';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { formatIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
+import { formatSeasonIn, UNIT_TITLES } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { instantOf } from '@fleetwatch/contract/time/clubTime';
 import { shortTime } from '@fleetwatch/contract/time/localText';
@@ -123,7 +123,7 @@ const columnsIn = (unit: ShownUnit): readonly TableColumn<Item>[] => [
     label: UNIT_TITLES[unit],
     isNumber: true,
     hasRank: true,
-    cell: ({ boat }) => (boat.miles === 0 ? '–' : formatIn(boat.miles, unit)),
+    cell: ({ boat }) => (boat.miles === 0 ? '–' : formatSeasonIn(boat.miles, unit)),
     sortBy: ({ boat }) => boat.miles,
   },
   {

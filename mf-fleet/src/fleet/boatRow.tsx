@@ -10,7 +10,7 @@ import { DamageMark } from '../damage/DamageMark.tsx';
 import type { SearchRow } from '@fleetwatch/kit/ui/list/SearchList';
 import { createPart } from '@fleetwatch/kit/ui/loading/createPart';
 import { dayText } from '@fleetwatch/contract/time/dayText';
-import { formatDistance } from '@fleetwatch/contract/sorties/distanceText';
+import { formatSeason } from '@fleetwatch/contract/sorties/distanceText';
 import type { ShownUnit } from '@fleetwatch/contract/sorties/shownUnit';
 import { CAPTAINS_LOG, DRY_DOCKED } from '../texts.ts';
 import {
@@ -33,7 +33,7 @@ export interface BoatActions {
 
 /** '4x, 312.5 mi, last May 1 by Kim Harper' */
 export function boatFacts({ groupmoniker, miles, last, lastby }: Boat, unit: ShownUnit): string {
-  return [groupmoniker, formatDistance(miles, unit), lastSortie(last && dayText(last), lastby)].join(', ');
+  return [groupmoniker, formatSeason(miles, unit), lastSortie(last && dayText(last), lastby)].join(', ');
 }
 
 function BoatFacts({ boat }: { boat: Boat }) {
