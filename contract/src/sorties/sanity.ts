@@ -1,6 +1,15 @@
 import { counted } from '../texts/counted.ts';
 import { datePart, shortTime, type LocalDateTimeText } from '../time/localText.ts';
 import { METERS_PER_MILE } from './limits.ts';
+import {
+  inTwoBoats,
+  landedBeforeLaunch,
+  loggedAlready,
+  longDay,
+  SORTIE_AHEAD,
+  tooFast,
+  wasOutFor,
+} from './sanityTexts.ts';
 import { crewTooLarge } from './texts.ts';
 import { formatDistance } from './distanceText.ts';
 import type { ShownUnit } from './shownUnit.ts';
@@ -72,22 +81,20 @@ const QUESTIONS: readonly Question[] = [
     'ends_before_start',
     ({ outing: { boat, launchMs, landMs } }) =>
       landMs !== null && landMs < launchMs
-        ? [{ text: `${boat.name} landed before it launched.`, subjectIds: [boat._id] }]
+        ? [{ text: landedBeforeLaunch(boat.name), subjectIds: [boat._id] }]
         : [],
   ],
   [
     'in_future',
     ({ outing: { boat, launchMs, landMs }, nowMs }) =>
-      Math.max(launchMs, landMs ?? launchMs) > nowMs
-        ? [{ text: 'This sortie is in the future.', subjectIds: [boat._id] }]
-        : [],
+      Math.max(launchMs, landMs ?? launchMs) > nowMs ? [{ text: SORTIE_AHEAD, subjectIds: [boat._id] }] : [],
   ],
   [
     'short_outing',
     ({ outing }) => {
       const ms = lasted(outing);
       if (ms === null || ms >= SHORT_MIN * MINUTE_MS) return [];
-      return [{ text: `${outing.boat.name} was out for ${minutesText(ms)}.`, subjectIds: [outing.boat._id] }];
+      return [{ text: wasOutFor(outing.boat.name, minutesText(ms)), subjectIds: [outing.boat._id] }];
     },
   ],
   [
@@ -96,7 +103,7 @@ const QUESTIONS: readonly Question[] = [
       const ms = lasted(outing);
       const { boat, milesHundredths } = outing;
       if (ms === null || metersTyped(milesHundredths) * HOUR_MS <= FAST_KM_PER_HOUR * 1_000 * ms) return [];
-      const text = `${distanceText(milesHundredths, unit)} in ${minutesText(ms)} is faster than ${FAST_KM_PER_HOUR} km/h.`;
+      const text = tooFast(distanceText(milesHundredths, unit), minutesText(ms), FAST_KM_PER_HOUR);
       return [{ text, subjectIds: [boat._id] }];
     },
   ],
@@ -110,7 +117,7 @@ const QUESTIONS: readonly Question[] = [
         );
         const rowed = [outing, ...theirs].map(({ milesHundredths }) => milesHundredths);
         const sum = sumOf(rowed);
-        const text = `${name} has ${distanceText(sum, unit)} on this day, more than ${DAY_KM_MAX} km.`;
+        const text = longDay(name, distanceText(sum, unit), DAY_KM_MAX);
         return sumOf(rowed.map(metersTyped)) > DAY_KM_MAX * 1_000 ? [{ text, subjectIds: [_id] }] : [];
       }),
   ],
@@ -122,7 +129,7 @@ const QUESTIONS: readonly Question[] = [
           .filter(({ people }) => people.some((person) => person._id === _id))
           .filter((other) => other.boat._id !== outing.boat._id && overlap(outing, other))
           .map(({ boat }) => ({
-            text: `${name} was in ${boat.name} at the same time.`,
+            text: inTwoBoats(name, boat.name),
             subjectIds: [_id, boat._id],
           })),
       ),
@@ -141,7 +148,7 @@ const QUESTIONS: readonly Question[] = [
         })
         .filter(({ launchMs }) => Math.abs(launchMs - outing.launchMs) <= DUPLICATE_MIN * MINUTE_MS)
         .map(({ boat, launch }) => ({
-          text: `${boat.name} is already in the log that day, launched ${shortTime(launch)}.`,
+          text: loggedAlready(boat.name, shortTime(launch)),
           subjectIds: [boat._id],
         })),
   ],
