@@ -91,10 +91,10 @@ export async function startPushDouble(): Promise<PushDouble> {
       const { url = '', headers } = req;
       const body = await buffer(req);
       const browser = browsers.get(url);
-      const isWell =
+      const isValid =
         isSigned(headers.authorization, double.origin) && headers['content-encoding'] === 'aes128gcm';
       if (!browser) res.writeHead(404).end();
-      else if (!isWell) res.writeHead(400).end();
+      else if (!isValid) res.writeHead(400).end();
       else {
         if (double.answer === 201)
           double.received.push({

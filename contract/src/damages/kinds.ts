@@ -20,7 +20,7 @@ export const BOAT_PARTS = [
 ] as const;
 export type BoatPart = (typeof BOAT_PARTS)[number];
 
-/** From the lightest to the gravest (rule damage.severity). */
+/** From the lightest to the most severe (rule damage.severity). */
 export const SEVERITIES = ['minor', 'limited', 'unfit'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -32,6 +32,6 @@ export type Injury = (typeof INJURIES)[number];
 export const OUTCOMES = ['repaired', 'noFault', 'duplicate', 'writtenOff'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Returns the gravest of several severities; null for none. */
+/** Returns the most severe of several severities; null for none. */
 export const mostSevere = (severities: readonly Severity[]): Severity | null =>
   SEVERITIES.findLast((severity) => severities.includes(severity)) ?? null;

@@ -96,7 +96,7 @@ test('checks the length of a text without the spaces around it', () => {
   ]);
 });
 
-test('returns the gravest of several severities', () => {
+test('returns the most severe of several severities', () => {
   expect(mostSevere([])).toBeNull();
   expect(mostSevere(['minor', 'unfit', 'limited'])).toBe('unfit');
   expect(mostSevere(['minor', 'limited'])).toBe('limited');

@@ -2,7 +2,7 @@ import type { LocalDateText, LocalDateTimeText } from '../time/localText.ts';
 import type { BoatPart, DamageKind, Injury, Outcome, Severity } from './kinds.ts';
 import type { DamageState } from './states.ts';
 
-/** Summary of pending reports in a boat's row: the gravest one (rule damage.severity). */
+/** Summary of pending reports in a boat's row: the most severe one (rule damage.severity). */
 export interface BoatDamage {
   severity: Severity;
   /** The report's number among those of its boat. */
