@@ -111,12 +111,13 @@ function kindOf({
   shape,
   seats,
 }: Columns): ListKind | null {
-  // A log whose column of days has an unknown name is still a log: the day is asked about.
-  const ofLog = [crew ?? launcher, start, end, distance].filter((at) => at !== undefined);
-  if (boat !== undefined && (day !== undefined || ofLog.length > 1)) return 'outings';
+  if (day !== undefined && boat !== undefined) return 'outings';
   const isPerson = (first !== undefined && last !== undefined) || name !== undefined;
   if (isPerson && (email ?? born ?? status) !== undefined) return 'people';
   if ([name, first, last].filter((at) => at !== undefined).length > 1) return 'people';
+  // A log whose column of days has an unknown name is still a log: the day is asked about.
+  const ofLog = [crew ?? launcher, start, end, distance].filter((at) => at !== undefined);
+  if (boat !== undefined && ofLog.length > 1) return 'outings';
   return (name ?? boat) !== undefined && (shape ?? seats) !== undefined ? 'boats' : null;
 }
 
