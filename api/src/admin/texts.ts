@@ -142,8 +142,7 @@ export const clubPasswordTooShort = (min: number): string =>
   `A club password needs at least ${min} characters.`;
 export const unknownTimezone = (name: string): string =>
   `“${name}” is not an IANA time zone such as Europe/Berlin.`;
-export const notASeasonStart = (text: string): string =>
-  `“${text}” is not a day of the year, such as 09-01.`;
+export const notASeasonStart = (text: string): string => `“${text}” is not a day of the year, such as 09-01.`;
 export const unknownUnit = (name: string, units: string): string =>
   `“${name}” is not a unit. The units are ${units}.`;
 export const autoCreditRange = (max: number): string =>
