@@ -3,12 +3,13 @@ import { damageTextRule } from '@fleetwatch/contract/damages/rules';
 import type { DamageFields, NewDamageBody } from '@fleetwatch/contract/damages/wire';
 import { seatsOfPayload } from '@fleetwatch/contract/fleetgroups/launchKind';
 import { Types, type ClientSession } from 'mongoose';
-import { BoatModel, type BoatRecord } from '../../boats/Boat.ts';
+import type { BoatRecord } from '../../boats/Boat.ts';
 import { readFleetBoat } from '../../boats/commands/findBoat.ts';
 import { fleetGroupDirectory } from '../../fleetgroups/fleetGroupDirectory.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { refuseFields } from '../../platform/http/errors.ts';
 import { SortieModel } from '../../logbook/Sortie.ts';
+import { nextDamageNo } from './nextDamageNo.ts';
 import { DamageModel, type DamageRecord } from '../Damage.ts';
 import { syncDryDock } from './changeDamage.ts';
 import { logDamage } from './logDamage.ts';
@@ -62,15 +63,7 @@ export async function reportDamage(
   const reporter = new Types.ObjectId(by);
   const fields = await fieldsOf(body, boat, reporter);
   await assertOuting(body.sortie, boat._id);
-  // Concurrent reports of one boat conflict here, and the transaction of one is retried.
-  const { damageCount: no } = await BoatModel.findOneAndUpdate(
-    { _id: boat._id },
-    { $inc: { damageCount: 1 } },
-    { session, returnDocument: 'after' },
-  )
-    .select('damageCount')
-    .orFail()
-    .lean<Required<Pick<BoatRecord, 'damageCount'>>>();
+  const no = await nextDamageNo(boat._id, session);
   const [created] = await DamageModel.create(
     [
       {

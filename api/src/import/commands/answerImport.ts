@@ -27,7 +27,7 @@ import { askQuestions } from '../plan/askQuestions.ts';
 import { planImport } from '../plan/planImport.ts';
 import type { packSource } from '../sources/packSource.ts';
 import { findImport } from './findImport.ts';
-import { dropKinds, dropParts, joinParts, storeModel, readModel } from './importFile.ts';
+import { dropKinds, dropParts, joinParts, storeParts, readModel } from './importFile.ts';
 import { dropReport, storeReport } from './importReport.ts';
 import { loadFacts } from './loadFacts.ts';
 import { previewChanges } from './judgeChanges.ts';
@@ -97,7 +97,7 @@ export async function readImport(id: string, left: AbortSignal): Promise<ImportR
     const { pieces, change } = await readFile(found, left).catch((error: unknown) =>
       endRefused(found._id, error),
     );
-    await storeModel(found._id, pieces).catch(refuseTwin);
+    await storeParts(found._id, pieces).catch(refuseTwin);
     // The club may have a list read again.
     if (!change.questions?.lists) await dropKinds(found._id, { $in: ['file'] });
     return changed(found, ['uploaded'], change).catch((error: unknown) => endDiscarded(found._id, error));
@@ -122,7 +122,7 @@ export async function readColumns(
       throw new ApiError('import_state', IMPORT_NOT_NOW);
     const { pieces, change } = await readFile(found, left, lists);
     const model = `model ${String(new Types.ObjectId())}` as const;
-    await storeModel(found._id, pieces, model);
+    await storeParts(found._id, pieces, model);
     try {
       const after = await changed(found, READABLE_AGAIN, {
         ...change,

@@ -59,10 +59,10 @@ export async function joinParts({
 }
 
 /**
- * Stores the parsed content of a file.
- * @param kind of its parts; each reading has its own, so that the content in use stays whole
+ * Stores parsed content or a report, in place of an earlier one of its kind.
+ * @param kind each reading of a file has its own, so that the content in use stays whole
  */
-export async function storeModel(
+export async function storeParts(
   id: Types.ObjectId,
   pieces: readonly Uint8Array[],
   kind: ImportPartRecord['kind'] = 'model',
@@ -73,15 +73,17 @@ export async function storeModel(
   }
 }
 
+const unpackLines = async <Line>(piece: Uint8Array): Promise<Line[]> =>
+  String(await unpack(piece))
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+
 /** Yields lines of JSON that were stored in compressed parts, part by part. */
 export async function* linesOf<Line>(
   id: Types.ObjectId,
   kind: ImportPartRecord['kind'],
 ): AsyncGenerator<Line[]> {
-  for await (const piece of partsOf(id, kind))
-    yield String(await unpack(piece))
-      .split('\n')
-      .map((line) => JSON.parse(line) as Line);
+  for await (const piece of partsOf(id, kind)) yield unpackLines<Line>(piece);
 }
 
 /** Returns the parsed content of a file, its outings piece by piece. 409 once it is erased. */
@@ -91,10 +93,7 @@ export async function readModel({ _id, model }: Pick<ImportRecord, '_id' | 'mode
   if (first.done === true) throw new ApiError('import_state', IMPORT_EXPIRED);
   const head = JSON.parse(String(await unpack(first.value))) as ModelHead;
   const outings = async function* (): AsyncGenerator<SourceOuting[]> {
-    for await (const piece of pieces) {
-      const lines = String(await unpack(piece)).split('\n');
-      yield lines.map((line) => JSON.parse(line) as SourceOuting);
-    }
+    for await (const piece of pieces) yield unpackLines<SourceOuting>(piece);
   };
   return { ...head, outings: outings() };
 }

@@ -3,11 +3,11 @@ import type { ImportPreview } from '@fleetwatch/contract/import/wire';
 import type { ClientSession, Types } from 'mongoose';
 import { ApiError } from '../../platform/http/errors.ts';
 import { ImportModel, type ImportRecord } from '../Import.ts';
-import { ImportPartModel, REPORT_KINDS } from '../ImportPart.ts';
+import { REPORT_KINDS } from '../ImportPart.ts';
 import type { PackedReport, TotalLine } from '../plan/planImport.ts';
 import type { ReportLine } from '../plan/Report.ts';
 import { findImport } from './findImport.ts';
-import { dropKinds, dropParts, linesOf } from './importFile.ts';
+import { dropKinds, dropParts, linesOf, storeParts } from './importFile.ts';
 
 interface Lines {
   problems: ReportLine;
@@ -16,10 +16,7 @@ interface Lines {
 
 /** Stores the report of an import's preview, replacing an earlier one (rule moving.report). */
 export async function storeReport(id: Types.ObjectId, report: PackedReport): Promise<void> {
-  await dropReport(id);
-  for (const kind of REPORT_KINDS)
-    for (const [part, piece] of report[kind].entries())
-      await ImportPartModel.create({ import: id, kind, part, bytes: Buffer.from(piece) });
+  for (const kind of REPORT_KINDS) await storeParts(id, report[kind], kind);
 }
 
 /** Erases the report of an import whose preview is outdated. */

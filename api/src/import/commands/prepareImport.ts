@@ -18,7 +18,7 @@ import { planImport } from '../plan/planImport.ts';
 import { packModel } from '../sources/packSource.ts';
 import { readSource } from '../sources/readSource.ts';
 import { refuseAnswers } from './answerImport.ts';
-import { storeModel } from './importFile.ts';
+import { storeParts } from './importFile.ts';
 import { storeReport } from './importReport.ts';
 import { previewChanges } from './judgeChanges.ts';
 import { loadFacts } from './loadFacts.ts';
@@ -117,7 +117,7 @@ export async function prepareImport(
         throw error;
       });
       await storeReport(created._id, report);
-      await storeModel(created._id, packed.pieces);
+      await storeParts(created._id, packed.pieces);
       await ImportModel.updateOne({ _id: created._id }, { $set: { state: 'running' } });
       for (;;) {
         await continueImport();

@@ -1,6 +1,7 @@
 import { Types, type ClientSession } from 'mongoose';
 import { BoatModel, type BoatRecord } from '../../boats/Boat.ts';
 import { syncDryDock } from '../../damages/commands/changeDamage.ts';
+import { nextDamageNo } from '../../damages/commands/nextDamageNo.ts';
 import { DamageModel, type DamageRecord } from '../../damages/Damage.ts';
 import { clubDay } from '../../platform/club/clock.ts';
 import { currentClub } from '../../platform/club/clubScope.ts';
@@ -91,15 +92,7 @@ async function onBoat(
     .orFail()
     .lean<Pick<BoatRecord, 'source' | 'isDecommissioned'>>();
   if (source?.import.equals(of)) return { no, isGone };
-  const { damageCount } = await BoatModel.findOneAndUpdate(
-    { _id: boat._id },
-    { $inc: { damageCount: 1 } },
-    { session, returnDocument: 'after' },
-  )
-    .select('damageCount')
-    .orFail()
-    .lean<Required<Pick<BoatRecord, 'damageCount'>>>();
-  return { no: damageCount, isGone };
+  return { no: await nextDamageNo(boat._id, session), isGone };
 }
 
 /**
